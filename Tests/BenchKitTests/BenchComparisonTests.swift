@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("A sleep of 50 us in record is reported there, in each of five comparisons", arguments: [nil, "open"])
+    @Test("A sleep of 50 us in record is reported there in each of five comparisons", arguments: [nil, "open"])
     func sleepInRecord(event: String?) throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
         (old.event, new.event) = (event, event)
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("Removing the sleep is reported as well, and fails nothing")
+    @Test("Removing the sleep is reported and doesn't fail the comparison")
     func sleepTakenAway() throws {
         var old = SyntheticReport()
         old.record += 50_000
@@ -68,7 +68,7 @@ import Testing
         #expect(comparison.hasRegression == isRegression, "\(comparison.table)")
     }
 
-    @Test("Twelve percent more are within the noise of a busy machine, but not of a quiet one")
+    @Test("A 12 percent increase is within the noise of a busy machine, but not of a quiet one")
     func busyMachine() throws {
         let program = SyntheticReport()
         var slower = program
@@ -106,7 +106,7 @@ import Testing
         #expect(!comparison.hasRegression)
     }
 
-    @Test("The table explains its numbers, and that slower times alone fail nothing")
+    @Test("The table explains its numbers and says that slower times alone don't fail the comparison")
     func legend() throws {
         var (old, new) = (SyntheticReport(), SyntheticReport())
         (old.event, new.event, new.record) = ("open", "open", 200_000)
@@ -130,7 +130,7 @@ import Testing
         #expect(row.what == "ratio" && row.verdict == .unjudged && row.change == nil && !row.isRegression)
     }
 
-    @Test("A draw call per bone is reported, and saving one fails nothing")
+    @Test("An additional draw call per bone is reported, and saving one doesn't fail the comparison")
     func drawCalls() throws {
         var new = SyntheticReport()
         new.counts[.drawCalls] = 2000
@@ -144,7 +144,7 @@ import Testing
         #expect(!better.hasRegression)
     }
 
-    @Test("Five percent more instructions in the rasterizer are reported, even if the time shows nothing")
+    @Test("Five percent more instructions in the rasterizer are reported, even if the times don't differ")
     func instructions() throws {
         var new = SyntheticReport()
         new.counts[.instructions] = 2_100_000
@@ -157,7 +157,7 @@ import Testing
         #expect(row.stage == .draw)
     }
 
-    @Test("One percent more instructions are no regression")
+    @Test("One percent more instructions is not a regression")
     func fewInstructions() throws {
         var new = SyntheticReport()
         new.counts[.instructions] = 2_020_000

@@ -50,7 +50,8 @@ import Testing
         let outcome = try Self.check(report.trace())
 
         #expect(outcome.status == 0, "\(outcome.words)")
-        // Frames: 20 of the library and of the floor, twice; 20 of a screen; 3 events, 3 times. Stages are additional.
+        // Frames: 20 each of the library and the floor, twice; 20 of a screen; 3 events, 3 times each. Stages add more
+        // slices.
         let slices = try #require(outcome.words.split(separator: " ").first.flatMap { Int($0) })
         #expect(slices > 2 * (20 + 20 + 20 + 9))
     }

@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("An unreachable precision measures four times as long, and an easy one no longer than requested")
+    @Test("A measurement runs up to four times as long for an unreachable precision, no longer for an easy one")
     func precision() throws {
         for (precision, frames) in [(-1.0, 32), (1000, 8)] {
             var plan = BenchPlan()
@@ -170,7 +170,7 @@ import Testing
 
     // MARK: Private
 
-    /// Returns the names of the events for each of the lists with these name suffixes.
+    /// Returns the event names of the lists with these name suffixes.
     private nonisolated static func listEvents(_ suffixes: [String]) -> [String] {
         suffixes.flatMap { suffix in ["open", "wheel step", "thumb drag", "jump"].map { $0 + suffix } }
     }

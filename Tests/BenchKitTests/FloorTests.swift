@@ -22,7 +22,7 @@ import ViewKit
         #expect(library.subject.picture.first == 0xFFFF_FFFF)
     }
 
-    @Test("The software floor draws the library's picture, within 1 of 255", arguments: [1, 60, 700])
+    @Test("The software floor matches the library's pixels, within 1 of 255", arguments: [1, 60, 700])
     func software(bones: Int) throws {
         let library = try Library(bones: bones)
         let memory = SharedMemory(size: library.size)
@@ -51,7 +51,7 @@ import ViewKit
         #expect(difference(memory.picture, expected.picture) == 0)
     }
 
-    @Test("The accelerated floor draws the library's picture, within 1 of 255", arguments: [1, 60, 700])
+    @Test("The accelerated floor matches the library's pixels, within 1 of 255", arguments: [1, 60, 700])
     func accelerated(bones: Int) throws {
         let library = try Library(bones: bones)
         let surface = try #require(
@@ -72,7 +72,7 @@ import ViewKit
         }
     }
 
-    @Test("The scrolling floor moves the rows, copies in a strip below them, and restores the picture")
+    @Test("The scrolling floor moves the rows, copies in a strip below them, and restores the image")
     func movedRows() {
         let size = PixelSize(width: 3, height: 8)
         let memory = SharedMemory(size: size)
@@ -101,13 +101,13 @@ import ViewKit
             let source = (row + position) % 792
             let line = Array(ours[(source * 1280)..<((source + 1) * 1280)])
             let other = Array(theirs[(row * 1280)..<((row + 1) * 1280)])
-            // The corners of pictures are drawn differently.
+            // Image corners are drawn differently.
             #expect(difference(line, other) <= 12, "row \(row)")
             #expect(difference(Array(line[80...]), Array(other[80...])) <= 1, "row \(row)")
         }
     }
 
-    @Test("The light moves")
+    @Test("The highlight moves")
     func motion() throws {
         let library = try Library(bones: 60)
 
@@ -139,7 +139,7 @@ import ViewKit
         }
     }
 
-    /// Returns the largest difference of any component of any pixel.
+    /// Returns the largest difference between components of any pixel.
     private func difference(_ left: [UInt32], _ right: [UInt32]) -> Int {
         guard left.count == right.count else { return .max }
         var largest = 0
@@ -151,7 +151,7 @@ import ViewKit
         return largest
     }
 
-    /// Returns the picture of `quads` over their background, in a window of the scenario's size.
+    /// Returns the rendered pixels of `quads` over their background, in a window of the scenario's size.
     private func picture(of quads: ListQuads, at position: Double) -> [UInt32] {
         var words = [UInt32](repeating: quads.ground.bits, count: 1280 * 800)
         quads.forEachPlaced(at: position, height: 800) { quad, top in
@@ -169,7 +169,7 @@ import ViewKit
         return words
     }
 
-    /// Returns a premultiplied word times a color, blended over another word.
+    /// Returns the premultiplied `word`, multiplied by `color` and blended over `ground`.
     private func blended(_ word: UInt32, _ color: UInt32, over ground: UInt32) -> UInt32 {
         let alpha = (word >> 24) * (color >> 24) / 255
         return [0, 8, 16, 24].reduce(0) { result, shift in

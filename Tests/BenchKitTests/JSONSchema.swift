@@ -1,7 +1,7 @@
 import Foundation
 
 /// A validator for the subset of JSON Schema that the schemas of this repository use. An unknown keyword counts as a
-/// fault, so that nothing passes unchecked.
+/// fault, so nothing passes unchecked.
 struct JSONSchema {
     private let root: [String: Any]
 
@@ -16,7 +16,7 @@ struct JSONSchema {
         return try JSONSchema(Data(contentsOf: root.appendingPathComponent("Schemas/skeleton-bench.schema.json")))
     }
 
-    /// Returns a line for everything in `value` that the schema doesn't allow; empty if it is valid.
+    /// Returns a line for each violation of the schema in `value`; empty if `value` is valid.
     func faults(in value: Any) -> [String] {
         faults(in: value, by: root, at: "$")
     }

@@ -36,7 +36,7 @@ struct LoadingScreenTests {
         #expect(try String(contentsOf: file("a.html"), encoding: .utf8).contains(#"<b class="tasks""#))
     }
 
-    /// Measures the screen with `arguments` in memory, and returns the table.
+    /// Measures the screen in memory with `arguments`, and returns the table.
     private func measure(_ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

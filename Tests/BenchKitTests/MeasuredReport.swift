@@ -3,8 +3,8 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// A report of real measurements in memory, too short for intervals of ratios: bones with their floor, a screen, an
-/// idle one, and events.
+/// A report measured in memory, too short for confidence intervals of ratios: bones with their floor, a screen, an idle
+/// screen, and events.
 @MainActor
 enum MeasuredReport {
     private static let size = CGSize(width: 320, height: 240)

@@ -69,7 +69,7 @@ import ViewKit
         #expect(list.contentOffset.y == offset)
     }
 
-    @Test("A list's floor draws as many frames and leaves the library's picture unchanged")
+    @Test("A list's floor draws as many frames and leaves the library's pixels unchanged")
     func floor() throws {
         let subject = MemorySubject(size: PixelSize(width: 640, height: 400))
         var plan = BenchPlan()
@@ -98,7 +98,7 @@ import ViewKit
         guard case .screen(let screen) = scenario.kind else { throw UsageError("not a screen") }
         #expect(screen.size == CGSize(width: 393, height: 852))
         let result = try measure(screen, of: scenario, count: 1, frames: 8).1
-        // The light moves in every frame.
+        // The highlight moves in every frame.
         #expect(result.frameTimes != nil && result.damagePixels > 0)
     }
 

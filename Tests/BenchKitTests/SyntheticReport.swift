@@ -73,7 +73,7 @@ struct SyntheticReport {
 
     // MARK: Private
 
-    /// Measured once, for everything that is not synthetic.
+    /// The source of everything that isn't synthetic; measured once.
     private static let real = Result { () throws -> BenchReport in
         var plan = BenchPlan()
         (plan.length, plan.warmup, plan.pace) = (.frames(1), 0, 0)

@@ -6,7 +6,7 @@ private final class Item {
     var value = 0
 }
 
-/// Tests are synchronous, so that each stays on the thread whose allocations it counts.
+/// Tests are synchronous, so each stays on the thread whose allocations it counts.
 @Suite(.enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
 struct HeapCountTests {
     private var items: [Item] = []
@@ -16,7 +16,7 @@ struct HeapCountTests {
         items.append(Item())
     }
 
-    /// Not a "for" loop, whose iterator may allocate without optimization.
+    /// Uses `while` because the iterator of `for` may allocate in debug builds.
     private mutating func append(_ count: Int) {
         let end = items.count + count
         while items.count < end { items.append(Item()) }

@@ -22,7 +22,7 @@ import Testing
         #expect(second > first)
     }
 
-    @Test("An unknown event is an error with a number")
+    @Test("An unknown event fails with an error number")
     func unknown() {
         #expect(perf_count_open(perf_count_event(type: 0, config: 0xFFFF)) < 0)
     }
@@ -37,7 +37,7 @@ import Testing
         #expect(value == 7)
     }
 
-    @Test("Repeated work takes the same instructions", .enabled(if: hasInstructions, "no counter of instructions here"))
+    @Test("Repeated work takes as many instructions", .enabled(if: hasInstructions, "no counter of instructions here"))
     func instructions() {
         let descriptor = perf_count_open(perf_count_instructions)
         defer { close(descriptor) }

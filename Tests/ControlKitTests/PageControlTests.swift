@@ -135,7 +135,7 @@ struct PageControlTests {
                 look.apply(to: control)
                 return control
             }
-            // The longer one has room for nine dots.
+            // The second control has room for nine dots.
             sheet.add(look.rawValue, [pages[0], Framed(pages[1], width: 162)])
             sheet.stage.advance(by: 0)
             if look == .hovered { dots(pages[0])[3].pointerIsOverDidChange(true) }
@@ -151,7 +151,7 @@ struct PageControlTests {
     }
 }
 
-/// A view of a given width that another view fills.
+/// A view of a given width, filled by `content`.
 @MainActor
 private final class Framed: UIView {
     private let content: UIView

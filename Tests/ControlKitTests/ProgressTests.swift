@@ -150,7 +150,7 @@ struct ProgressTests {
 }
 
 extension UIColor {
-    /// The single color that this resolves to in a style.
+    /// Returns the single color to which this color resolves in a style.
     func resolved(dark: Bool) -> UIColor {
         resolvedColor(with: UITraitCollection(userInterfaceStyle: dark ? .dark : .light))
     }

@@ -13,7 +13,7 @@ struct DesktopSettingsObserverTests {
     private static let contrast = "org.freedesktop.appearance contrast"
     private static let animations = "org.gnome.desktop.interface enable-animations"
 
-    /// Returns a watch on the bus at `address` and its settings.
+    /// Returns an observer of the bus at `address`, and the stream of its settings.
     private func watch(_ address: String) throws -> (DesktopSettingsObserver, AsyncStream<DesktopSettings>) {
         let (stream, continuation) = AsyncStream.makeStream(of: DesktopSettings.self)
         let watch = try #require(
@@ -25,7 +25,7 @@ struct DesktopSettingsObserverTests {
         return (watch, stream)
     }
 
-    /// Returns the first settings of `stream` that satisfy `condition`, or `nil` if the watch ended before.
+    /// Returns the first settings of `stream` that satisfy `condition`, or `nil` if the stream ends before that.
     private func first(
         _ stream: AsyncStream<DesktopSettings>, where condition: (DesktopSettings) -> Bool
     ) async -> DesktopSettings? {
@@ -98,7 +98,7 @@ struct DesktopSettingsObserverTests {
         silent.stop()
     }
 
-    @Test("There are no settings without a portal; a bus that dies only ends the watch")
+    @Test("There are no settings without a portal; a bus that dies only ends the observation")
     func dying() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
@@ -111,7 +111,7 @@ struct DesktopSettingsObserverTests {
     }
 
     @Test(
-        "The watch ends immediately if there is no bus",
+        "The observation ends immediately if there is no bus",
         arguments: [
             "unix:path=/nowhere/at/all", "nonsense", "unix:", "tcp:host=256.0.0.1,port=1",
         ])
@@ -121,7 +121,7 @@ struct DesktopSettingsObserverTests {
         withExtendedLifetime(watch) {}
     }
 
-    @Test("A stopped bus is followed when it resumes, and a watch on one can be released")
+    @Test("A paused bus is followed when it resumes, and its observer can be released")
     func stopped() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(at: bus.address, values: [Self.scheme: .number(1)])
@@ -138,7 +138,7 @@ struct DesktopSettingsObserverTests {
         portal.stop()
     }
 
-    @Test("A released watch ends")
+    @Test("Releasing an observer ends the observation")
     func dropped() async throws {
         let bus = try PrivateBus()
         let portal = try SettingsPortal(at: bus.address, .silent)

@@ -25,7 +25,7 @@ struct ReportedSettingsTests {
         #expect(told.increasesContrast == true && told.reducesMotion == true && told.textScale == 1.25)
     }
 
-    @Test("Both no preference and light are light; unknown values are no preference", arguments: [0, 2, 3, UInt32.max])
+    @Test("No preference, light and unknown values all give the light style", arguments: [0, 2, 3, UInt32.max])
     func light(scheme: UInt32) {
         #expect(settings((.colorScheme, .number(scheme)), (.theme, .text("Adwaita-dark"))).isDark == false)
     }
@@ -54,7 +54,7 @@ struct ReportedSettingsTests {
         #expect(settings((.animations, .flag(false)), (.animations, .number(7))).reducesMotion == nil)
     }
 
-    @Test("The bus address comes from the environment; no address if empty or if a bus had to be started")
+    @Test("The bus address comes from the environment, unless it is empty or would start a bus")
     func address() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

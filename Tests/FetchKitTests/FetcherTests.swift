@@ -10,7 +10,7 @@ struct FetcherTests {
         FetchRequest(try WebAddress(address), deadline: 20, byteLimit: 1_048_576, allowedScopes: allowedScopes)
     }
 
-    @Test("No connection leaves the reach, neither by a name nor over an open connection")
+    @Test("No connection leaves the allowed scope, by host name or over an open connection")
     func allowedScopes() async throws {
         let server = try HostileServer()
         let fetcher = try Fetcher()

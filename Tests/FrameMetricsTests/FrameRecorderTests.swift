@@ -152,7 +152,7 @@ final class ManualClock {
         let recorder = recorder(capacity: 50)
         recordFrame(1, with: recorder)
 
-        // Not a "for" loop, whose iterator may allocate without optimization.
+        // Uses `while` because the iterator of `for` may allocate in debug builds.
         heap_count_start()
         while recorder.frames < 201 { recordFrame(5, with: recorder) }
         let count = heap_count_stop()

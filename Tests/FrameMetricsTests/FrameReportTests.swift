@@ -51,7 +51,7 @@ import Testing
         #expect(stages["draw"] == ["p50": 25, "p99": 49.5])
     }
 
-    @Test("A report reads back equal")
+    @Test("A decoded report equals the encoded one")
     func roundTrip() throws {
         let report = FrameReport(filledRecorder())
 

@@ -13,7 +13,7 @@ import Testing
         #expect(percentiles.max == 100)
     }
 
-    /// The usual example of the nearest-rank method: 15, 20, 35, 40, 50.
+    /// A common example of the nearest-rank method: 15, 20, 35, 40, 50.
     @Test("A percentile is always one of the samples")
     func fewSamples() throws {
         let percentiles = try #require(Percentiles([35, 20, 15, 50, 40]))
@@ -42,7 +42,7 @@ import Testing
         #expect(percentiles.max == 1000)
     }
 
-    @Test("No samples have no percentiles")
+    @Test("Empty samples have no percentiles")
     func empty() {
         #expect(Percentiles(EmptyCollection()) == nil)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ScrollMotion")
 struct ScrollMotionTests {
-    @Test("Content that stays inside slows down by 0.998 a millisecond, and goes as far as that sums up to")
+    @Test("Content within its bounds slows by a factor of 0.998 per millisecond and covers the resulting distance")
     func deceleration() {
         let motion = ScrollMotion(start: 100, speed: 500, range: 0...10_000)
         let slowing = 1000 * log(1 / 0.998)
@@ -16,7 +16,7 @@ struct ScrollMotionTests {
         #expect(motion.state(after: 5).isAtRest)
     }
 
-    @Test("Content that runs over its end comes back to it", arguments: [3000.0, -3000])
+    @Test("Content that overshoots its end bounces back to it", arguments: [3000.0, -3000])
     func bounce(speed: Double) {
         let motion = ScrollMotion(start: 500, speed: speed, range: 0...1000)
         let edge = speed > 0 ? 1000.0 : 0
@@ -24,11 +24,11 @@ struct ScrollMotionTests {
 
         #expect(way.contains { abs($0.offset - edge) > 5 && ($0.offset > 1000 || $0.offset < 0) })
         #expect(way[3000].offset == edge && way[3000].isAtRest)
-        // It never jumps: a millisecond moves it no further than its first speed would.
+        // The content never jumps: in a millisecond it moves no farther than at its initial speed.
         #expect(zip(way, way.dropFirst()).allSatisfy { abs($0.offset - $1.offset) <= 3.001 })
     }
 
-    @Test("Content that is let go beyond its end comes back without a swing", arguments: [-80.0, 1080])
+    @Test("Content released beyond its end returns without overshooting", arguments: [-80.0, 1080])
     func springBack(start: Double) {
         let motion = ScrollMotion(start: start, speed: 0, range: 0...1000)
         let way = (0...2000).map { motion.state(after: Double($0) / 1000).offset }
@@ -38,7 +38,7 @@ struct ScrollMotionTests {
         #expect(way.allSatisfy { start < 0 ? $0 <= 0 : $0 >= 1000 })
     }
 
-    @Test("A rubber band gives way ever less, and never more than the view is long")
+    @Test("A rubber band stretches less and less, and never beyond the length of the view")
     func rubberBand() {
         func shown(_ offset: CGFloat) -> CGFloat { RubberBand.offset(offset, range: 0...100, length: 200) }
 

@@ -42,7 +42,7 @@ import Testing
         #expect(try ImageCodec.decode(data, name: "x", reducible: false).reductions.isEmpty)
     }
 
-    @Test("Data that is not a picture throws an error with its name")
+    @Test("Data that is not an image throws an error with its name")
     func noPicture() {
         for (data, words) in [
             (Data(), "is empty"), (Data("<html>404</html>".utf8), "not an image"), (Data(count: 100), "not an image"),
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("A picture truncated anywhere throws an error", arguments: Sample.allCases)
+    @Test("An image truncated anywhere throws an error", arguments: Sample.allCases)
     func truncated(sample: Sample) {
         for count in 0..<sample.data.count - 1 {
             #expect(throws: ImageError.self, "\(count) bytes") {
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("Damage anywhere gives a picture or an error, never a crash", arguments: [nil] + Sample.allCases)
+    @Test("Damage anywhere gives an image or an error, never a crash", arguments: [nil] + Sample.allCases)
     func damaged(sample: Sample?) throws {
         let data = try sample?.data ?? ImageCodec.png(testBitmap(width: 4, height: 4))
 
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("Pictures can be decoded on many threads at once, and from slices of data")
+    @Test("Images can be decoded on many threads at once, and from slices of data")
     func threads() async throws {
         let png = try ImageCodec.png(testBitmap())
         let padded = (Data([1, 2, 3]) + png).dropFirst(3)

@@ -4,8 +4,8 @@ import ImageKit
 import TestSupport
 import Testing
 
-/// Tests files that are made to attack a decoder.
-@Suite("Hostile pictures") struct HostilePicturesTests {
+/// Tests of files crafted to attack a decoder.
+@Suite("Hostile images") struct HostilePicturesTests {
     private func refusal(of data: Data) -> String? {
         let error = #expect(throws: ImageError.self) { try ImageCodec.decode(data, name: "x") }
         let measured = #expect(throws: ImageError.self) { try ImageCodec.measure(data, name: "x") }
@@ -72,7 +72,7 @@ import Testing
     @Test("A PNG's ancillary chunks never reach the decoder and change no pixel")
     func ancillary() throws {
         let plain = try ImageCodec.png(testBitmap())
-        // After the header: false texts and profiles, and an animation.
+        // After the header: invalid texts and profiles, and an animation.
         var data = plain.prefix(33)
         for type in ["iCCP", "zTXt", "gAMA", "acTL", "fcTL", "fdAT", "eXIf"] {
             data += PNGFile.chunk(type, Data("nonsense".utf8))
@@ -129,7 +129,7 @@ import Testing
     // MARK: Sizes
 
     @Test(
-        "A picture decoded at a reduced size equals the reduction of the whole",
+        "An image decoded at a reduced size equals the reduction of the full image",
         arguments: [(37, 70), (64, 64), (300, 129)])
     func halved(width: Int, height: Int) throws {
         let data = try ImageCodec.png(testBitmap(width: width, height: height))

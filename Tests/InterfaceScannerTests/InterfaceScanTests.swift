@@ -2,7 +2,7 @@ import Testing
 
 @testable import InterfaceScanner
 
-@Suite("Finding actions and inspectable properties in sources")
+@Suite("Scanning sources for actions and inspectable properties")
 struct InterfaceScanTests {
     private func names(_ source: String) -> [String] {
         InterfaceScan(source).members.map { member in
@@ -36,7 +36,7 @@ struct InterfaceScanTests {
     }
 
     @Test(
-        "Attributes, modifiers and comments may stand before and inside a declaration",
+        "Attributes, modifiers and comments may appear before and inside a declaration",
         arguments: [
             "@IBAction func go() {}",
             "@IBAction @objc func go() {}",
@@ -90,7 +90,7 @@ struct InterfaceScanTests {
     }
 
     @Test(
-        "A property that can be set is listed",
+        "Settable properties are listed",
         arguments: [
             ("@IBInspectable var x: CGFloat = 1", true),
             ("@IBInspectable var x: UIImage?", true),
@@ -112,7 +112,7 @@ struct InterfaceScanTests {
     }
 
     @Test(
-        "What another file can't reach is named with its line and reason",
+        "Members that other files can't access are reported with their line and the reason",
         arguments: [
             ("class A {\n@IBAction private func go() {}\n}", "go is private; remove the modifier, or list it by hand"),
             (
@@ -152,12 +152,12 @@ struct InterfaceScanTests {
             ])
     }
 
-    @Test("Imports are found, also those of a single declaration")
+    @Test("Imports are found, including those of a single declaration")
     func imports() {
         #expect(InterfaceScan("import UIKit\nimport class Foundation.Bundle").imports == ["UIKit", "Foundation"])
     }
 
-    @Test("Source that is cut anywhere is scanned to its end")
+    @Test("Source truncated anywhere is scanned to its end")
     func cutSources() {
         let source =
             "class A<T>: B { @available(iOS 15, *) @IBAction func `go`(_ x: [Int: (A) -> B], y: Int) { \"\\(\"}\")\" } "

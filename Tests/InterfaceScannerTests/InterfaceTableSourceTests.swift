@@ -2,7 +2,7 @@ import Testing
 
 @testable import InterfaceScanner
 
-@Suite("The generated table of actions and properties")
+@Suite("Generated table of actions and properties")
 struct InterfaceTableSourceTests {
     @Test("Each member is one statement, inside its conditions")
     func table() {

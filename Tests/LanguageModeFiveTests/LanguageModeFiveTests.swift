@@ -61,7 +61,7 @@ struct LanguageModeFiveTests {
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 0", "row 1", "row 2"])
     }
 
-    @Test("View controllers contacontrollers and show skeletons")
+    @Test("View controllers contain controllers and show skeletons")
     func controllers() {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 400))
         let child = UIViewController()

@@ -7,9 +7,9 @@ struct SolverGrowthTests {
     nonisolated enum Chain: CaseIterable, Sendable {
         /// Individual or equal sizes of the parts.
         case individual, equal
-        /// A label inside each part, whose size determines that of the part.
+        /// A label inside each part that determines the part's size.
         case nested
-        /// Parts that follow each other by optional equations only, as hidden views do.
+        /// Parts linked only by optional equations, like hidden views.
         case optional
     }
 
@@ -24,7 +24,8 @@ struct SolverGrowthTests {
         }
     }
 
-    /// Solves a column of `count` parts with a total height, and then with a changed part.
+    /// Returns the work of solving a column of `count` parts with a total height, and of solving it again with a
+    /// changed part.
     private func work(_ count: Int, _ chain: Chain) -> Work {
         let column = ChainColumn(count, chain)
         let solver = column.solver

@@ -13,7 +13,7 @@ struct DocumentTests {
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
         """
 
-    /// A file that is refused, and the beginning of the message.
+    /// A file that is rejected, and the beginning of the message.
     struct Refusal: Sendable, CustomTestStringConvertible {
         let text: String
         let message: String
@@ -42,7 +42,7 @@ struct DocumentTests {
             "f.xib:2: document type declarations are not supported"),
     ]
 
-    @Test("A file that is no interface file is refused with its name, line and reason", arguments: refusals)
+    @Test("A file that is not an interface file is rejected with its name, line and reason", arguments: refusals)
     func refusal(_ refusal: Refusal) {
         let error = #expect(throws: InterfaceError.self) {
             try InterfaceDocument(Data(refusal.text.utf8), name: "f.xib")
@@ -59,7 +59,7 @@ struct DocumentTests {
         #expect(error?.line == 2)
     }
 
-    @Test("Elements know their line, and values their type")
+    @Test("Elements record their line, and values their type")
     func values() throws {
         let text =
             Self.start + """

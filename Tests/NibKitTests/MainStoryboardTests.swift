@@ -18,7 +18,7 @@ struct MainStoryboardTests {
         """
     }
 
-    @Test("An Info.plist names it for the app, or for its first scene")
+    @Test("An Info.plist names the storyboard for the app, or for its first scene")
     func names() {
         let main = "<key>UIMainStoryboardFile</key><string>Main</string>"
         let scene = manifest("<array><dict><key>UISceneStoryboardFile</key><string>Scene</string></dict></array>")

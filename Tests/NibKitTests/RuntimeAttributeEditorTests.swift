@@ -85,7 +85,7 @@ struct RuntimeAttributeEditorTests {
         #expect(try applying(edits, to: "a", in: windows) == after.replacing("\n", with: "\r\n"))
     }
 
-    @Test("Numbers are written as Xcode writes them, and stay as they are if they are equal")
+    @Test("Numbers are written as Xcode writes them, and equal numbers are left unchanged")
     func numbers() throws {
         let text = try applying(
             [.init("skeletonCornerRadius", .real(6)), .init("lastLineFillPercent", .integer(40))], to: "a",
@@ -105,7 +105,7 @@ struct RuntimeAttributeEditorTests {
         #expect(text.contains("value=\"\(written)\""))
     }
 
-    @Test("Tags that don't match are an error that names the file")
+    @Test("Tags that don't match throw an error that names the file")
     func mismatch() {
         let error = #expect(throws: (any Error).self) {
             try applying([.init("x", .bool(true))], to: "a", in: "<view id=\"a\"></label>")
@@ -113,14 +113,14 @@ struct RuntimeAttributeEditorTests {
         #expect(error.map { "\($0)" } == "Page.xib: tags don't match")
     }
 
-    @Test("An unknown element and another encoding are refused")
+    @Test("Unknown elements and other encodings are rejected")
     func refusals() {
         #expect(throws: (any Error).self) { try applying([.init("x", .bool(true))], to: "b", in: "<view id=\"a\"/>") }
         #expect(throws: (any Error).self) { try RuntimeAttributeEditor(Data([0xFF, 0xFE, 0x3C]), name: "a.xib") }
     }
 
     @Test(
-        "All views of a file keep changed values, and all other bytes stay",
+        "Changed values are kept for all views of a file, and all other bytes stay unchanged",
         arguments: ["Main", "CardCell", "BadgeView"])
     func roundTrip(name: String) throws {
         let ending = name == "Main" ? "storyboard" : "xib"
@@ -149,15 +149,15 @@ struct RuntimeAttributeEditorTests {
             #expect(view.isHiddenWhenSkeletonIsActive == (number % 3 == 0), "\(id)")
             #expect(view.isUserInteractionDisabledWhenSkeletonIsActive == (number % 5 == 0), "\(id)")
         }
-        // The same edits again change nothing.
+        // Applying the same edits again changes nothing.
         for (id, edits) in edits {
             #expect(try RuntimeAttributeEditor(data, name: name).applying(edits, toElement: id) == data)
         }
         #expect(Self.withoutAttributes(data) == Self.withoutAttributes(original))
     }
 
-    /// The lines without the lists of runtime attributes. An element that was a single tag and got a list is a single
-    /// tag again.
+    /// Returns the lines without the lists of runtime attributes. An element whose single tag was split to hold a list
+    /// becomes a single tag again.
     private static func withoutAttributes(_ data: Data) -> [Substring] {
         var isInside = false
         let text = String(decoding: data, as: UTF8.self).replacing("/>", with: ">")
@@ -169,7 +169,7 @@ struct RuntimeAttributeEditorTests {
         }
     }
 
-    /// The views of a file by identifier; those of prototypes are not created.
+    /// Returns the views of a file by identifier, except those of prototypes, which are not created.
     private func views(of data: Data, _ ending: String) throws -> [String: UIView] {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(ending)")
         try data.write(to: url)

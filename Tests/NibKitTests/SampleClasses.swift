@@ -117,7 +117,7 @@ final class Badge: UIView, InterfaceDescribing {
     }
 }
 
-/// Its view is loaded from BadgeView.xib, because that has the name of the class.
+/// A controller whose view is loaded from BadgeView.xib, which has the name of the class.
 final class BadgeViewController: UIViewController, InterfaceDescribing {
     @Outlet private(set) var badge: Badge!
     private(set) var taps = 0

@@ -29,7 +29,7 @@ struct StoryboardTests {
         return detail
     }
 
-    @Test("The initial controller comes with its children, titles and bar items")
+    @Test("The initial controller has its children, titles and bar items")
     func initialController() throws {
         let (navigation, people) = try start()
         #expect(navigation.viewControllers == [people])
@@ -258,7 +258,7 @@ struct StoryboardTests {
         #expect(messages == ["UIStoryboard: \"Absent.storyboard\" not found in the resources"])
     }
 
-    @Test("A missing file, scene or class is one message, and the rest works")
+    @Test("A missing file, scene or class causes one message, and the rest works")
     func missing() {
         let missingFile = Messages.during {
             let storyboard = UIStoryboard(name: "Absent", bundle: .module)

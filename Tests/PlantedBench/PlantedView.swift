@@ -2,7 +2,7 @@ import DrawKit
 import LayerKit
 import SkeletonView
 
-/// The views with the slowdown.
+/// A view with the planted slowdown.
 final class PlantedView: UIView {
     /// An object on the heap.
     private final class Block {}

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing damage only")
 struct DamageTests {
-    @Test("Drawing the damage over the old picture gives the new picture, byte for byte", arguments: [false, true])
+    @Test("Drawing the damage over the old image gives the new image, byte for byte", arguments: [false, true])
     func changes(isDithering: Bool) {
         var generator = SeededGenerator(seed: 2024)
         let rasterizer = Rasterizer(isDithering: isDithering)
@@ -53,7 +53,7 @@ struct DamageTests {
         }
     }
 
-    @Test("No damage and empty pictures draw nothing")
+    @Test("Empty damage and empty images draw nothing")
     func nothing() {
         var generator = SeededGenerator(seed: 5)
         let list = RandomList.make(&generator, size: PixelSize(width: 9, height: 9), commandCount: 5)

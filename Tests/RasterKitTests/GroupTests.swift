@@ -11,7 +11,7 @@ struct GroupTests {
         .solid(RoundedRect(rect: rect), color: PackedColor(bits: bits), clip: DisplayList.noClip)
     }
 
-    @Test("Halfway, a pixel is the mean of both pictures, however many shapes cover it", arguments: [0, 1, 5])
+    @Test("Halfway, a pixel is the mean of both images, however many shapes cover it", arguments: [0, 1, 5])
     func mix(depth: Int) {
         var list = DisplayList(20, 10, background: 0xFF00_FF00)
         let all = list.bounds
@@ -25,12 +25,12 @@ struct GroupTests {
         canvas.draw(list)
 
         #expect(canvas.pixel(0, 0) == PackedColor(bits: 0xFF7F_7F7F))
-        // White, and the background of both.
+        // Half white, half the background.
         #expect(canvas.pixel(15, 5) == PackedColor(bits: 0xFF7F_FF7F))
         #expect(canvas.guardsAreIntact)
     }
 
-    @Test("With an empty first picture, the second is translucent as a whole")
+    @Test("With an empty first image, the second is translucent as a whole")
     func opacity() {
         var list = DisplayList(20, 10, background: 0xFFFF_FFFF)
         let begin = list.beginGroup()
@@ -137,7 +137,7 @@ struct GroupTests {
         }
     }
 
-    @Test("Drawing the damage over the old picture gives the new picture, with groups in the list")
+    @Test("Drawing the damage over the old image gives the new image, with groups in the list")
     func changes() {
         var generator = SeededGenerator(seed: 31)
         let rasterizer = Rasterizer()

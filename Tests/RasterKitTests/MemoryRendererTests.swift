@@ -5,7 +5,7 @@ import Testing
 @Suite("MemoryRenderer")
 @MainActor
 struct MemoryRendererTests {
-    @Test("The renderer keeps the picture and draws only the damage over it")
+    @Test("The renderer keeps the image and draws only the damage over it")
     func damage() {
         var list = DisplayList(4, 3, background: 0xFF11_1111)
         let renderer = MemoryRenderer()
@@ -23,7 +23,7 @@ struct MemoryRendererTests {
         #expect(renderer.counts.drawCalls == 1)
     }
 
-    @Test("A new size draws everything, regardless of the damage")
+    @Test("A new size redraws everything, regardless of the damage")
     func resize() {
         let renderer = MemoryRenderer()
         for (width, height) in [(4, 3), (3, 4), (12, 1), (1, 1)] as [(Int32, Int32)] {
@@ -40,7 +40,7 @@ struct MemoryRendererTests {
         }
     }
 
-    @Test("A copy of the picture doesn't change with it")
+    @Test("A copy of the image doesn't change with it")
     func copy() {
         let renderer = MemoryRenderer()
         let (first, second) = (DisplayList(2, 2, background: 0xFF00_0001), DisplayList(2, 2, background: 0xFF00_0002))
@@ -57,7 +57,7 @@ struct MemoryRendererTests {
         #expect(renderer.pixel(x: 1, y: 1).bits == 0xFF00_0002)
     }
 
-    @Test("Pixels are clear outside the picture and before the first one")
+    @Test("Pixels are clear outside the image and before the first one")
     func outside() {
         let renderer = MemoryRenderer()
         #expect(renderer.pixel(x: 0, y: 0) == .clear)
@@ -71,7 +71,7 @@ struct MemoryRendererTests {
         }
     }
 
-    @Test("An empty picture is not an error")
+    @Test("An empty image is not an error")
     func empty() {
         let renderer = MemoryRenderer()
         for size in [PixelSize.zero, PixelSize(width: 0, height: 9), PixelSize(width: -4, height: 3)] {

@@ -88,7 +88,7 @@ struct TransformTests {
         }
     }
 
-    @Test("A picture rotated and drawn much smaller is averaged instead of sampled")
+    @Test("A bitmap rotated and drawn much smaller is averaged instead of sampled")
     func reduction() {
         let words = (0..<64 * 64).map { ($0 % 64 + $0 / 64) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32 }
         let shape = RoundedRect(rect: PixelRect(-32, -32, 64, 64))
@@ -145,7 +145,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Extreme transforms never touch memory outside the picture")
+    @Test("Extreme transforms never touch memory outside the image")
     func extremes() {
         var generator = SeededGenerator(seed: 8)
         func entry() -> Double {
@@ -166,7 +166,7 @@ struct TransformTests {
         return list
     }
 
-    /// Returns a picture with all kinds of commands, transformed themselves or by their clip.
+    /// Returns a canvas with all kinds of commands, transformed themselves or by their clip.
     private func everyKind(transform: PixelTransform) -> Canvas {
         var list = list(with: transform)
         let shape = RoundedRect(rect: Self.rect, radius: 3)

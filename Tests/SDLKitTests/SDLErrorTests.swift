@@ -5,7 +5,7 @@ import Testing
 @testable import SDLKit
 
 @MainActor @Suite("SDL errors") struct SDLErrorTests {
-    /// Leaves an unrelated error message behind, as every failure of SDL does.
+    /// Makes a call of SDL fail, which leaves an unrelated error message behind.
     private func failBefore() {
         var info = SDL_RendererInfo()
         #expect(SDL_GetRendererInfo(nil, &info) != 0 && SDL_GetError().pointee != 0)

@@ -192,7 +192,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Without a display the demo draws a picture, unless a renderer was requested",
+        "Without a display the demo saves an image, unless a renderer was requested",
         arguments: [false, true])
     func withoutDisplay(isSession: Bool) throws {
         try Demo.withFolder { folder in
@@ -217,7 +217,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("Without a display an existing picture is kept, and the next free name is used")
+    @Test("Without a display an existing image is kept, and the next free name is used")
     func keepsImages() throws {
         try Demo.withFolder { folder in
             let kept = folder.appendingPathComponent("skeleton-demo.png")

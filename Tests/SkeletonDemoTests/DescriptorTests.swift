@@ -91,7 +91,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test("A picture is complete even if the standard streams were closed at the start")
+    @Test("An image file is complete even if the standard streams were closed at the start")
     func picture() throws {
         try Demo.withFolder { folder in
             let path = folder.appendingPathComponent("a.png")

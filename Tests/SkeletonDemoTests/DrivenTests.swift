@@ -5,7 +5,7 @@ import Testing
 
 /// Tests everything in the demo's window with the mouse and with the keyboard.
 @Suite(
-    "skeleton-demo, every feature", .serialized,
+    "All features of skeleton-demo", .serialized,
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct DrivenTests {
     private static let screens = [
@@ -13,10 +13,10 @@ struct DrivenTests {
     ]
     /// The arguments for a window that shows the whole inspector.
     private static let arguments = ["--size", "1280x2600", "--fresh"]
-    /// The screen is as large, because each demo window is at its top left.
+    /// The size of the screen: that of the window, because each demo window is at its top left.
     private static let screen = PixelSize(width: 1280, height: 2600)
 
-    /// The y-coordinates of the inspector's rows in such a window, and the x-coordinates of their parts.
+    /// The y-coordinates of the inspector's rows in that window, and the x-coordinates of their parts.
     private enum Row: Int {
         case type = 124, color = 164, light = 204, contrast = 244, automatic = 284
         case animated = 364, direction = 404, duration = 444, autoreverse = 524
@@ -31,7 +31,7 @@ struct DrivenTests {
         case scale = 2380, drawnBy = 2420
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
-        /// With automatic skeletons the lines of text have a note, which moves the rows below it down.
+        /// The height of a note that automatic skeletons add to the lines of text, which moves the rows below it down.
         static let note = 16
     }
 
@@ -62,7 +62,7 @@ struct DrivenTests {
         }
     }
 
-    @Test("By mouse: every screen, every option, selection, code, frame times, overlay, resizing, quit")
+    @Test("Every screen, option, selection, code, frame times, overlay, resizing and quitting work by mouse")
     func mouse() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(Self.arguments, screen: Self.screen, state: folder)
@@ -83,7 +83,7 @@ struct DrivenTests {
                 try demo.click(Row.start, row.rawValue)
                 try demo.press("End", "Return")
             }
-            // Switch the line height back to a number, so that its slider is enabled.
+            // Switch the line height back to a number, so its slider is enabled.
             try demo.click(Row.start, Row.lineHeight.rawValue)
             try demo.press("Home", "Return")
             let sliders: [Row] = [
@@ -93,10 +93,10 @@ struct DrivenTests {
             for row in sliders { try demo.click(Row.sliderEnd, row.rawValue) }
             try demo.click(Row.start, Row.onFailure.rawValue)
             try demo.press("End", "Return")
-            // The largest text comes after the sliders, because its bones would exceed their ranges.
+            // Choose the largest text after the sliders are set, because its bones would exceed their ranges.
             try demo.click(Row.start, Row.textSize.rawValue)
             try demo.press("End", "Return")
-            // Back to 100 %, so that the rows are at their expected positions.
+            // Back to 100 %, so the rows are at their expected positions.
             try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.well, Row.color.rawValue)
@@ -134,7 +134,7 @@ struct DrivenTests {
         }
     }
 
-    @Test("By keyboard alone: every screen, every option, selection, code, frame times, overlay, quit")
+    @Test("Every screen, option, selection, code, frame times, overlay and quitting work by keyboard alone")
     func keyboard() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(
@@ -160,11 +160,11 @@ struct DrivenTests {
             try demo.press("shift+Tab", "space", "shift+Tab", "End")
             for _ in 0..<5 { try demo.press("shift+Tab", "End") }
             try demo.press("shift+Tab", "Return", "Home", "Return")
-            // The interval and the failure color are enabled once staggering and a timeout are chosen.
+            // The interval and the failure color are enabled only after staggering and a timeout are chosen.
             try demo.press("shift+Tab", "space", "shift+Tab", "Return", "End", "Return", "shift+Tab", "End")
             try demo.press("Tab", "Return", "End", "Return", "shift+Tab")
             for _ in 0..<3 { try demo.press("shift+Tab", "End") }
-            // The light stays at its default, so that it can autoreverse.
+            // The light stays at its default, so it can autoreverse.
             try demo.press("shift+Tab", "Return", "Home", "Return")
             for _ in 0..<6 { try demo.press("shift+Tab") }
             try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space", "shift+Tab")

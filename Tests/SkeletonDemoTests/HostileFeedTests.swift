@@ -63,7 +63,7 @@ struct HostileFeedTests {
         #expect(outcome.memory < Self.memory, "\(outcome.memory) KiB")
     }
 
-    @Test("A feed with too many posts is cut, with a message")
+    @Test("A feed with too many posts is truncated, with a message")
     func posts() throws {
         let outcome = try draw(.postsFeed)
 

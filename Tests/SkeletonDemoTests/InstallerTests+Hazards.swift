@@ -7,7 +7,7 @@ extension InstallerTests {
     func killed(isInstalled: Bool) throws {
         try withPlaces { source, prefix in
             if isInstalled { #expect(try install(source, in: prefix).status == 0) }
-            // The folders, the manifest and a copy are as a kill leaves them.
+            // The state after a kill: the folders, the manifest and a copy.
             let folders = ["bin", Self.library, "\(Self.library)/\(Self.resources)"]
             try makeFolders(folders, in: prefix)
             if !isInstalled {
@@ -57,7 +57,7 @@ extension InstallerTests {
     }
 
     @Test(
-        "Prefixes with dots, patterns and spaces are installed into and emptied again",
+        "Prefixes with dots, patterns and spaces can be installed into and emptied again",
         arguments: ["a/../b", "a/b/../c", ".", "./d", "st[a]r", "e*?", "f 'g' & h;"])
     func oddPrefixes(name: String) throws {
         try withPlaces { source, prefix in
@@ -72,7 +72,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("An umask doesn't keep other users from reading what is installed")
+    @Test("A restrictive umask doesn't keep other users from reading installed files")
     func umask() throws {
         try withPlaces { source, prefix in
             let outcome = try run(
@@ -115,7 +115,7 @@ extension InstallerTests {
     }
 
     @Test(
-        "A wrong argument is named on standard error",
+        "An invalid argument is named on standard error",
         arguments: [
             (["--bogus"], "unknown option --bogus"), (["place"], "unexpected argument place"),
             (["--prefix"], "--prefix needs a folder"), (["--prefix", "--help"], "--prefix needs a folder"),
@@ -129,7 +129,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("A theme's icon cache becomes older than its folder, so that the icon is found")
+    @Test("A theme's icon cache becomes older than its folder, so the icon is found")
     func iconCache() throws {
         try withPlaces { source, prefix in
             try makeFolders(["share/icons/hicolor"], in: prefix)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests from outside how skeleton-demo saves and restores its window's state.
+/// End-to-end tests of how skeleton-demo saves and restores its window's state.
 @Suite(
-    "skeleton-demo saves its window's state", .serialized,
+    "Saved window state of skeleton-demo", .serialized,
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct KeptStateTests {
     /// Runs the demo with its state in `folder`, calls `work`, and quits.

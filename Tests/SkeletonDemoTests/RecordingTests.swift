@@ -24,7 +24,7 @@ struct RecordingTests {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "bin" }.sorted()
     }
 
-    @Test("Numbered pictures equal the snapshots of their times, byte for byte")
+    @Test("Numbered images equal the snapshots of their times, byte for byte")
     func pictures() throws {
         try Demo.withFolder { folder in
             let recorded = try Demo.run(

@@ -54,7 +54,7 @@ struct WaylandDesktopTests {
         try compositor.client.xdotool("click", "1")
     }
 
-    @Test("Draws the same picture as on X11 at each size", arguments: ["feed", "stress"])
+    @Test("Draws the same pixels as on X11 at each size", arguments: ["feed", "stress"])
     func resize(screen: String) throws {
         try Demo.withFolder { folder in
             let arguments = screen == "feed" ? Self.feed : Self.still + ["--screen", screen]
@@ -68,7 +68,7 @@ struct WaylandDesktopTests {
             try other.client.xdotool("mousemove", "1599", "999")
             try rest(compositor)
 
-            /// Waits until the window's size satisfies `condition` and its picture equals that of X11 at that size.
+            /// Waits until the window's size satisfies `condition` and its pixels equal those of X11 at that size.
             func expectPicture(_ condition: (PixelRect) -> Bool) throws -> PixelRect {
                 let picture = try client.waitForScreen { content(of: $0).map(condition) ?? false }
                 let area = try #require(content(of: picture))
@@ -107,7 +107,7 @@ struct WaylandDesktopTests {
         let session = try session(["--size", "900x600", "--screen", "stress"], isTraced: true)
         let (compositor, client) = (session.compositor, session.compositor.client)
         let area = try #require(content(of: client.screenshot()))
-        /// Returns the number of pictures shown in three seconds, the duration of another program without a window.
+        /// Returns the number of frames shown in three seconds, measured by running a program without a window.
         func picturesShown() throws -> Int {
             let before = try session.shownPictures()
             _ = try Demo.run(["--duration", "3"], environment: ["SDL_VIDEODRIVER": "dummy"])
@@ -155,7 +155,7 @@ struct WaylandDesktopTests {
                 ((try? session.written()) ?? "").contains("renderer \(renderer) ") || !session.process.isRunning
             }
             #expect(session.process.isRunning)
-            // The window that replaces the old one is at another place.
+            // The window that replaces the old one is at another position.
             let shown = try client.waitForScreen {
                 content(of: $0)?.width == area.width || !session.process.isRunning
             }

@@ -42,8 +42,8 @@ final class WaylandSession {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Returns the number of pictures that the window has shown so far. The frame's and the pointer's surfaces commit
-    /// less often than the content.
+    /// Returns the number of frames that the window has shown so far. The surfaces of the decorations and the pointer
+    /// commit less often than the content.
     func shownPictures() throws -> Int {
         var counts: [Substring: Int] = [:]
         for line in try written().split(separator: "\n") {

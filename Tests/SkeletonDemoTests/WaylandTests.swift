@@ -25,7 +25,7 @@ struct WaylandTests {
         return words[(1280 * first)..<(1280 * 780)]
     }
 
-    @Test("Draws the same pictures as on X11, bit for bit, also after scrolling")
+    @Test("Draws the same pixels as on X11, bit for bit, also after scrolling")
     func pictures() throws {
         let server = try XServer(size: Self.size)
         let other = Demo.process(
@@ -55,8 +55,8 @@ struct WaylandTests {
 
     private static let reason = "there is no graphics card that this process may use"
 
-    /// Returns `true` if two pictures differ by at most one level. The clocks are paused at different times, and sums
-    /// of such times and frame durations differ in the last bit, which can change a color by one level.
+    /// Returns `true` if two images differ by at most one level. The clocks are paused at different times, and sums of
+    /// such times and frame durations differ in the last bit, which can change a color by one level.
     private func isEqual(_ left: ArraySlice<UInt32>?, _ right: ArraySlice<UInt32>?) -> Bool {
         guard let left, let right, left.count == right.count else { return false }
         func isNear(_ one: UInt32, _ other: UInt32, _ shift: UInt32) -> Bool {
@@ -117,7 +117,7 @@ struct WaylandTests {
             let session = try session(["--screen", "stress", "--duration", "5", "--stats", statistics.path])
             _ = try session.messages()
 
-            // A loop that sleeps between events draws one picture a second. A slow machine draws more than that.
+            // A loop that slept between events would draw one frame a second. Even a slow machine draws more than that.
             #expect(try drawnFrames(in: statistics) > 25)
         }
     }
@@ -127,7 +127,7 @@ struct WaylandTests {
         let session = try session(Self.still + ["--size", "1280x800"])
         let client = session.compositor.client
         try client.xdotool("mousemove", "1279", "799")
-        /// Returns the picture once it is stable and differs from `other`.
+        /// Returns the image once it is stable and differs from `other`.
         func settled(unlike other: ArraySlice<UInt32>?) throws -> ArraySlice<UInt32>? {
             var last: ArraySlice<UInt32>?
             let picture = try client.waitForScreen { picture in
@@ -148,7 +148,7 @@ struct WaylandTests {
         }
     }
 
-    /// Returns the number of pictures recorded in a statistics file.
+    /// Returns the number of frames recorded in a statistics file.
     private func drawnFrames(in file: URL) throws -> Int {
         struct Statistics: Decodable {
             var drawn_frames: Int
@@ -192,7 +192,7 @@ struct WaylandTests {
         #expect(messages.contains("ended by signal 15") == isKilled)
     }
 
-    @Test("Reports with a reason that SDL has to show the pictures")
+    @Test("Reports why SDL has to show the frames")
     func detour() throws {
         let compositor = try WaylandCompositor(size: Self.size)
         let process = Demo.process(["--duration", "0.1"], environment: compositor.environment)

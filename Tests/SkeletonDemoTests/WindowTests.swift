@@ -51,7 +51,7 @@ struct WindowTests {
     /// Returns the columns of the demo's screen in a window of `width`: wide windows have a sidebar on the left.
     private func screen(width: Int) -> Range<Int> { (width >= 900 ? 200 : 0)..<width }
 
-    /// Returns `true` if the picture shows the feed's bars and page in a window of `width` x `height` at its top left.
+    /// Returns `true` if the image shows the feed's bars and page in a window of `width` x `height` at its top left.
     private func showsFeed(_ picture: Bitmap, width: Int, height: Int) -> Bool {
         let screen = screen(width: width)
         return picture.color(x: screen.upperBound - 3, y: 3) == Palette.bar
@@ -99,7 +99,7 @@ struct WindowTests {
         let large = try session.server.client.waitForScreen { picture in
             showsFeed(picture, width: 1600, height: 900) && !isBone(portrait(picture, width: 1600))
         }
-        // Nothing remains of the smaller window's picture: the page fills both sides of the column.
+        // Nothing of the smaller window remains: the page fills both sides of the column.
         for y in stride(from: 80, to: 850, by: 10) {
             #expect(large.color(x: 300, y: y) == Palette.page)
             #expect(large.color(x: 1500, y: y) == Palette.page)
@@ -198,7 +198,7 @@ struct WindowTests {
         try Demo.withFolder { folder in
             let server = try XServer()
             let statistics = folder.appendingPathComponent("stats.json")
-            // Static bones, so that loading takes only a few frames, however long it lasts.
+            // Static bones, so loading takes only a few frames, however long it lasts.
             let process = Demo.process(
                 [
                     "--load-time", "0", "--transition", "none", "--still", "--renderer", "software", "--duration", "8",

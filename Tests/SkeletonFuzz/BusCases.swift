@@ -79,8 +79,8 @@ enum BusCases {
         }
     }
 
-    /// Plays the bus on `connection`: accepts every client, and sends `messages` when it begins its requests. If
-    /// `breaksOff`, it shuts down its side after the greeting, so that the client doesn't wait for more.
+    /// Acts as the bus on `connection`: accepts every client, and sends `messages` when it begins its requests. If
+    /// `breaksOff`, it shuts down its side after the greeting, so the client doesn't wait for more.
     private nonisolated static func serve(
         _ connection: Int32, _ greeting: [UInt8], _ messages: [UInt8], breaksOff: Bool
     ) {

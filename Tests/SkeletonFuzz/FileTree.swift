@@ -10,7 +10,7 @@ struct FileTree: Equatable {
 
     private var entries: [String: Entry] = [:]
 
-    /// Reads the tree below `folder` without following links.
+    /// Creates the tree below `folder`, without following links.
     init(_ folder: String) {
         for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
             // The desktop's cache of all entries, which it may rewrite at any time.

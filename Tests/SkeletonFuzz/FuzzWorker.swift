@@ -10,8 +10,8 @@ struct FuzzWorker {
     let kind: FuzzKind
     let seed: UInt64
 
-    /// The limits of a case. Seconds are processor time; the limit of wall time is much higher, so that the machine's
-    /// load doesn't matter. The address sanitizer needs several times as much.
+    /// The limits of a case. Seconds are processor time; the limit of wall time is much higher, so the machine's load
+    /// doesn't matter. The address sanitizer needs several times as much.
     private enum Limits {
         static let seconds = isSanitized ? 60 : 10
         static let clockSeconds = 12 * seconds

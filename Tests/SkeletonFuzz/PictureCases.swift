@@ -5,7 +5,8 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Pictures of each format: damaged anywhere, truncated, with parts exchanged, and with other numbers in their headers.
+/// Image files of each format: damaged anywhere, truncated, with parts exchanged, and with other numbers in their
+/// headers.
 @MainActor
 enum PictureCases {
     private static let valid: [Data] = {

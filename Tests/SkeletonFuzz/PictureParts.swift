@@ -29,7 +29,7 @@ enum PNGParts {
         }
     }
 
-    /// A picture with a palette and transparent entries, in a single uncompressed block.
+    /// An image with a palette and transparent entries, in a single uncompressed block.
     static let indexed: Data = {
         let rows: [UInt8] = [0, 0, 1, 0, 1, 0]
         let block: [UInt8] = [0x78, 0x01, 0x01, 6, 0, 0xF9, 0xFF] + rows

@@ -32,7 +32,7 @@ enum ReportCases {
         return data
     }
 
-    /// Does the same as `--compare`.
+    /// Compares reports as `--compare` does.
     private static func compare(_ paths: [String], _ folder: String) {
         let reports = SavedReports(folder: URL(fileURLWithPath: folder))
         guard let old = try? reports.load(paths[0]), let new = try? reports.load(paths[1]),
@@ -61,7 +61,7 @@ enum ReportCases {
     }
 }
 
-/// A change of one color.
+/// An event that changes one color.
 @MainActor
 private struct OneChange: EventScenario {
     static let summary = "one change of a color"

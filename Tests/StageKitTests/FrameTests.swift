@@ -47,7 +47,7 @@ struct FrameTests {
         page.willLayOut = { [host] in host.log.append("layout") }
     }
 
-    @Test("Timers, events, the main queue, display links, layout, drawing, presenting")
+    @Test("A frame runs timers, events, the main queue, display links, layout, drawing and presenting in order")
     func order() throws {
         host.window.schedule(after: 0.5) { [host] in host.log.append("timer at \(host.window.time)") }
         let link = CADisplayLink(layer: host.window.layer) { [host] _ in host.log.append("animate") }

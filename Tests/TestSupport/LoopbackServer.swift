@@ -18,8 +18,8 @@ package final class LoopbackServer: Sendable {
     private let listener: ListeningSocket
     private let gate: Gate
 
-    /// Starts to listen. Each response is sent `delay` seconds after its request. With `isHeld` no response is sent
-    /// before `release` is called.
+    /// Creates a server that listens. Each response is sent `delay` seconds after its request. With `isHeld` no
+    /// response is sent before `release` is called.
     package init(_ answer: Answer, delay: TimeInterval = 0, isHeld: Bool = false) throws {
         let gate = Gate(isOpen: !isHeld)
         self.gate = gate

@@ -4,23 +4,23 @@ import Synchronization
 
 /// Properties of the machine and the build that affect tests.
 package enum Machine {
-    /// `true` with the address or thread sanitizer, which need additional memory: several times that of the program.
+    /// `true` under the address or thread sanitizer, which multiply a program's memory.
     package static let hasSanitizer = dlsym(nil, "__asan_init") != nil || hasThreadSanitizer
 
-    /// `true` with the thread sanitizer, which writes its notes to files, so a limit on files ends it.
+    /// `true` under the thread sanitizer, which writes its notes to files, so a limit on files ends it.
     package static let hasThreadSanitizer = dlsym(nil, "__tsan_init") != nil
 
     /// Returns the limit in bytes for a stack of `kibibytes`: frames are larger under a sanitizer.
     package static func stackLimit(kibibytes: Int) -> Int { kibibytes << (hasSanitizer ? 12 : 10) }
 }
 
-/// Measures how long a runnable thread had to wait for a processor because of other programs or threads. Time limits in
-/// a test are extended by that. A hanging request whose thread sleeps adds nothing, so it is still detected.
+/// Measures how long a runnable thread had to wait for a processor because of other programs or threads. Tests extend
+/// their time limits by this delay. A hanging request whose thread sleeps adds nothing, so it is still detected.
 package final class SchedulingDelay: Sendable {
     private static let tick = 0.02
     private let total = Mutex(0.0)
 
-    /// Starts measuring, until the object is released.
+    /// Creates an object that measures until it is released.
     package init() {
         Thread.detachNewThread { [weak self] in
             var last = Self.now
@@ -34,7 +34,7 @@ package final class SchedulingDelay: Sendable {
         }
     }
 
-    /// The seconds so far.
+    /// The delay so far, in seconds.
     package var seconds: Double { total.withLock { $0 } }
 
     private static var now: Double {

@@ -12,7 +12,7 @@ package final class PrivateBus {
     /// `true` if dbus-daemon is installed; otherwise such tests are skipped with a message.
     package static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: program) }
 
-    /// Starts a bus.
+    /// Creates and starts a bus.
     package init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-" + UUID().uuidString.prefix(8))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

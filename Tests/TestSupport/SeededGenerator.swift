@@ -15,17 +15,17 @@ package struct SeededGenerator: RandomNumberGenerator {
         return mixed ^ mixed >> 31
     }
 
-    /// Returns a number in `range`.
+    /// Returns a random number in `range`.
     package mutating func number(_ range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)
     }
 
-    /// Returns `true` in `percent` of a hundred cases.
+    /// Returns `true` with a probability of `percent` in 100.
     package mutating func chance(_ percent: Int) -> Bool {
         number(0...99) < percent
     }
 
-    /// Returns a number in 0...1.
+    /// Returns a random number in 0...1.
     package mutating func part() -> Double {
         Double.random(in: 0...1, using: &self)
     }

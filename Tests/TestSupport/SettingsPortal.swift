@@ -3,7 +3,6 @@ import Foundation
 
 /// A service on a bus that reports settings like a desktop portal, or misbehaves.
 package final class SettingsPortal: @unchecked Sendable {
-    /// The behavior of the service.
     package enum Behavior: Sendable {
         /// Like the current version of the portal.
         case present
@@ -13,7 +12,6 @@ package final class SettingsPortal: @unchecked Sendable {
         case silent
     }
 
-    /// The value of a setting.
     package enum Value: Sendable {
         case number(UInt32)
         case flag(Bool)
@@ -33,8 +31,8 @@ package final class SettingsPortal: @unchecked Sendable {
     static let interface = "org.freedesktop.portal.Settings"
     static let path = "/org/freedesktop/portal/desktop"
 
-    /// Takes the portal's name on the bus at `address` and provides `values`, named as in "org.freedesktop.appearance
-    /// color-scheme".
+    /// Creates a service that takes the portal's name on the bus at `address` and provides `values`, named as in
+    /// "org.freedesktop.appearance color-scheme".
     package init(at address: String, _ behavior: Behavior = .present, values: [String: Value] = [:]) throws {
         dbus_threads_init_default()
         guard let bus = dbus_connection_open_private(address, nil), dbus_bus_register(bus, nil) != 0 else {

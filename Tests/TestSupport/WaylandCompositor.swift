@@ -43,7 +43,7 @@ package final class WaylandCompositor {
         XServer.isInstalled && FileManager.default.isExecutableFile(atPath: path)
     }
 
-    /// Starts a compositor with one screen of `size` pixels and the given `scale`.
+    /// Creates a compositor with one screen of `size` pixels and the given `scale`.
     package init(size: PixelSize, scale: Int = 1, shell: Shell = .kiosk) throws {
         self.size = size
         server = try XServer(size: size)

@@ -13,7 +13,7 @@ package final class XServer {
         ["Xvfb", "import", "xdotool"].allSatisfy { FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)") }
     }
 
-    /// Starts a server with one screen of `size` pixels, on a free display number.
+    /// Creates a server with one screen of `size` pixels, on a free display number.
     package init(
         size: PixelSize = PixelSize(width: 1920, height: 1080), endsWithLastClient: Bool = false
     ) throws {

@@ -6,7 +6,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Uses the form as a person would.
+/// Tests that operate the form as a user would.
 @MainActor
 @Suite("A screen that imports only UIKit")
 struct ProfileFormTests {

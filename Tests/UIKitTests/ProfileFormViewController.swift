@@ -12,7 +12,7 @@ struct Profile: Equatable {
     var city: String
 }
 
-/// A form as in an app for iOS. Nothing here knows that it does not run there.
+/// A form as in an app for iOS, with no code specific to this package.
 final class ProfileFormViewController: UIViewController {
     weak var delegate: (any ProfileFormViewControllerDelegate)?
 

@@ -52,7 +52,7 @@ struct ToolbarTests {
         #expect(custom.frame.minX == 8)
     }
 
-    @Test("A changed item is shown, one that was removed is not")
+    @Test("A changed item is shown, and a removed item is not")
     func changes() {
         let (first, second) = (UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two"))
         bar.items = [first, second]
@@ -69,7 +69,7 @@ struct ToolbarTests {
         #expect(bar.shownTexts == [] && bar.items == nil)
     }
 
-    @Test("The height is fixed, the width that of the superview")
+    @Test("The height is fixed, and the width follows the superview")
     func size() {
         bar.frame.size = CGSize(width: 100, height: 10)
         bar.sizeToFit()

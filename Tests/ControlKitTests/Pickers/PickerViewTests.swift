@@ -23,12 +23,12 @@ struct PickerViewTests {
         stage.advance(by: 0)
     }
 
-    /// The center of the picker's first or second component, `rows` rows after the selected one.
+    /// Returns the center of the row `rows` rows after the selected one, in the picker's first or second component.
     private func point(_ component: Int, rows: CGFloat = 0) -> CGPoint {
         CGPoint(x: component == 0 ? 100 : 260, y: 128 + 108 * sin(rows * 32 / 108))
     }
 
-    @Test("Rows and sizes are those of the data source and the delegate")
+    @Test("Rows and sizes come from the data source and the delegate")
     func rows() {
         #expect(picker.numberOfComponents == 2)
         #expect(picker.numberOfRows(inComponent: 0) == 8 && picker.numberOfRows(inComponent: 1) == 31)
@@ -39,7 +39,7 @@ struct PickerViewTests {
         #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
     }
 
-    @Test("The app selects rows without a call of the delegate, animated or not")
+    @Test("Selecting rows in code doesn't call the delegate, animated or not")
     func selecting() {
         picker.selectRow(3, inComponent: 0, animated: false)
         picker.selectRow(20, inComponent: 1, animated: true)
@@ -50,7 +50,7 @@ struct PickerViewTests {
         #expect((picker.view(forRow: 20, forComponent: 1) as? UILabel)?.text == "21")
     }
 
-    @Test("A click selects the row under it, and tells the delegate once")
+    @Test("A click selects the row under it and notifies the delegate once")
     func clicking() {
         stage.click(at: point(0, rows: 2))
         stage.advance(by: 1)
@@ -60,7 +60,7 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 0) == 2 && months.selections == ["2 in 0"])
     }
 
-    @Test("A drag and the mouse wheel come to rest on a row")
+    @Test("A drag and the mouse wheel snap to a row")
     func scrolling() {
         stage.drag(from: point(0), to: CGPoint(x: 100, y: 128 - 70))
         stage.advance(by: 2)
@@ -89,7 +89,7 @@ struct PickerViewTests {
         #expect(months.selections == ["\(row) in 1"])
     }
 
-    @Test("A reload keeps the selection as far as its row exists")
+    @Test("A reload keeps the selection if its row still exists")
     func reloading() {
         picker.selectRow(6, inComponent: 0, animated: false)
         picker.selectRow(30, inComponent: 1, animated: false)
@@ -117,7 +117,7 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 0) == 4)
     }
 
-    @Test("A million rows have only the views that are visible, and reuse them")
+    @Test("A picker with a million rows creates only the visible row views, and reuses them")
     func manyRows() {
         let sample = PickerSample(count: 1_000_000)
         (picker.dataSource, picker.delegate) = (sample, sample)
@@ -129,7 +129,7 @@ struct PickerViewTests {
         #expect(sample.reuses > 0)
     }
 
-    @Test("Invalid requests are reported and change nothing")
+    @Test("Invalid requests are reported and have no effect")
     func invalid() {
         let messages = Messages.during {
             #expect(picker.selectedRow(inComponent: 2) == -1 && picker.numberOfRows(inComponent: -1) == 0)
@@ -150,7 +150,7 @@ struct PickerViewTests {
         #expect(more.contains { $0.contains("-5 rows") } && more.contains { $0.contains("invalid width nan") })
     }
 
-    @Test("The wheels are adjustable elements with the selected title")
+    @Test("The wheels are adjustable accessibility elements with the selected title")
     func accessibility() {
         picker.selectRow(1, inComponent: 0, animated: false)
         let columns = picker.descendants(of: PickerColumn.self)
@@ -166,7 +166,7 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 0) == 0)
     }
 
-    @Test("With Reduce Motion a key selects at once")
+    @Test("With Reduce Motion, a key selects without animation")
     func reducedMotion() {
         UIAccessibility.isReduceMotionEnabled = true
         defer { UIAccessibility.isReduceMotionEnabled = false }
@@ -176,7 +176,7 @@ struct PickerViewTests {
         #expect(months.selections == ["1 in 0"])
     }
 
-    @Test("Pictures in both styles, and from right to left", arguments: ["light", "dark", "rtl"])
+    @Test("Matches the golden images in both styles, and from right to left", arguments: ["light", "dark", "rtl"])
     func pictures(name: String) throws {
         stage.window.overrideUserInterfaceStyle = name == "dark" ? .dark : .light
         if name == "rtl" { stage.direction = .rightToLeft }

@@ -22,7 +22,7 @@ struct PickerWheelTests {
         #expect(wheel.placement(distance: 8) == nil && wheel.placement(distance: -8) == nil)
     }
 
-    @Test("A point on a row is as far from the front as the row", arguments: [-7.0, -2, -0.5, 0, 1, 6.5])
+    @Test("A point on a row maps to the row's distance from the front", arguments: [-7.0, -2, -0.5, 0, 1, 6.5])
     func distances(distance: Double) throws {
         let place = try #require(wheel.placement(distance: distance))
 
@@ -30,7 +30,7 @@ struct PickerWheelTests {
     }
 
     @Test(
-        "The visible rows are those on the front of the wheel, within the existing ones",
+        "The visible rows are the existing ones on the front of the wheel",
         arguments: [
             (0.0, 100, 0..<8), (50, 100, 43..<58), (99, 100, 92..<100), (0, 3, 0..<3), (0, 0, 0..<0),
             (-30, 100, 0..<0), (200, 100, 100..<100), (Double.nan, 100, 0..<0), (.infinity, 5, 0..<0),

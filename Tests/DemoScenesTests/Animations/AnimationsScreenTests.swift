@@ -227,7 +227,7 @@ struct AnimationsScreenTests {
     @Test("The highlight sweeps in the direction that the card names")
     func directions() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 1400))
-        /// The position of the dark band in the portrait's bone, as fractions of the bone's width and height.
+        /// Returns the position of the dark band in the portrait's bone, as fractions of the bone's width and height.
         func light(_ kind: AnimationKind) throws -> CGPoint {
             let card = fixture.cards[try #require(AnimationKind.all.firstIndex(of: kind))]
             let bone = try #require(card.sample.sk.bones.first)

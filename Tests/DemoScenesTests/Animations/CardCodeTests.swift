@@ -57,7 +57,7 @@ struct CardCodeTests {
         #expect(!code.contains("…"))
     }
 
-    /// The pixels of a view like a card's, 0.9 seconds after `show`.
+    /// Returns the pixels of a view like a card's, 0.9 seconds after `show`.
     private func picture(_ parts: [UIView], _ show: (UIView) -> Void) throws -> Data {
         let stage = OffscreenStage(size: CGSize(width: 220, height: 60))
         let view = UIView(frame: CGRect(x: 10, y: 8, width: 200, height: 44))

@@ -70,7 +70,7 @@ struct CardGridTests {
         #expect(high.dropFirst(4).allSatisfy { $0 is RowsCard || ($0 as? MoreCard)?.kind == .rows } && high.count == 7)
     }
 
-    @Test("A first card that starts a row adds no empty row, and no cards have no frames")
+    @Test("A first card that starts a row adds no empty row, and an empty grid has no frames")
     func ends() {
         let grid = CardGrid(width: 352, minimumWidth: 90, cards: [Card(10, beginsRow: true), Card(10)])
         #expect(grid.frames.map(\.minY) == [20, 20])

@@ -83,7 +83,7 @@ struct CardsScreenTests {
         "Matches the golden images", arguments: scenes,
         [("light", UIUserInterfaceStyle.light, false), ("dark", .dark, false), ("rtl", .light, true)])
     func pictures(scene: DemoScene, look: (name: String, style: UIUserInterfaceStyle, isMirrored: Bool)) throws {
-        // The first row of the hierarchies has no bones.
+        // The first row of the hierarchy screen has no bones, so its window is taller.
         let size = CGSize(width: 700, height: scene == .hierarchy ? 900 : 500)
         let fixture = try SamplesFixture(scene, size: size, style: look.style, isMirrored: look.isMirrored)
         func expect(_ moment: String) throws {

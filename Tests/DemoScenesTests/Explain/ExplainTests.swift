@@ -207,7 +207,7 @@ struct ExplainTests {
         let outline = try #require(shownOverlay(fixture)?.subviews.first { $0.layer.borderWidth == 2 })
         #expect(outline.frame == label.convert(label.bounds, to: shownOverlay(fixture)))
 
-        // The user's own scrolling is not undone.
+        // Scrolling by the user is not undone.
         content.contentOffset.y = 0
         fixture.stage.advance(by: 0.1)
         #expect(content.contentOffset.y == 0)

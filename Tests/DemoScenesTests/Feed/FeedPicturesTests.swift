@@ -63,7 +63,7 @@ struct FeedPicturesTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("A late picture looks like one that was there from the start", arguments: [DemoScene.feed, .gallery])
+    @Test("A late picture looks like one present from the start", arguments: [DemoScene.feed, .gallery])
     func sameLook(scene: DemoScene) throws {
         let images = Dictionary(uniqueKeysWithValues: Self.places.map { ($0, Self.picture) })
         let whole = try stage(scene, FeedPictures(images: images))

@@ -32,7 +32,7 @@ struct FeedScreenTests {
 
     private static let error = FeedError(message: "The server answered 500 (internal error).", advice: "Wait.")
 
-    /// Posts with generated pictures, so that golden images don't depend on a JPEG decoder.
+    /// Posts with generated pictures, so golden images don't depend on a JPEG decoder.
     private static var feed: LoadedFeed {
         let posts = (1...8).map { number in
             Post(
@@ -78,7 +78,7 @@ struct FeedScreenTests {
         #expect(stage.window.shownTexts.contains("Ada 1"))
     }
 
-    /// The frames of the visible cells' parts, for the first `rows` cells.
+    /// Returns the frames of the parts of the first `rows` visible cells.
     private func frames(_ stage: OffscreenStage, rows: Int) -> [[CGRect]] {
         let cells = stage.window.descendants(of: PostCell.self).sorted { $0.frame.minY < $1.frame.minY }
         return cells.prefix(rows).map { cell in

@@ -10,7 +10,7 @@ import ViewKit
 @MainActor
 @Suite("Text size of bars and panels")
 struct BarTextTests {
-    /// The labels in `view` whose text is truncated.
+    /// Returns the labels in `view` whose text is truncated.
     private func cut(in view: UIView) -> [String] {
         view.descendants(of: UILabel.self).filter { label in
             let isSeen = !sequence(first: label, next: \.superview).contains { $0.isHidden || $0.alpha == 0 }

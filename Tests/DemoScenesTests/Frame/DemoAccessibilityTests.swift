@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Demo accessibility")
 struct DemoAccessibilityTests {
-    /// The views that Tab focuses in one round from the start.
+    /// Returns the views that Tab focuses in one round from the start.
     private func stops(_ fixture: DemoFixture) -> [UIView] {
         var stops: [UIView] = []
         for _ in 0..<120 {

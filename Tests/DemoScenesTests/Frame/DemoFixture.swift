@@ -33,7 +33,7 @@ final class DemoFixture {
     private let ends: Ends
     private(set) var scenes: [DemoScene] = []
 
-    /// Shows `scene`, whose feed arrives after `loadTime` seconds.
+    /// Creates a stage that shows `scene`, whose feed arrives after `loadTime` seconds.
     init(
         _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
         size: CGSize = CGSize(width: 1280, height: 800),
@@ -65,7 +65,6 @@ final class DemoFixture {
         return fixture
     }
 
-    /// Returns the inspector's settings.
     func settings() throws -> DemoSettings { try #require(inspector).settings }
 
     /// The number of times the demo asked to quit.

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Demo focus")
 struct DemoFocusTests {
-    /// The views that Tab focuses in one round from the start.
+    /// Returns the views that Tab focuses in one round from the start.
     private func stops(_ fixture: DemoFixture) throws -> [UIView] {
         var stops: [UIView] = []
         for _ in 0..<120 {
@@ -136,7 +136,7 @@ struct DemoFocusTests {
         #expect(fixture.entries[2].isFocused && fixture.entries[2].isSelected)
     }
 
-    @Test("Leaving the selection of views without a choice returns the focus")
+    @Test("Leaving view selection without a choice returns the focus")
     func selecting() throws {
         let fixture = try DemoFixture()
         for _ in 0..<3 { fixture.stage.press(.keyboardTab) }
@@ -194,7 +194,7 @@ struct DemoFocusTests {
         #expect(card.isLoading)
     }
 
-    @Test("After a change of the text size the focused setting is still in sight")
+    @Test("The focused setting stays visible when the text size changes")
     func textSize() throws {
         let fixture = try DemoFixture()
         fixture.stage.type("i")

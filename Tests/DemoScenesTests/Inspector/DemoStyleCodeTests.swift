@@ -121,7 +121,7 @@ struct DemoStyleCodeTests {
             """
     }
 
-    /// A picture of a view with text and an image view, 1.5 seconds after `show`.
+    /// Returns an image of a view with text and an image view, 1.5 seconds after `show`.
     private func picture(isMirrored: Bool, _ show: (UIView, UILabel) -> Void) throws -> Data {
         let stage = OffscreenStage(size: CGSize(width: 200, height: 120))
         if isMirrored { stage.direction = .rightToLeft }

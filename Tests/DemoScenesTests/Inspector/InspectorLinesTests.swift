@@ -22,13 +22,13 @@ struct InspectorLinesTests {
         return try #require((row.subviews.last as? UILabel)?.text)
     }
 
-    /// The texts that get bones.
+    /// Returns the texts that get bones.
     private func texts(_ fixture: DemoFixture) -> [any SkeletonText] {
         fixture.stage.window.descendants(of: UIView.self).compactMap { $0 as? any SkeletonText }
             .filter(\.isSkeletonable)
     }
 
-    @Test("Rows show the value that all texts share, or that it is mixed")
+    @Test("Rows show the value that all texts share, or mark it as mixed")
     func seen() throws {
         let text = try open(.text)
         #expect(try value("Spacing", text) == "mixed" && value("Insets", text) == "mixed")
@@ -44,7 +44,7 @@ struct InspectorLinesTests {
         #expect(try feed.control(UISlider.self, of: "Radius").value == 5)
     }
 
-    @Test("A slider changes its own value and no other", arguments: [DemoScene.text, .feed, .profile])
+    @Test("A slider changes only its own value", arguments: [DemoScene.text, .feed, .profile])
     func changes(scene: DemoScene) throws {
         let fixture = try open(scene)
         let before = texts(fixture).map(SkeletonLineStyle.init)
@@ -101,7 +101,7 @@ struct InspectorLinesTests {
                 """)
     }
 
-    @Test("The code for theme and direction draws the pixels of such a window")
+    @Test("The code for theme and direction draws the same pixels as such a window")
     func pasted() throws {
         try PinnedFonts.use()
         func picture(isPasted: Bool) throws -> Data {

@@ -147,7 +147,7 @@ struct InspectorSettingsTests {
         #expect(lines().allSatisfy { $0.frame.height == 4 })
     }
 
-    @Test("Settings persist across screens, and each screen says if they apply to it")
+    @Test("Settings persist across screens, and each screen shows whether they apply to it")
     func screens() throws {
         let fixture = try DemoFixture.inspecting()
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))

@@ -108,7 +108,7 @@ struct SelectionCodeTests {
         }
     }
 
-    @Test("A view without skeleton properties has no code, and neither has a path shape")
+    @Test("Views without skeleton properties have no code, and neither do path shapes")
     func nothing() {
         let view = UIView()
         #expect(SelectionCode.swiftCode(of: view) == "" && SelectionCode.swiftCode(of: UILabel()) == "")

@@ -103,7 +103,7 @@ struct ProfileScreenTests {
                 for part in card.descendants(of: UIControl.self) {
                     #expect(card.bounds.contains(part.convert(part.bounds, to: card)), "\(part) at \(width)")
                 }
-                // Long texts of the table are truncated, and nothing else is.
+                // Only the long texts of the table are truncated.
                 for label in card.descendants(of: UILabel.self) where label.superview is UIStackView {
                     #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.5, "\(label.text ?? "")")
                 }

@@ -9,21 +9,21 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// The storyboards in Assets/Scenes.
+/// Tests of the storyboards in Assets/Scenes.
 @MainActor
-@Suite("Ready scenes")
+@Suite("Storyboards in Assets/Scenes")
 struct ReadyScenesTests {
     nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Assets/Scenes").standardizedFileURL
     nonisolated private static let names =
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
 
-    @Test("There are ten")
+    @Test("There are ten storyboards")
     func count() {
         #expect(Self.names.count == 10)
     }
 
-    @Test("Each shows bones, then its content, without a warning", arguments: names, [393, 700])
+    @Test("Each storyboard shows bones, then its content, without a warning", arguments: names, [393, 700])
     func scene(name: String, width: Int) throws {
         let stage = OffscreenStage(size: CGSize(width: width, height: 800))
         let file = try SceneFile(url: Self.folder.appending(path: name))

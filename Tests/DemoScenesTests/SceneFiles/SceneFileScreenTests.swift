@@ -91,7 +91,7 @@ private final class FileFixture {
     var texts: [String] { stage.window.shownTexts }
     var tables: [UITableView] { stage.window.descendants(of: UITableView.self) }
 
-    /// Saves `text`, and tells the screen, which would hear it from its watcher.
+    /// Saves `text` and notifies the screen, as its file watcher would.
     func save(_ text: String) throws {
         try Data(text.utf8).write(to: url, options: .atomic)
         screen?.fileDidChange()
@@ -156,7 +156,7 @@ struct SceneFileScreenTests {
         #expect(fixture.texts.contains { $0.contains("Main.storyboard:7: class PeopleController not found") })
     }
 
-    @Test("Saving the file shows the change in place; a broken file says why and keeps the last scene")
+    @Test("Saving the file updates the scene in place; a broken file shows its error and keeps the last scene")
     func saving() throws {
         let fixture = try FileFixture()
         fixture.stage.advance(by: 2)
@@ -179,7 +179,7 @@ struct SceneFileScreenTests {
         #expect(!fixture.texts.contains { $0.contains("Main.storyboard:2") })
     }
 
-    @Test("The highlight continues in the scene that was saved", arguments: [0.3, 1.1])
+    @Test("The highlight continues when a saved scene is reloaded", arguments: [0.3, 1.1])
     func light(seconds: TimeInterval) throws {
         let (saved, kept) = (try FileFixture(), try FileFixture())
         for fixture in [saved, kept] {
@@ -234,7 +234,7 @@ struct SceneFileScreenTests {
         #expect(fixture.texts.contains { $0.contains("Saved into the file: 1 view") })
     }
 
-    @Test("The watcher hears of a file that is written, and of one that replaces it", arguments: [true, false])
+    @Test("The watcher notices a file that is written, and one that replaces it", arguments: [true, false])
     func watching(isReplaced: Bool) async throws {
         let fixture = try FileFixture()
         var watcher: FileWatcher?
@@ -270,7 +270,7 @@ struct SceneFileScreenTests {
         #expect(UIColor(named: "SceneBrand") == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
     }
 
-    @Test("A list whose cells only the app knows shows sample rows")
+    @Test("A list without prototype cells shows sample rows")
     func unknownCells() throws {
         let text = FileFixture.storyboard().replacing("<prototypes>", with: "<none>")
             .replacing("</prototypes>", with: "</none>")
@@ -301,7 +301,7 @@ struct SceneFileScreenTests {
     }
 
     @Test(
-        "A file that can't be shown is refused with its name and the reason",
+        "A file that can't be shown is rejected with its name and the reason",
         arguments: [
             ("Main.storyboard", "<a/>", nil, "Main.storyboard"),
             ("Main.storyboard", nil, "none", "no scene none; it has about, people"),

@@ -152,7 +152,7 @@ final class AutomaticOverlapTests {
     }
 
     @Test(
-        "Automatic bones look right and leave nothing behind",
+        "Automatic bones match their golden images and leave nothing behind",
         arguments: [DemoScene.feed, .gallery, .profile, .hierarchy, .text, .somo, .controls],
         [UIUserInterfaceStyle.light, .dark])
     func look(scene: DemoScene, style: UIUserInterfaceStyle) throws {

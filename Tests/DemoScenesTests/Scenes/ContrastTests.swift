@@ -68,7 +68,8 @@ struct ContrastTests {
             blue: mixed(color.blue, ground.blue))
     }
 
-    /// The color behind `view`, composited from the backgrounds of its ancestors and of their subviews below it.
+    /// Returns the color behind `view`, composited from the backgrounds of its ancestors and of their subviews below
+    /// it.
     private func ground(behind view: UIView) -> RGBA {
         let isDark = view.traitCollection.userInterfaceStyle == .dark
         let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -87,7 +88,7 @@ struct ContrastTests {
         return color
     }
 
-    /// Disabled controls are exempt.
+    /// Returns `true` if the view is visible and enabled; disabled controls are exempt.
     private func isSeen(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).allSatisfy {
             !$0.isHidden && ($0 as? UIControl)?.isEnabled != false && ($0 as? InspectorRow)?.isInUse != false

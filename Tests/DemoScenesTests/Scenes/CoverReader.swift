@@ -15,7 +15,7 @@ struct PixelCover {
 
     init(of size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
-    /// Covers a rectangle in points.
+    /// Adds a rectangle in points.
     mutating func insert(_ rect: CGRect) {
         let area = rect.intersection(CGRect(origin: .zero, size: size))
         guard !area.isNull else { return }
@@ -29,13 +29,13 @@ struct PixelCover {
 
     mutating func formUnion(_ other: PixelCover) { pixels.formUnion(other.pixels) }
 
-    /// The intersection over union of both covers, 0...1.
+    /// Returns the intersection over union of both covers, 0...1.
     func overlap(with other: PixelCover) -> Double {
         Double(pixels.intersection(other.pixels).count) / Double(pixels.union(other.pixels).count)
     }
 }
 
-/// The pixels of a window that are covered by text, and by blocks: pictures and controls.
+/// The pixels of a window covered by text and by blocks, that is, by images and controls.
 struct ContentCover {
     var text: PixelCover
     var blocks: PixelCover
@@ -62,7 +62,7 @@ struct CoverReader {
 
     private var size: CGSize { stage.window.bounds.size }
 
-    /// Returns the boxes of the loaded text's ink, of pictures and of controls.
+    /// Returns the boxes around the ink of loaded text, images and controls.
     func contentCover() -> ContentCover {
         var cover = ContentCover(of: size, scale: scale)
         for box in lineBoxes() { cover.text.insert(box) }

@@ -33,7 +33,7 @@ struct DemoTextSizeTests {
         }
     }
 
-    /// The point sizes of the screen's texts.
+    /// Returns the point sizes of the screen's texts.
     private func sizes(_ demo: DemoViewController) -> [CGFloat] {
         texts(in: demo.screen.content).filter { !isPartOfControl($0) }.map(\.font.pointSize)
     }
@@ -94,7 +94,7 @@ struct DemoTextSizeTests {
                 stage.window.descendants(of: SidebarView.self).first,
                 stage.window.descendants(of: InspectorView.self).first, demo.screen.header,
             ]
-            // Segments then have attributed texts.
+            // Segmented controls are left out, because segments with large text have attributed texts.
             let labels = try panels.flatMap { texts(in: try #require($0)) }.filter { label in
                 !sequence(first: label, next: \.superview).contains { $0 is UISegmentedControl }
             }

@@ -30,7 +30,7 @@ struct DissolvingScreensTests {
         return LoadedFeed(posts: posts, images: ["face": checks(64, 0xFF34_98DB), "view": checks(256, 0xFF2E_CC71)])
     }
 
-    /// The pixels of `stage` in `area`.
+    /// Returns the pixels of `stage` in `area`.
     private func words(of stage: OffscreenStage, in area: CGRect) -> [UInt32] {
         let (words, width) = (stage.words, Int(Self.size.width))
         return (Int(area.minY)..<Int(area.maxY)).flatMap { y in

@@ -29,7 +29,7 @@ struct DemoStateTests {
         try #require(StateFile(environment: ["XDG_STATE_HOME": folder.path, "HOME": "/nowhere"]))
     }
 
-    @Test("A written state reads back equal")
+    @Test("A state is equal after it is written and read back")
     func roundTrip() throws {
         let states = [
             Self.state(),
@@ -95,7 +95,7 @@ struct DemoStateTests {
         #expect(path(["HOME": ""]) == nil && path([:]) == nil)
     }
 
-    @Test("Writing creates the folder and the file, which reads back; before that there is none")
+    @Test("There is no state before the first write, which creates the folder and the file")
     func writing() throws {
         try withFolder { folder in
             let file = try file(in: folder)

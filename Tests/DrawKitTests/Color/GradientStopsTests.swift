@@ -17,7 +17,7 @@ struct GradientStopsTests {
         #expect(GradientStops(colors: Self.three, locations: given).locations == expected)
     }
 
-    @Test("No colors are clear, and a single color is constant")
+    @Test("A gradient without colors is clear, and a single color is constant")
     func fewColors() {
         #expect(GradientStops(colors: []).colors == [.clear])
         #expect(GradientStops(colors: []).color(at: 0.5) == .clear)
@@ -28,7 +28,7 @@ struct GradientStopsTests {
         #expect(!GradientStops(colors: Self.three).isUniform)
     }
 
-    @Test("Colors are mixed between stops and extend beyond the ends, and equal locations are an edge")
+    @Test("Colors are mixed between stops and extend beyond the ends, and equal locations form a hard edge")
     func colors() {
         let stops = GradientStops(
             colors: [RGBA(hex: 0xFF0000), RGBA(hex: 0x00FF00), RGBA(hex: 0x0000FF)], locations: [0.2, 0.5, 0.5])
@@ -92,7 +92,7 @@ struct GradientStopsTests {
 }
 
 extension PackedColor {
-    /// Returns the largest difference of a component.
+    /// Returns the largest difference between components.
     fileprivate func distance(to other: PackedColor) -> Int {
         [(alpha, other.alpha), (red, other.red), (green, other.green), (blue, other.blue)]
             .map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0

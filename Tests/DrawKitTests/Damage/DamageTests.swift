@@ -25,7 +25,7 @@ struct DamageTests {
         #expect(damage.pixelCount == 25 + 100 + 400 + 100)
     }
 
-    @Test("Long lists are planned like short ones, even with clips that reach beyond the picture")
+    @Test("Long lists are planned like short ones, even with clips that reach beyond the image")
     func longLists() {
         var list = ListBuilder.list(200, 150)
         list.push(RoundedRect(rect: ListBuilder.rect(-500, -300, 2000, 1000)))
@@ -51,7 +51,7 @@ struct DamageTests {
     }
 
     @Test(
-        "Any number of small commands gives the plan of the definition", arguments: [3, 14, 40])
+        "The plan for any number of small commands matches the definition", arguments: [3, 14, 40])
     func crowds(side: Int) {
         var list = ListBuilder.list(640, 400)
         for index in 0..<9000 {
@@ -116,7 +116,7 @@ struct DamageTests {
         ]
         let first = list.commands.count
         for rect in moving { list.add(rect, color: .black) }
-        // The second reaches out from under the cover; the third covers the fourth only in drawing order.
+        // The second command reaches out from under the cover; the third covers the fourth only in drawing order.
         list.add(ListBuilder.rect(10, 10, 40, 40), color: .white)
         let commands = Array(first..<first + moving.count)
 
@@ -128,7 +128,7 @@ struct DamageTests {
             #expect(place.map(self.commands(of: region, in: damage).contains) == true)
         }
 
-        // A translucent cover hides nothing; one over everything hides all.
+        // A translucent cover hides nothing; an opaque one over everything hides all commands.
         var seenThrough = list
         seenThrough.add(list.bounds, color: RGBA(red: 1, green: 1, blue: 1, alpha: 0.9))
         #expect(Damage(keeping: moving, of: seenThrough, for: commands).regions.count == 3)
@@ -137,7 +137,7 @@ struct DamageTests {
         #expect(Damage(keeping: moving, of: list).regions.count == 4)
     }
 
-    @Test("Rectangles outside the picture cause no damage")
+    @Test("Rectangles outside the image cause no damage")
     func outside() {
         let list = ListBuilder.list(100, 100)
         let rects = [ListBuilder.rect(-50, -50, 60, 60), ListBuilder.rect(100, 0, 9, 9), .zero]

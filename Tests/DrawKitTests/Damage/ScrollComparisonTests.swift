@@ -7,7 +7,8 @@ import Testing
     private let owner = Owner()
     private static let rows: Int32 = 12
 
-    /// A list of rows, 20 pixels high, scrolled by `offset` under a clip of 80x160 at (10, 20) in a picture of 100x200.
+    /// Returns a display list of 100x200 with rows 20 pixels high, scrolled by `offset` under a clip of 80x160 at (10,
+    /// 20).
     private func picture(offset: Int32, mark: Int32? = nil, color: UInt32 = 0xFF80_8080, overlay: PixelRect? = nil)
         -> DisplayList
     {
@@ -44,7 +45,7 @@ import Testing
         #expect(rects.contains(PixelRect(minX: 10, minY: 170, maxX: 90, maxY: 180)))
     }
 
-    @Test("A changed row is drawn in place, and an overlay at its old and its moved place")
+    @Test("A changed row is redrawn in place, and an overlay both in place and where its pixels were moved")
     func others() {
         let changed = changes(picture(offset: 30, color: 0xFFFF_0000), since: picture(offset: 20))
         #expect(changed.move != nil && changed.rects.contains(PixelRect(minX: 14, minY: 52, maxX: 86, maxY: 68)))
@@ -72,7 +73,7 @@ import Testing
         #expect(rects.contains(PixelRect(minX: 14, minY: 92, maxX: 40, maxY: 106)))
     }
 
-    @Test("Pixels aren't moved without scrolling, by too much, to another place, or with a wrong mark")
+    @Test("Pixels aren't moved without scrolling, too far, to another position, or with a wrong mark")
     func none() {
         #expect(changes(picture(offset: 20), since: picture(offset: 20)).move == nil)
         #expect(changes(picture(offset: 190), since: picture(offset: 20)).move == nil)

@@ -34,7 +34,7 @@ struct DisplayListTests {
                 """)
     }
 
-    @Test("A command is visible where its rectangle, its clips and the picture overlap")
+    @Test("A command is visible where its rectangle, its clips and the image overlap")
     func visibleRects() {
         var list = ListBuilder.list(100, 80)
         list.push(RoundedRect(rect: ListBuilder.rect(-20, 10, 400, 30)))

@@ -23,7 +23,7 @@ struct GroupTests {
         Damage(keeping: [rect], of: list).order
     }
 
-    @Test("A group's three commands have the bounding box of both pictures; an empty group is dropped")
+    @Test("A group's three commands have the bounding box of both images; an empty group is dropped")
     func rect() {
         let list = Self.list(first: [ListBuilder.rect(10, 20, 5, 5)], second: [ListBuilder.rect(50, 60, 70, 5)])
 
@@ -36,12 +36,12 @@ struct GroupTests {
     }
 
     @Test(
-        "A picture of a group hides only what is under it in that picture",
+        "An image of a group hides only what is under it in that image",
         arguments: [
             (first: [all], second: [], last: [], order: [0, 1, 2, 3, 4]), ([], [all], [], [0, 1, 2, 3, 4]),
-            // Both hide everything, so commands under the group are not drawn.
+            // Both images hide everything, so commands under the group are not drawn.
             ([all], [all], [], [1, 2, 3, 4, 5]),
-            // Hidden commands within a picture are not drawn, either.
+            // Hidden commands within an image are not drawn, either.
             ([ListBuilder.rect(0, 0, 9, 9), all], [ListBuilder.rect(0, 0, 9, 9), all], [], [1, 3, 4, 6, 7]),
             ([all], [all], [all], [6]),
             // A group with nothing in the region is left out.
@@ -59,7 +59,7 @@ struct GroupTests {
         #expect(list.commands.count == count + others)
     }
 
-    @Test("A nested group whose pictures both hide everything hides what is under it in that picture")
+    @Test("A nested group whose images both hide everything hides what is under it in that image")
     func nested() {
         var list = ListBuilder.list(100, 100)
         let outer = list.beginGroup()
@@ -73,11 +73,11 @@ struct GroupTests {
         list.add(ListBuilder.rect(0, 0, 5, 5))
         list.endGroup(begin: outer, turn: outerTurn, opacity: 10)
 
-        // The background shows through the second picture; the square in the first is hidden.
+        // The background shows through the second image; the square in the first is hidden.
         #expect(Self.order(ListBuilder.rect(0, 0, 9, 9), of: list) == [0, 1, 3, 4, 5, 6, 7, 8, 9, 10])
     }
 
-    @Test("A new opacity changes only what the pictures don't share, and a new shape only its place")
+    @Test("A new opacity changes only what the images don't share, and a new shape only its place")
     func changes() {
         let (left, right) = (ListBuilder.rect(10, 20, 5, 5), ListBuilder.rect(50, 60, 10, 5))
         let list = Self.list(first: [left], second: [right])
@@ -85,7 +85,7 @@ struct GroupTests {
         #expect(other.changedRects(since: list) == [left, right])
         #expect(list.changedRects(since: list).isEmpty)
 
-        // The content of both pictures, and a replacement of the same size.
+        // The content of both images, and a replacement of the same size.
         let all = ListBuilder.rect(0, 0, 90, 90)
         let shared = [UInt8(80), 81].map { opacity in
             var list = Self.list(first: [all, left], second: [all, left], opacity: opacity)
@@ -93,7 +93,7 @@ struct GroupTests {
             return list
         }
         #expect(shared[1].changedRects(since: shared[0]) == [left])
-        // A group at another place is a different one.
+        // A group at another position is a different one.
         let elsewhere = Self.list(first: [left], second: [all], opacity: 128)
         #expect(elsewhere.changedRects(since: list).contains(all))
 

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Helpers to build lists.
+/// Helpers that build display lists.
 enum ListBuilder {
     /// Returns a list of `width` by `height` on white.
     static func list(_ width: Int32, _ height: Int32) -> DisplayList {

@@ -6,7 +6,7 @@ import Testing
 struct PathTests {
     private static let square = CGRect(x: 10, y: 20, width: 30, height: 40)
 
-    @Test("The bounding box of a path, with and without its control points")
+    @Test("The bounding box of a path includes or excludes its control points")
     func boxes() {
         let curve = CGMutablePath()
         curve.move(to: .zero)
@@ -67,7 +67,7 @@ struct PathTests {
         #expect(path.currentPoint == CGPoint(x: 10, y: 8))
     }
 
-    @Test("Trimming a path by length keeps its corners and the course of its curves")
+    @Test("Trimming a path by length keeps its corners and curves")
     func trimming() throws {
         let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).pieces
         let circle = CGPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2)).pieces
@@ -122,7 +122,7 @@ struct PathTests {
         #expect(path.pieces.elements.suffix(3) == [.close, .move(Self.square.origin), .line(CGPoint(x: 90, y: 90))])
     }
 
-    @Test("A reversed path has the same course and ends at the start")
+    @Test("A reversed path has the same outline and ends at the start")
     func reversal() {
         let path = CGMutablePath()
         path.move(to: .zero)

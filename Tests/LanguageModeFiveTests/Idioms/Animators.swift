@@ -63,7 +63,7 @@ struct AnimatorIdioms {
         #expect(next.superview === stage.window && label.superview == nil)
     }
 
-    @Test("Text layers and replicator layers")
+    @Test("Text layers and replicator layers are created")
     func layers() {
         let text = CATextLayer()
         text.string = "12"

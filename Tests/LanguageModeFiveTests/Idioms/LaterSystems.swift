@@ -18,7 +18,7 @@ struct LaterIdioms {
         }
     }
 
-    @Test("Springs and traits")
+    @Test("Springs animate, and trait changes are observed")
     func springsAndTraits() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.window.addSubview(view)
@@ -37,7 +37,7 @@ struct LaterIdioms {
         #expect(screen.styles == 1 && heard == 1)
     }
 
-    @Test("Buttons, symbols and sheets")
+    @Test("Buttons, symbols and sheets are configured")
     func styled() throws {
         var configuration = UIButton.Configuration.filled()
         configuration.buttonSize = .large

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "from, to and by in all combinations",
+        "from, to and by work in all combinations",
         arguments: [
             Row(from: 10, to: 20, by: nil, start: 10, end: 20), Row(from: 10, to: 20, by: 99, start: 10, end: 20),
             Row(from: 10, to: nil, by: 5, start: 10, end: 15), Row(from: nil, to: 20, by: 5, start: 15, end: 20),

@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test("Without values nothing changes")
+    @Test("An animation without values changes nothing")
     func empty() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -7,8 +7,8 @@ import Testing
         (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
     ]
 
-    /// Returns the curve by its definition: de Casteljau's algorithm, and bisection down to adjacent numbers. Where x
-    /// is flat in the middle, bisection has too few digits, but by symmetry the middle is known.
+    /// Returns the curve by its definition: de Casteljau's algorithm, and bisection down to adjacent numbers. If x is
+    /// flat in the middle, bisection yields too few digits, but by symmetry the middle is known.
     private static func expected(_ points: [Double], at time: Double) -> Double {
         if points == [1, 0, 0, 1], time == 0.5 { return 0.5 }
         func coordinate(_ first: Double, _ second: Double, _ t: Double) -> Double {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("Published points of the curves")
+    @Test("The curves pass through published points")
     func publishedPoints() {
         #expect(CAMediaTimingFunction(name: .linear).value(at: 0.3) == 0.3)
         #expect(abs(CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.5) - 0.5) < 1e-12)

@@ -92,7 +92,7 @@ import Testing
         #expect(isNeeded, "it is not settled long before")
     }
 
-    @Test("Settling durations computed by hand")
+    @Test("Settling durations match values computed by hand")
     func settlingByHand() {
         let animation = CASpringAnimation(keyPath: "position.x")
         #expect(abs(animation.settlingDuration - (log(1000) + log(4.0 / 3) / 2) / 5) < 1e-9)

@@ -9,7 +9,7 @@ import Testing
 struct PathAnimationTests {
     private let tree = Tree()
 
-    /// Returns the state of `animation` on a layer at (100, 100) at `time`.
+    /// Returns the presentation of a layer at (100, 100) under `animation`, at `time`.
     private func shown(_ animation: CAAnimation, at time: TimeInterval) -> CALayer? {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 90, y: 90, width: 20, height: 20))
@@ -31,7 +31,7 @@ struct PathAnimationTests {
         return shown(animation, at: time)?.position
     }
 
-    @Test("Path segments take equal times, times by length when paced, or jump when discrete")
+    @Test("Path segments take equal times, times by their length if paced, and jump if discrete")
     func path() {
         #expect(position(.linear, at: 0.25) == CGPoint(x: 15, y: 0))
         #expect(position(.linear, at: 0.75) == CGPoint(x: 30, y: 5))
@@ -66,7 +66,7 @@ struct PathAnimationTests {
         #expect(abs(middle.tx + 10) < 0.01 && abs(middle.ty) < 0.01)
     }
 
-    @Test("Paced values, and cubic interpolation through values")
+    @Test("Values can be paced, or interpolated cubically")
     func values() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 10, 40]

@@ -112,7 +112,7 @@ struct CGContextTests {
     }
 
     @Test(
-        "Blend modes",
+        "Each blend mode gives the expected color",
         arguments: [
             (CGBlendMode.normal, PackedColor(bits: 0xFFFF_0000)), (.copy, PackedColor(bits: 0xFFFF_0000)),
             (.clear, .clear), (.destinationOver, PackedColor(bits: 0xFF00_00FF)),

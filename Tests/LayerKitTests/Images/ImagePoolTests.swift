@@ -120,7 +120,7 @@ import Testing
         #expect(source.calls == [1])
     }
 
-    @Test("A deallocated image leaves nothing behind")
+    @Test("A deallocated image leaves no pixels in the pool")
     func freed() {
         do {
             let image = image(Counted(300, 300), 0)

@@ -30,7 +30,7 @@ struct SharedAnimationTests {
         #expect(shared.root.layersInside.allSatisfy { $0.animationKeys() == nil })
     }
 
-    @Test("It can be added late, outside a tree, on two hosts, and be removed")
+    @Test("A shared animation can be added late, outside a tree or on two hosts, and can be removed")
     func lateAndElsewhere() throws {
         let (first, second, layer) = (Tree(), Tree(), CALayer())
         let animation = try #require(SharedAnimation(fade(begin: 1)))

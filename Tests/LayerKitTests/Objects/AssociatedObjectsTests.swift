@@ -39,7 +39,7 @@ struct AssociatedObjectsTests {
         #expect(objc_getAssociatedObject(other, &firstKey) as? String == "other")
     }
 
-    @Test("An optional stores the object in it; nil and values without identity store nothing")
+    @Test("An optional stores its wrapped object; nil and values without identity store nothing")
     func optionals() {
         let owner: Owner? = Owner()
         let nobody: Owner? = nil
@@ -77,7 +77,7 @@ struct AssociatedObjectsTests {
         }
         #expect(gone == nil)
 
-        // Others are added until deallocated objects are cleaned up.
+        // Add objects until the values of deallocated ones are removed.
         let others = (0..<10_000).map { _ in Owner() }
         for other in others { objc_setAssociatedObject(other, &firstKey, "value", .OBJC_ASSOCIATION_RETAIN) }
 

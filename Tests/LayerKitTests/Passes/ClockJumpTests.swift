@@ -7,7 +7,7 @@ import Testing
 /// An animation's value is a pure function of time, so no frame rate or pause affects it.
 @MainActor
 @Suite("Jumps of the clock") struct ClockJumpTests {
-    /// A tree with layers under random animations, equal for equal seeds.
+    /// Returns a tree of layers with random animations; equal seeds give equal trees.
     private func makeTree(seed: UInt64) -> Tree {
         var generator = SeededGenerator(seed: seed)
         let tree = Tree()
@@ -88,9 +88,9 @@ import Testing
         }
     }
 
-    @Test("A jump to any instant gives exactly the same as frames at 60, 144 or 7 per second", arguments: 0..<10)
+    @Test("A jump to any instant gives exactly the same result as frames at 60, 144 or 7 per second", arguments: 0..<10)
     func jumps(_ part: Int) {
-        // Thirty times as slow under a sanitizer, which looks for something else.
+        // Fewer seeds under a sanitizer, which makes this test thirty times as slow.
         for index in 0..<(Machine.hasSanitizer ? 10 : 100) {
             let seed = UInt64(part * 100 + index)
             var generator = SeededGenerator(seed: ~seed)

@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test("A border is in physical pixels; without a hole it is the whole shape, without width nothing")
+    @Test("A border is in physical pixels; without a hole it fills the shape, with zero width it draws nothing")
     func borders() {
         let tree = Tree(scale: 2)
         let layer = tree.addLayer(place(0, 0, 10, 6))
@@ -335,7 +335,7 @@ import Testing
             ])
     }
 
-    @Test("An empty layer is skipped until it has something to draw, and afterward again")
+    @Test("An empty layer is skipped until it has something to draw, and again once it is empty")
     func blank() {
         let (image, inner, bone) = (picture(1, 1), CALayer(), CALayer())
         for layer in [inner, bone] {

@@ -11,7 +11,7 @@ import Testing
         OverlayFade(from: from, to: 1, begin: 0, duration: 1, transition: transition)
     }
 
-    /// A tree with a card on which `count` layers dissolve into bones with a sliding highlight.
+    /// Returns a tree with a card on which `count` layers dissolve into bones with a sliding highlight.
     private func dissolve(_ count: Int = 20, by fade: OverlayFade, content: OverlayFade? = nil) -> Tree {
         let tree = Tree()
         let card = tree.addLayer(CGRect(x: 0, y: 0, width: 90, height: 90), color: CGColor(.white))
@@ -47,7 +47,7 @@ import Testing
 
             #expect(tree.host.list == fresh.host.list)
             #expect(tree.host.visitedLayers == visited)
-            // The bones, and not the card, which is in both images.
+            // Only the bones are damaged; the card is in both images.
             #expect(damage.regions.allSatisfy { $0.rect.maxY <= 1 } && damage.pixelCount == 40)
         }
         tree.frame(at: 1)

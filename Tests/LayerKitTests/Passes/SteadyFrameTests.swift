@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite("Steady frames") struct SteadyFrameTests {
-    /// A tree with `count` sliding bones, like those of skeletons.
+    /// Returns a tree with `count` sliding bones, like those of skeletons.
     private func slidingBones(_ count: Int) -> Tree {
         let tree = Tree()
         let container = tree.addLayer(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -174,7 +174,7 @@ import Testing
         #expect(tree.host.nextChange == 100.5)
     }
 
-    @Test("Damage is exact: changed areas are redrawn before and after, and nothing else")
+    @Test("Damage is exact: the old and new areas of a change are redrawn, and nothing else")
     func damage() {
         let tree = Tree()
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)

@@ -41,7 +41,7 @@ import Testing
         #expect(log.times == [1, 3])
     }
 
-    @Test("It draws nothing itself, and its changes appear in the same frame")
+    @Test("A display link draws nothing itself, and its changes appear in the same frame")
     func drawing() {
         let layer = tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10), color: .red)
         tree.frame(at: 0)
@@ -53,7 +53,7 @@ import Testing
         #expect(tree.lines == ["solid (15,0 10x10) #ffff0000"])
     }
 
-    @Test("It waits outside a window, moves with its layer and is deallocated with it")
+    @Test("A display link waits outside a window, moves with its layer and is deallocated with it")
     func lifetime() {
         let other = Tree()
         var layer: CALayer? = CALayer()

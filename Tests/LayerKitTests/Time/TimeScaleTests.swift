@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Time scale")
 struct TimeScaleTests {
-    @Test("Both times agree until the speed changes, and then diverge without a jump")
+    @Test("Wall time and scaled time agree until the speed changes, and then diverge without a jump")
     func speeds() {
         var scale = TimeScale()
         #expect(scale.time(at: 100) == 100)

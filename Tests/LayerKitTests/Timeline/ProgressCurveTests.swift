@@ -10,7 +10,7 @@ struct ProgressCurveTests {
         .spring(Spring(mass: 1, stiffness: 200, damping: 5, initialVelocity: 0), seconds: 3))
 
     @Test(
-        "The time can be found from the progress",
+        "The time can be computed from the progress",
         arguments: [linear, .eased(easeIn), .eased(.cubic(CAMediaTimingFunction(name: .easeInEaseOut))), swinging])
     func inverse(curve: ProgressCurve) {
         for part in stride(from: 0.05, through: 0.95, by: 0.05) {

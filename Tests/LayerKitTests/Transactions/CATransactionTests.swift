@@ -15,7 +15,7 @@ import Testing
 
     private func layer() -> CALayer { tree.addLayer(CGRect(x: 0, y: 0, width: 10, height: 10)) }
 
-    /// A transaction around `body` whose completion logs `name` and the time.
+    /// Runs `body` in a transaction whose completion logs `name` and the time.
     private func transaction(_ name: String, _ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setCompletionBlock { [log, tree] in log.lines.append("\(name) \(tree.host.clock.now)") }
@@ -129,7 +129,7 @@ import Testing
         #expect(log.lines == ["empty 0.0", "inner 3.0", "outer 3.0"])
     }
 
-    @Test("A completion block set after the animation, or set twice: the last one applies")
+    @Test("The last completion block applies, even if it is set after the animation")
     func lateBlock() {
         CATransaction.begin()
         CATransaction.setCompletionBlock { [log] in log.lines.append("first") }

@@ -161,7 +161,7 @@ struct ImplicitAnimationTests {
     }
 }
 
-/// Records the properties for which it was asked.
+/// Records the properties for which an action is requested.
 private final class Log: CAAction {
     var events: [String] = []
 

@@ -10,7 +10,7 @@ final class CollectionFixture {
     final class Cell: UICollectionViewCell {
         var item = -1
         var reuses = 0
-        /// `true` if it was reused while it still had the selected or highlighted look.
+        /// `true` if the cell was reused while it still looked selected or highlighted.
         var wasMarked = false
         override func prepareForReuse() {
             wasMarked = wasMarked || isSelected || isHighlighted
@@ -102,7 +102,7 @@ final class FlowSizes: UICollectionViewDelegateFlowLayout {
 }
 
 extension CGRect {
-    /// A short form for tables of rectangles.
+    /// Returns a rectangle; shorthand for tables of rectangles.
     static func at(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
         CGRect(x: x, y: y, width: width, height: height)
     }

@@ -74,7 +74,7 @@ struct CollectionKeyboardTests {
         #expect(ring == .at(0, 600, 40, 20))
     }
 
-    @Test("Home, End and page keys")
+    @Test("Home, End and page keys move the focus")
     func pages() {
         press(.keyboardTab, .keyboardPageDown)
         // The lines that begin within 80 points.

@@ -100,7 +100,7 @@ struct CollectionPicturesTests {
     }
 
     @Test(
-        "A grid with its pinned header moving out, a selected and a focused item", arguments: Appearance.allCases)
+        "A grid whose pinned header moves out matches its golden images", arguments: Appearance.allCases)
     func grid(appearance: Appearance) throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 84, height: 60)
@@ -118,7 +118,7 @@ struct CollectionPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "collection-grid-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("A horizontal carousel, scrolled by half an item", arguments: Appearance.allCases)
+    @Test("A horizontal carousel scrolled by half an item matches its golden image", arguments: Appearance.allCases)
     func carousel(appearance: Appearance) throws {
         let flow = Carousel()
         flow.scrollDirection = .horizontal
@@ -132,7 +132,7 @@ struct CollectionPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "collection-carousel-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("Items between two layouts of a batch update")
+    @Test("Items between two layouts of a batch update match their golden image")
     func batch() throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 84, height: 60)

@@ -21,14 +21,14 @@ struct CollectionPlaceTests {
         fixture = CollectionFixture(layout: flow)
     }
 
-    /// Returns the origin of the item on the screen.
+    /// Returns the item's origin on the screen.
     private func place(_ item: Int) -> CGPoint? {
         view.layoutAttributesForItem(at: IndexPath(item: item, section: 0)).map {
             CGPoint(x: $0.frame.minX - view.contentOffset.x, y: $0.frame.minY - view.contentOffset.y)
         }
     }
 
-    @Test("A resize keeps the first visible item in place, and the beginning at the beginning")
+    @Test("A resize keeps the first visible item in place, even at the beginning")
     func resize() {
         fixture.show([200])
         // Items 20 and 21 are in line 10, at 300; five points of them have passed the top.
@@ -59,7 +59,7 @@ struct CollectionPlaceTests {
         #expect(place(20)?.y == -20)
     }
 
-    @Test("Insertions and deletions above keep visible items in place; at the beginning they are shown")
+    @Test("Insertions and deletions above keep visible items in place, except at the beginning")
     func updatesAbove() {
         fixture.show([100])
         view.contentOffset.y = 305
@@ -70,7 +70,7 @@ struct CollectionPlaceTests {
         fixture.source.sections = [98]
         view.deleteItems(at: (0..<6).map { IndexPath(item: $0, section: 0) })
         #expect(place(18)?.y == -5)
-        // The first visible item is deleted, and the next one keeps its place.
+        // The first visible item is deleted, and the next one keeps its position.
         fixture.source.sections = [97]
         view.deleteItems(at: [IndexPath(item: 18, section: 0)])
         #expect(place(18)?.y == -5)

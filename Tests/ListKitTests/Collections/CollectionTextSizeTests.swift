@@ -31,7 +31,7 @@ struct CollectionTextSizeTests {
     }
 
     @Test(
-        "Cells that were outside the window during a change of the text size have the size of their text",
+        "Cells outside the window during a text size change get the size of their text",
         arguments: Layout.allCases)
     func outside(layout: Layout) throws {
         let collection = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout.layout)

@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Random batch updates of a UICollectionView")
 struct CollectionUpdatesRandomTests {
-    /// Sections of numbers that are unique; cells show their number.
+    /// Sections of unique numbers; each cell shows its number.
     private final class Model: UICollectionViewDataSource {
         var sections: [[Int]] = []
         var random = SeededGenerator(seed: 20)
@@ -85,7 +85,7 @@ struct CollectionUpdatesRandomTests {
         let old = model.sections
         var taken: Set<Int> = []
         var reloaded: Set<Int> = []
-        // Sections are reloaded, moved or deleted as a whole; items change only in the others.
+        // Sections are reloaded, moved or deleted as a whole; items change only in the remaining sections.
         var order = Array(old.indices)
         var whole: Set<Int> = []
         if model.random.chance(10), let section = order.randomElement(using: &model.random) {

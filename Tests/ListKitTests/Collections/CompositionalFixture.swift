@@ -32,7 +32,7 @@ final class CompositionalFixture {
 }
 
 extension NSCollectionLayoutSize {
-    /// A short form for tests.
+    /// Returns a layout size; shorthand for tests.
     static func of(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }

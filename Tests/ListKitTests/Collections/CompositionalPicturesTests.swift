@@ -146,7 +146,7 @@ struct CompositionalPicturesTests {
         return (stage, view)
     }
 
-    @Test("A shelf scrolled by a group, a mosaic on a panel, and notes", arguments: Appearance.allCases)
+    @Test("A scrolled shelf, a mosaic on a panel, and notes match their golden images", arguments: Appearance.allCases)
     func sections(appearance: Appearance) throws {
         let (stage, _) = stage(appearance)
         stage.press(.keyboardTab)
@@ -157,7 +157,7 @@ struct CompositionalPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "compositional-\(appearance.rawValue)", tolerance: 8)
     }
 
-    @Test("Notes as high as their text, below a pinned header")
+    @Test("Notes as high as their text, below a pinned header, match their golden images")
     func notes() throws {
         let (stage, view) = stage(.light)
         view.scrollToItem(at: IndexPath(item: 3, section: 2), at: .top, animated: false)
@@ -165,7 +165,7 @@ struct CompositionalPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "compositional-notes", tolerance: 8)
     }
 
-    @Test("A pull that is too short, and one that refreshes", arguments: Appearance.allCases)
+    @Test("A pull that is too short and one that refreshes match their golden images", arguments: Appearance.allCases)
     func refresh(appearance: Appearance) throws {
         let (stage, view) = stage(appearance)
         let refresh = UIRefreshControl()

@@ -73,7 +73,7 @@ struct CompositionalRoughTests {
                         dx: CGFloat.random(in: -90...90, using: &random),
                         dy: CGFloat.random(in: -60...60, using: &random)))
             }
-            // During the animation of the last step as often as after it.
+            // Half of the steps begin during the animation of the previous step.
             fixture.stage.advance(by: step.isMultiple(of: 2) ? 0.05 : 1)
         }
         expectOrder("after all steps")

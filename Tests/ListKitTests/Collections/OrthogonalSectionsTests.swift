@@ -87,7 +87,7 @@ struct OrthogonalSectionsTests {
         #expect(cells.count <= 9)
         #expect(items(0).allSatisfy { shownFrame($0) == frame($0) })
         #expect(view.contentOffset == .zero)
-        // Not beyond its end; the rest of the distance is dropped.
+        // The section stops at its end; the rest of the distance is dropped.
         wheel(5000, 0, at: 15)
         #expect(items(0) == [18, 19])
         wheel(0, 30, at: 15)

@@ -79,7 +79,7 @@ struct PinnedHeaderTests {
         #expect(view.contentOffset.y == 40)
     }
 
-    @Test("In a horizontal flow they are pinned at the sides, mirrored from right to left", arguments: [false, true])
+    @Test("In a horizontal flow, headers and footers are pinned at the sides and mirrored", arguments: [false, true])
     func horizontal(isMirrored: Bool) throws {
         final class MirroredFlow: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

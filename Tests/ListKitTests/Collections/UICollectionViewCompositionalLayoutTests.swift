@@ -171,7 +171,7 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(fixture.view.subviews.last { $0 is UICollectionReusableView } === view)
         fixture.base.scroll(by: CGVector(dx: 0, dy: 153))
         #expect(view.frame == .at(0, 200, 100, 15))
-        // Items are scrolled clear of it.
+        // Scrolling to an item keeps it clear of the pinned header.
         fixture.view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .top, animated: false)
         #expect(fixture.view.contentOffset.y == 60)
     }

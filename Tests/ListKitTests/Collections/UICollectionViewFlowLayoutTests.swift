@@ -8,7 +8,7 @@ import ViewKit
 @MainActor
 @Suite("UICollectionViewFlowLayout")
 struct UICollectionViewFlowLayoutTests {
-    /// Sets numbers per section, but no item sizes.
+    /// A delegate with values for each section, but no item sizes.
     private final class Sections: UICollectionViewDelegateFlowLayout {
         func collectionView(
             _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -43,7 +43,7 @@ struct UICollectionViewLayoutTests {
         override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { followsScrolling }
     }
 
-    /// Returns the given attributes.
+    /// A layout that returns the given attributes.
     private final class Given: UICollectionViewLayout {
         var attributes: [UICollectionViewLayoutAttributes] = []
         override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: 100) }
@@ -58,7 +58,7 @@ struct UICollectionViewLayoutTests {
         }
     }
 
-    /// Stops scrolling where an item of 40 points is at the left edge.
+    /// A flow layout that snaps items of 40 points to the left edge.
     private final class Snapping: UICollectionViewFlowLayout {
         final class Attributes: UICollectionViewLayoutAttributes {}
         var velocity: CGPoint?

@@ -124,7 +124,7 @@ struct CollectionOverlayTests {
         #expect(view.visibleSupplementaryViews(ofKind: kind).first is CollectionFixture.Header)
     }
 
-    @Test("A selected cell reused as a placeholder is not selected, and nothing is after the final reload")
+    @Test("A selected cell reused as a placeholder is not selected, nor is any cell after the final reload")
     func selection() {
         fixture.show([5])
         fixture.stage.click(at: CGPoint(x: 20, y: 10))

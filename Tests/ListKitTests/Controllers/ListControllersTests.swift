@@ -74,7 +74,7 @@ struct ListControllersTests {
         #expect(rows.chosen.count == 1 && rows.tableView.indexPathsForSelectedRows == rows.chosen)
     }
 
-    @Test("A collection view controller does too, with the layout it was created with")
+    @Test("A collection view controller does the same, with the layout it was created with")
     func collection() {
         let layout = UICollectionViewFlowLayout()
         let items = Items(collectionViewLayout: layout)

@@ -63,7 +63,7 @@ struct ListModel {
         return nextID
     }
 
-    /// Removes deleted sections and items and those to be moved, and returns the latter.
+    /// Removes sections and items that are deleted or will move, and returns those that will move.
     private mutating func removePart(
         into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) -> (sections: [Section], items: [Int]) {

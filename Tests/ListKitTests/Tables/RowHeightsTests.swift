@@ -7,7 +7,7 @@ import Testing
 
 @Suite("RowHeights")
 struct RowHeightsTests {
-    /// The same as plain arrays: a height, or nil if it is unknown.
+    /// A model of plain arrays of heights; nil is an unknown height.
     private struct Model {
         struct Section {
             var header: CGFloat?

@@ -12,7 +12,7 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
     final class Cell: UITableViewCell {
         var number = -1
         var reuses = 0
-        /// `true` if it was reused while it still had the selected or highlighted look.
+        /// `true` if the cell was reused while it still looked selected or highlighted.
         var wasMarked = false
 
         override func prepareForReuse() {

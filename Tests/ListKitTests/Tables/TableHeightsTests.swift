@@ -117,7 +117,7 @@ struct TableHeightsTests {
         }
     }
 
-    @Test("Scrolling to the end shows the end, whatever the heights there are")
+    @Test("Scrolling to the end shows the end, whatever the heights of the rows")
     func end() {
         let fixture = TableFixture()
         fixture.height = { $0 < 900 ? 20 : 35 }

@@ -68,7 +68,7 @@ struct TablePicturesTests {
     ]
 
     @Test(
-        "A plain table whose next header pushes the floating one, with a selected and a focused row",
+        "A plain table whose next header pushes the floating one matches its golden images",
         arguments: Look.allCases)
     func plain(look: Look) throws {
         let source = Source()
@@ -86,7 +86,7 @@ struct TablePicturesTests {
     }
 
     @Test(
-        "Grouped tables with all kinds of cells", arguments: Look.allCases, [UITableView.Style.grouped, .insetGrouped])
+        "Grouped tables match golden images", arguments: Look.allCases, [UITableView.Style.grouped, .insetGrouped])
     func grouped(look: Look, style: UITableView.Style) throws {
         let source = Source()
         source.sections = [
@@ -112,7 +112,7 @@ struct TablePicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "table-\(name)-\(look.rawValue)", tolerance: 8)
     }
 
-    @Test("Rows that are as high as their texts", arguments: Look.allCases)
+    @Test("Rows that are as high as their texts match their golden images", arguments: Look.allCases)
     func selfSized(look: Look) throws {
         let source = Source()
         let texts = [

@@ -24,7 +24,7 @@ struct TablePrefetchingTests {
         private var calls: [Call] = []
         var onCancel: (() -> Void)?
 
-        /// Returns the calls since the last time.
+        /// Returns the calls recorded since this method was last called.
         func takeCalls() -> [Call] {
             defer { calls = [] }
             return calls

@@ -29,13 +29,13 @@ struct TableTextSizeTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == height)
     }
 
-    /// How the text size changes while no cell is in the window.
+    /// The ways in which the text size changes while no cell is in the window.
     enum Change: CaseIterable {
         case beforeTheTable, outsideTheWindow, whileEmpty, byALimit
     }
 
     @Test(
-        "Cells that were outside the window during a change of the text size have the height of their text",
+        "Cells outside the window during a text size change get the height of their text",
         arguments: Change.allCases, [false, true])
     func outside(change: Change, hasReusedCells: Bool) throws {
         let table = UITableView(frame: stage.window.bounds)

@@ -52,8 +52,8 @@ struct TableUpdatesTests {
         return fixture.shownNumbers == expected.map { model[$0] } ? nil : "what cells show"
     }
 
-    /// Twenty times five hundred batches of inserts, deletes, moves and reloads of rows and sections. One table of four
-    /// is in a window, where rows move, and half of them have estimates.
+    /// Twenty runs of five hundred batches of inserts, deletes, moves and reloads of rows and sections. A quarter of
+    /// the tables are in a window, where rows move, and about half have estimated heights.
     @Test("After ten thousand random batches the table equals a plain array", arguments: 0..<20)
     func randomBatches(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

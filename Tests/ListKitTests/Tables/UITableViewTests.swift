@@ -20,7 +20,7 @@ struct UITableViewTests {
         }
     }
 
-    /// Rows that know their number, with heights of 20, 30, 40, 20, ...
+    /// Numbered rows with heights of 20, 30, 40, 20, ...
     private final class Source: UITableViewDataSource, UITableViewDelegate {
         var sections = [0]
         var cellsGiven = 0

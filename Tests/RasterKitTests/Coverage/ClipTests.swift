@@ -107,7 +107,7 @@ struct ClipTests {
         #expect(canvas.picture.allSatisfy { $0 == 0xFFFF_FFFF })
     }
 
-    @Test("Shapes and clips beyond the picture never touch memory outside it")
+    @Test("Shapes and clips beyond the image never touch memory outside it")
     func beyondThePicture() {
         var generator = SeededGenerator(seed: 11)
         let rasterizer = Rasterizer()
@@ -127,7 +127,7 @@ struct ClipTests {
         }
     }
 
-    @Test("Damage planned for another size draws within the buffer and the picture only")
+    @Test("Damage planned for another size draws within the buffer and the image only")
     func staleDamage() {
         var generator = SeededGenerator(seed: 12)
         let large = RandomList.make(&generator, size: PixelSize(width: 90, height: 70), commandCount: 50)

@@ -40,7 +40,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("A picture drawn much smaller is averaged instead of sampled")
+    @Test("A bitmap drawn much smaller is averaged instead of sampled")
     func reduction() {
         let words = (0..<64 * 64).map { ($0 % 64 + $0 / 64) % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 as UInt32 }
         let bitmap = Bitmap(size: PixelSize(width: 64, height: 64), pixels: .color(words), reducible: true)
@@ -51,7 +51,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("A picture drawn repeatedly at one size looks the same, whichever parts are drawn")
+    @Test("A bitmap drawn repeatedly at one size looks the same, whichever parts are drawn")
     func again() {
         var generator = SeededGenerator(seed: 3)
         let rasterizer = Rasterizer()
@@ -82,7 +82,7 @@ struct BitmapTests {
         }
     }
 
-    @Test("Pictures that exceed the cache are drawn correctly")
+    @Test("Bitmaps that exceed the cache are drawn correctly")
     func manySizes() {
         let words = (0..<63).map { 0xFF00_0000 | UInt32($0 * 3) }
         let bitmap = Bitmap(size: PixelSize(width: 9, height: 7), pixels: .color(words))

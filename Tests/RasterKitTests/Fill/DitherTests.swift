@@ -6,7 +6,7 @@ import Testing
 /// Tests gradients with more colors than a screen can show.
 @Suite("Dithering")
 struct DitherTests {
-    /// Six steps of a dark screen over its whole width.
+    /// A ramp of six levels between two dark colors.
     private static let dark = Ramp(GradientStops(colors: [RGBA(hex: 0x202224), RGBA(hex: 0x262A2C)]))
 
     private static let axes: [[Double]] = [[0, 0, 1, 0], [0, 0, 0, 1], [0, 0, 1, 1], [1, 0.2, 0, 0.7]]
@@ -36,7 +36,7 @@ struct DitherTests {
     }
 
     @Test(
-        "Small shapes in a shared light equal a large one, bit for bit, before, in and after the light",
+        "Small shapes under a shared highlight equal a large one, bit for bit, before, in and after it",
         arguments: [[-0.8, 0.2], [0.4, 1.4], [1, 2], [-1, 0], [0.7, 0.3], [0.5, 0.5], [0.2, 0.21]] as [[Double]])
     func oneLight(ends: [Double]) {
         for colors in [[RGBA(hex: 0xECF0F1), RGBA(hex: 0xD0D4D5)], [RGBA(hex: 0x202224), RGBA(hex: 0x262A2C)]] {
@@ -75,7 +75,7 @@ struct DitherTests {
 
     @Test("A constant part of a gradient is the plain color", arguments: axes)
     func flat(axis: [Double]) {
-        // A color between two steps of the screen.
+        // A color between two displayable levels.
         let gray = RGBA(red: 0.3333, green: 0.5018, blue: 0.1, alpha: 1)
         let ramp = Ramp(GradientStops(colors: [gray, gray, .white, gray], locations: [0, 0.4, 0.5, 0.6]))
         let list = list(ramp, axis: axis, rect: PixelRect(0, 0, 40, 40), size: PixelSize(width: 40, height: 40))
@@ -114,7 +114,7 @@ struct DitherTests {
     }
 
     /// Pixels are computed four at a time, and the rest one by one.
-    @Test("A pixel doesn't depend on the width or the start of the picture", arguments: axes)
+    @Test("A pixel doesn't depend on the width or the start of the image", arguments: axes)
     func widths(axis: [Double]) {
         func picture(_ rect: PixelRect, width: Int32, isDithering: Bool) -> Canvas {
             var list = list(Self.dark, axis: axis, rect: rect, size: PixelSize(width: width, height: 6))

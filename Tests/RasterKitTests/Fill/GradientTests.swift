@@ -43,8 +43,8 @@ struct GradientTests {
                     red: component(), green: component(), blue: component(),
                     alpha: generator.chance(50) ? 1 : component())
             }
-            // Stops are at the same location or at least 1/16 apart, so that the ramp's 4096 steps differ by at most
-            // one level.
+            // Stops are at the same location or at least 1/16 apart, so the ramp's 4096 steps differ by at most one
+            // level.
             let locations = (0..<count).map { _ in Double(generator.number(0...16)) / 16 }.sorted()
             let axis = (0..<4).map { _ in Double(generator.number(-300...400)) / 100 }
             let ramp = Ramp(GradientStops(colors: colors, locations: locations))
@@ -98,7 +98,7 @@ struct GradientTests {
         }
     }
 
-    @Test("A rectangle far larger than the picture keeps its gradient in place")
+    @Test("A rectangle far larger than the image keeps its gradient in place")
     func hugeRectangle() {
         let rect = PixelRect(minX: -1_000_000, minY: -3, maxX: 1_000_000, maxY: 30)
         expectGradient(Self.clouds, axis: [0.4999, 0, 0.5001, 0], rect: rect, opacity: 255)
@@ -111,7 +111,8 @@ struct GradientTests {
         list.paints.append(paint(Self.twelve, axis: [0.1, 0, 0.8, 0]))
         list.paints.append(paint(Self.clouds, axis: [0, 0.9, 0, 0.2]))
         var generator = SeededGenerator(seed: 7)
-        // Pairs of these show equally many pixels of equally long lines, starting at different places.
+        // Pairs of these rectangles show the same number of pixels in lines of equal length, starting at different
+        // positions.
         var rects = [
             PixelRect(-5, 0, 20, 9), PixelRect(285, 0, 20, 9), PixelRect(40, -5, 9, 20), PixelRect(50, 25, 9, 20),
         ]
@@ -179,7 +180,7 @@ struct GradientTests {
         }
     }
 
-    @Test("Clipping a gradient at the picture's edges doesn't change the rest by a bit", arguments: axes)
+    @Test("Clipping a gradient at the image's edges leaves the rest unchanged, bit for bit", arguments: axes)
     func cutGradients(axis: [Double]) {
         // Sizes for which many positions lie exactly between two steps of the ramp.
         for (width, height) in [(96, 96), (48, 33), (77, 60)] {
@@ -195,7 +196,7 @@ struct GradientTests {
 
     // MARK: Helpers
 
-    /// Returns the words of a picture with a dithered gradient over `rect`.
+    /// Returns the pixels of a dithered gradient over `rect`.
     private func picture(axis: [Double], rect: PixelRect, size: (width: Int, height: Int)) -> [UInt32] {
         var list = DisplayList(Int32(size.width), Int32(size.height))
         list.paints.append(paint(Self.twelve, axis: axis))

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Memory kept by a rasterizer")
 struct RetainedMemoryTests {
-    /// Content that needs memory which the rasterizer keeps.
+    /// Content that needs memory that the rasterizer retains.
     enum Content: CaseIterable {
         case group, groupInGroup, maskedGroup, gradient, corners, stretchedBitmap
 
-        /// Returns the least number of bytes kept after drawing in a window of `size`.
+        /// Returns the minimum number of bytes retained after drawing in a window of `size`.
         func bytes(in size: PixelSize) -> Int {
             let picture = 4 * Int(size.width) * Int(size.height)
             return switch self {
@@ -90,7 +90,7 @@ struct RetainedMemoryTests {
 
     @Test("Threads that are no longer needed release their memory")
     func threads() {
-        // Enough for the group, which is drawn twice, and too much for a plain picture.
+        // The group, which is drawn twice, reaches this number of pixels; a plain image doesn't.
         let pixels = Int(Self.size.width * Self.size.height) * 5 / 4
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 3), minimumPixels: pixels)
         let canvas = Canvas(size: Self.size, rasterizer: rasterizer)
@@ -102,7 +102,7 @@ struct RetainedMemoryTests {
         #expect(rasterizer.keptBytes == 0)
     }
 
-    @Test("Groups in growing pictures have no more memory than the largest needs")
+    @Test("Groups in growing images keep no more memory than the largest needs")
     func growing() {
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 1))
         for height in 10...40 {

@@ -1,7 +1,7 @@
 import DrawKit
 import RasterKit
 
-/// A picture in memory surrounded by guard words.
+/// An image in memory surrounded by guard words.
 final class Canvas {
     private static let margin = 3
     private static let guardWord: UInt32 = 0xDEAD_BEEF
@@ -35,12 +35,12 @@ final class Canvas {
         PackedColor(bits: words[place(x, y)])
     }
 
-    /// The picture's words without the guards.
+    /// The image's words without the guards.
     var picture: [UInt32] {
         (0..<Int(size.height)).flatMap { y in words[place(0, y)..<place(Int(size.width), y)] }
     }
 
-    /// `true` if nothing outside the picture was modified.
+    /// `true` if nothing outside the image was modified.
     var guardsAreIntact: Bool {
         words.count(where: { $0 == Self.guardWord }) == words.count - size.area
     }

@@ -15,7 +15,7 @@ extension DisplayList {
 }
 
 extension DisplayList {
-    /// Returns the same commands, most of them in a group whose second picture contains another group.
+    /// Returns the same commands, most of them in a group whose second image contains another group.
     func grouped(opacity: UInt8, isMasked: Bool) -> DisplayList {
         var list = self
         list.commands.removeAll()
@@ -41,7 +41,7 @@ extension DisplayList {
 
 /// Random display lists with commands of every kind.
 enum RandomList {
-    /// Created once, because a ramp takes longer than a picture.
+    /// Created once, because building a ramp takes longer than drawing an image.
     private static let ramps: [Ramp] = {
         var generator = SeededGenerator(seed: 99)
         return (1...8).map { index in
@@ -104,7 +104,7 @@ enum RandomList {
         }
     }
 
-    /// Returns a transform that keeps most of a picture visible; rarely a singular one.
+    /// Returns a transform that keeps most of an image visible; rarely a singular one.
     private static func transform(_ generator: inout SeededGenerator, in size: PixelSize) -> PixelTransform {
         func entry(_ range: ClosedRange<Int>) -> Double { Double(generator.number(range)) / 64 }
         if generator.chance(5) { return PixelTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0) }

@@ -17,7 +17,7 @@ extension PlacedShape {
 }
 
 extension Reference {
-    /// The sample points per pixel: a Fibonacci lattice, along which no straight edge runs.
+    /// The sample points per pixel: a Fibonacci lattice, which aligns with no straight edge.
     private static let samples: [(x: Double, y: Double)] = (0..<377).map { index in
         let (x, y) = (Double(index), Double(index * 233 % 377))
         return ((x + 0.5) / 377, (y + 0.5) / 377)
@@ -65,8 +65,7 @@ extension Reference {
         return ((unit.x - paint.start.x) * axis.x + (unit.y - paint.start.y) * axis.y) / squared
     }
 
-    /// Returns the value of a row-major picture, stretched over the shape's rectangle, at the center of pixel (`x`,
-    /// `y`).
+    /// Returns the value of a row-major image, stretched over the shape's rectangle, at the center of pixel (`x`, `y`).
     static func sample(_ pixels: [Shade], size: PixelSize, over placed: PlacedShape, x: Int, y: Int) -> Shade {
         let rect = placed.shape.rect
         let point = local(placed.transform, x: Double(x) + 0.5, y: Double(y) + 0.5)
@@ -108,7 +107,7 @@ extension PixelTransform {
     static func turned(
         _ degrees: Double, x: Double = 1, y: Double = 1, shear: Double = 0, tx: Double, ty: Double
     ) -> PixelTransform {
-        // Sine and cosine as power series, so that Foundation is not needed.
+        // Sine and cosine as power series, to avoid importing Foundation.
         let angle = degrees * Double.pi / 180
         var (sine, cosine, term) = (0.0, 0.0, 1.0)
         for order in 0..<40 {
@@ -123,6 +122,6 @@ extension PixelTransform {
 }
 
 extension Canvas {
-    /// Returns how much black covers pixel (`x`, `y`) of a white picture, 0...1.
+    /// Returns the coverage of pixel (`x`, `y`) by black on a white image, 0...1.
     func blackness(_ x: Int, _ y: Int) -> Double { 1 - Double(pixel(x, y).red) / 255 }
 }

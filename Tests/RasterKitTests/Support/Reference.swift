@@ -36,7 +36,7 @@ struct Shade {
     }
 }
 
-/// The expected pictures, by definition and in `Double`; shares no code with the rasterizer.
+/// The expected images, computed from the definitions in `Double`; shares no code with the rasterizer.
 enum Reference {
     /// Returns the color at `position` of an axis, interpolated premultiplied between the adjacent stops.
     static func color(_ stops: GradientStops, at position: Double) -> Shade {

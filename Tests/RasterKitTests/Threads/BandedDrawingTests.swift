@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Drawing in bands")
 struct BandedDrawingTests {
-    /// Returns a rasterizer for each thread count, starting with 1, that uses the threads even for small pictures.
+    /// Returns a rasterizer for each thread count, starting with 1, that uses the threads even for small images.
     private static func rasterizers(isDithering: Bool = false) -> [Rasterizer] {
         [1, 2, 3, 8].map {
             Rasterizer(isDithering: isDithering, threads: DrawingThreads(count: $0), minimumPixels: 0)
@@ -27,7 +27,7 @@ struct BandedDrawingTests {
         #expect(pictures.allSatisfy { $0 == pictures[0] }, comment)
     }
 
-    @Test("Any number of threads gives the same bytes for whole pictures and for changes", arguments: [false, true])
+    @Test("Any number of threads gives the same bytes for whole images and for changes", arguments: [false, true])
     func lists(isDithering: Bool) {
         var generator = SeededGenerator(seed: 2024)
         let rasterizers = Self.rasterizers(isDithering: isDithering)
@@ -78,7 +78,7 @@ struct BandedDrawingTests {
         #expect(pictures.allSatisfy { $0 == pictures[0] })
     }
 
-    @Test("A picture stretched in several places is the same in repeated drawings with any number of threads")
+    @Test("A bitmap stretched in several places is the same in repeated drawings with any number of threads")
     func stretchedBitmaps() {
         var generator = SeededGenerator(seed: 12)
         let size = PixelSize(width: 120, height: 160)

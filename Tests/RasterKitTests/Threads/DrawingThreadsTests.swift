@@ -49,7 +49,7 @@ struct DrawingThreadsTests {
         }
     }
 
-    @Test("The number of threads may change between works")
+    @Test("The number of threads may change from one job to the next")
     func change() {
         let threads = DrawingThreads(count: 8)
         for count in [8, 2, 5, 1, 0, 3] {
@@ -63,7 +63,7 @@ struct DrawingThreadsTests {
         }
     }
 
-    @Test("Work started from a piece of other work runs, too")
+    @Test("Work started within a piece of other work runs, too")
     func nested() {
         let threads = DrawingThreads(count: 3)
         let (outer, inner) = (Counter(pieces: 6), Counter(pieces: 1))

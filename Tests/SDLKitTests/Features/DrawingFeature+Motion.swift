@@ -6,7 +6,7 @@ import ViewKit
 
 /// Text, replicators, transforms, symbols, and animation.
 extension DrawingFeature {
-    /// Alignments, and truncated, wrapped and attributed text.
+    /// Shows text alignments, and truncated, wrapped and attributed text.
     @MainActor
     static func textLayers(on stage: OffscreenStage) {
         for (index, mode) in [CATextLayerAlignmentMode.left, .center, .right, .justified].enumerated() {
@@ -27,7 +27,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// A ring of dots that grow in turn, and a table of colors.
+    /// Shows a ring of dots that grow in turn, and a table of colors.
     @MainActor
     static func replicators(on stage: OffscreenStage) {
         let ring = CAReplicatorLayer()
@@ -60,7 +60,7 @@ extension DrawingFeature {
         stage.advance(by: 0.35)
     }
 
-    /// Affine transforms of a border, a gradient, a picture, and of nested layers.
+    /// Shows affine transforms of a border, a gradient, an image, and of nested layers.
     @MainActor
     static func transforms(on stage: OffscreenStage) {
         let maps = [
@@ -82,7 +82,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Symbols in several sizes and colors.
+    /// Shows symbols in several sizes and colors.
     @MainActor
     static func symbols(on stage: OffscreenStage) {
         let names = ["heart", "heart.fill", "star.fill", "gear", "magnifyingglass", "trash", "plus", "chevron.right"]
@@ -98,7 +98,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Each view transition at 40 %.
+    /// Shows each view transition at 40 %.
     @MainActor
     static func transitions(on stage: OffscreenStage) {
         let kinds: [UIView.AnimationOptions] = [
@@ -119,7 +119,7 @@ extension DrawingFeature {
         stage.advance(by: 0.4)
     }
 
-    /// Layer transitions in progress; the last but one is rotated, and the last is paused.
+    /// Shows layer transitions in progress; the last but one is rotated, and the last is paused.
     @MainActor
     static func layerTransitions(on stage: OffscreenStage) {
         let kinds: [(CATransitionType, CATransitionSubtype?)] = [
@@ -144,7 +144,7 @@ extension DrawingFeature {
         stage.advance(by: 0.3)
     }
 
-    /// Animators that are paused, running, reversed, and springing.
+    /// Shows animators that are paused, running, reversed, and springing.
     @MainActor
     static func animators(on stage: OffscreenStage) {
         let views = (0..<4).map { row in
@@ -168,7 +168,7 @@ extension DrawingFeature {
         stage.advance(by: 0.1)
     }
 
-    /// A compositional layout: cards that scroll horizontally, under a header, and a grid.
+    /// Shows a compositional layout: cards that scroll horizontally, under a header, and a grid.
     @MainActor
     static func composed(on stage: OffscreenStage) {
         let controller = ComposedSheetController()

@@ -5,7 +5,7 @@ import ViewKit
 
 /// Paths, strokes, masks, shadows, and views with custom drawing.
 extension DrawingFeature {
-    /// Filled and stroked curves and arcs, and both fill rules.
+    /// Shows filled and stroked curves and arcs, and both fill rules.
     @MainActor
     static func paths(on stage: OffscreenStage) {
         let star = UIBezierPath()
@@ -37,7 +37,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Caps, joins, dashes, and a line whose stroke has grown to a third.
+    /// Shows caps, joins, dashes, and a line whose stroke has grown to a third.
     @MainActor
     static func strokes(on stage: OffscreenStage) {
         let zigzag = UIBezierPath()
@@ -69,7 +69,8 @@ extension DrawingFeature {
         stage.advance(by: 0.7)
     }
 
-    /// Views masked by a gradient, a path, a picture, a view with subviews, a nested mask, and of a translucent view.
+    /// Shows views masked by a gradient, a path, an image, a view with subviews and a nested mask, and a masked
+    /// translucent view.
     @MainActor
     static func masks(on stage: OffscreenStage) {
         func makeGradient(_ frame: CGRect) -> CALayer {
@@ -120,8 +121,8 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Shadows of corners, of a path, in a color, of a shape, of a line, and in the middle of an animation to a softer
-    /// one.
+    /// Shows shadows of corners, of a path, in a color, of a shape, of a line, and halfway through an animation to a
+    /// softer shadow.
     @MainActor
     static func shadows(on stage: OffscreenStage) {
         for index in 0..<6 {
@@ -156,7 +157,7 @@ extension DrawingFeature {
         stage.advance(by: 0.5)
     }
 
-    /// Custom drawing of a view: gradients, a clip, blend modes, dashes, a shadow, a picture.
+    /// Shows custom drawing of a view: gradients, a clip, blend modes, dashes, a shadow, an image.
     @MainActor
     static func context(on stage: OffscreenStage) {
         for index in 0..<6 {

@@ -8,7 +8,7 @@ struct DrawingFeature: Sendable, CustomTestStringConvertible {
     let name: String
     /// The tolerance of the accelerated renderer at edges, in color levels; it is 3 for all other pixels.
     var edgeTolerance: UInt32 = 8
-    /// Adds the sheet to a window and advances time to the moment of the picture.
+    /// Adds the sheet to a window and advances time to the moment of the golden image.
     let show: @MainActor @Sendable (OffscreenStage) -> Void
 
     var testDescription: String { name }

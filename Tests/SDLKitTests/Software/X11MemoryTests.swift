@@ -7,7 +7,7 @@ import Testing
 @Suite("X11Memory")
 struct X11MemoryTests {
     @Test(
-        "Memory is allocated larger than the picture, and kept while the picture fits and is not much smaller",
+        "Memory is allocated larger than the image, and kept while the image fits and is not much smaller",
         arguments: [
             // wanted size, current size, resulting size
             ((1280, 800), (0, 0), (1280, 1024)),

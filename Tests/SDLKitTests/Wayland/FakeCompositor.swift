@@ -10,7 +10,8 @@ final class FakeCompositor {
     private let folder: URL
     private let socket: ListeningSocket
 
-    /// Listens in a new folder, and passes each connection to `respond`; with `nil` it accepts none.
+    /// Creates a compositor that listens in a new folder and passes each connection to `respond`; with `nil` it accepts
+    /// none.
     init(backlog: Int32 = 16, respond: (@Sendable (_ connection: Int32) -> Void)?) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -18,7 +19,7 @@ final class FakeCompositor {
             path: folder.appendingPathComponent("wayland-0").path, backlog: backlog, respond: respond)
     }
 
-    /// Announces `interfaces` to each client.
+    /// Creates a compositor that announces `interfaces` to each client.
     convenience init(interfaces: [String]) throws {
         try self.init { connection in
             while let request = Self.readRequest(from: connection) {

@@ -27,7 +27,7 @@ import Testing
         #expect(plan(.auto, video: "offscreen", card: true).first == .software)
     }
 
-    @Test("With a graphics card it is tried, and a software device is rejected")
+    @Test("With a graphics card an accelerated renderer is tried, and a software device is rejected")
     func withCard() {
         let chosen = plan(.auto, card: true)
 

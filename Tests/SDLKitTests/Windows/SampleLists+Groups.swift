@@ -1,7 +1,7 @@
 import DrawKit
 
 extension SampleList {
-    /// Cross-fading pictures and group opacity.
+    /// Cross-fading images and group opacity.
     static let groups: [SampleList] = [
         SampleList(
             name: "two pictures, a third of the way",

@@ -1,10 +1,10 @@
 import DrawKit
 
-/// Pictures clipped to rounded corners.
+/// Images clipped to rounded corners.
 extension SampleList {
     static let roundedPictures = [pixelByPixel, partly, tooLarge, stretchedInCircle]
 
-    /// Adds a picture at `rect`, in a clip of `shape` within the clip `parent`.
+    /// Adds an image at `rect`, in a clip of `shape` within the clip `parent`.
     private static func add(
         _ picture: Bitmap, at rect: PixelRect, in shape: RoundedRect, opacity: UInt8 = 255, parent: Int32 = -1,
         to list: inout DisplayList
@@ -26,7 +26,7 @@ extension SampleList {
             add(portrait, at: places[1], in: RoundedRect(rect: places[1], radius: 7.5), opacity: 120, to: &list)
             add(
                 portrait, at: places[2], in: RoundedRect(rect: places[2], radius: 12, corners: [.topLeft]), to: &list)
-            // The same radius clips one picture in two ways.
+            // The same radius clips one image in two ways.
             let inner = RoundedRect(rect: rect(56, 60, 26, 20), radius: 7.5)
             add(portrait, at: places[3], in: inner, to: &list)
         })

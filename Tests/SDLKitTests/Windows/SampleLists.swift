@@ -174,7 +174,7 @@ struct SampleList: Sendable, CustomTestStringConvertible {
             })
     }
 
-    /// Returns a smooth picture with an opaque and a translucent half.
+    /// Returns a smooth image with an opaque and a translucent half.
     static func picture(width: Int32, height: Int32) -> Bitmap {
         let words = (0..<Int(width * height)).map { index in
             let (x, y) = (Double(index % Int(width)) / Double(width), Double(index / Int(width)) / Double(height))

@@ -7,9 +7,9 @@ import ViewKit
 
 @testable import SDLKit
 
-/// Tests when windows draw on desktops that request frames.
+/// Tests of frame pacing on desktops that request frames.
 extension ScreenTests {
-    /// Memory of a desktop that requests frames and returns memory when the test says so.
+    /// The memory of a desktop that requests frames and returns memory when the test says so.
     private final class AskingMemory: WindowMemory {
         let size = PixelSize(width: 320, height: 240)
         var hasRoom = true
@@ -57,7 +57,7 @@ extension ScreenTests {
             window.window.addSubview(view)
         }
 
-        /// Runs a turn at `time` after a change; returns `true` if a picture was shown.
+        /// Runs a turn at `time` after a change; returns `true` if a frame was shown.
         func turn(at time: TimeInterval) throws -> Bool {
             view.frame.origin.x += 1
             paced.wallTime = time
@@ -70,7 +70,7 @@ extension ScreenTests {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         #expect(desk.paced.nextFrameTime == 2)
-        // However long a frame at the display's rate takes.
+        // Regardless of the duration of a frame at the display's rate.
         for time in [1.01, 1.02, 1.5] { #expect(try !desk.turn(at: time)) }
 
         desk.memory.isReadyForFrame = true

@@ -19,7 +19,7 @@ extension ScreenTests {
         var (uploaded, most) = (0, 0)
 
         for frame in 0..<600 {
-            // Some of the time, almost nothing is shown.
+            // Half of the time, almost nothing is shown.
             let isQuiet = frame % 300 >= 150
             let (list, ground) = pool.list(isQuiet: isQuiet, &random)
             try renderer.draw(list, damage: Damage(everythingIn: list))
@@ -39,14 +39,14 @@ extension ScreenTests {
     }
 }
 
-/// Pictures of many sizes.
+/// Images of many sizes.
 @MainActor
 private final class ImagePool {
     private let large = (0..<12).map { ImagePool.picture(side: 800, number: $0) }
     private let small = (0..<3000).map { ImagePool.picture(side: 16 + Int32($0 % 40), number: $0) }
 
-    /// Returns a list of some pictures over a large one, and the large one's color. If `isQuiet`, only a few pictures
-    /// over white.
+    /// Returns a list of some images over a large one, and the large one's color. If `isQuiet`, only a few images over
+    /// white.
     func list(isQuiet: Bool, _ random: inout SeededGenerator) -> (list: DisplayList, ground: PackedColor) {
         var list = DisplayList(size: PixelSize(width: 200, height: 200))
         let ground = isQuiet ? PackedColor(.white) : Self.color(Int.random(in: 0..<12, using: &random))

@@ -225,7 +225,7 @@ struct ScreenTests {
         #expect(throws: SDLError.self) { try window.replaceRenderer(after: failure) }
     }
 
-    @Test("A hidden window draws nothing, and everything when it is shown again")
+    @Test("A hidden window draws nothing, and redraws everything when it is shown again")
     func hiddenWindow() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()
@@ -305,7 +305,7 @@ struct ScreenTests {
     }
 }
 
-/// A controller with one of everything that needs no text.
+/// A controller with one of each view that needs no text.
 final class SampleController: UIViewController {
     override func viewDidLoad() {
         view.backgroundColor = UIColor(red: 0.9, green: 0.95, blue: 1, alpha: 1)
@@ -318,7 +318,7 @@ final class SampleController: UIViewController {
     }
 }
 
-/// The largest difference between two pictures of the same list. Edges are pixels that differ from their neighbors and,
+/// The largest difference between two images of the same list. Edges are pixels that differ from their neighbors and,
 /// if a list is given, pixels that its shapes cover partially.
 struct Difference {
     private(set) var largest: UInt32 = 0

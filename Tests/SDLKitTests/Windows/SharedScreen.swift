@@ -41,7 +41,6 @@ enum SharedScreen {
         try client().startXdotool(arguments)
     }
 
-    /// Returns a screenshot.
     static func picture() throws -> Bitmap {
         try client().screenshot()
     }

@@ -2,7 +2,7 @@ import DrawKit
 import RasterKit
 
 /// The pixels that shapes of a list cover partially, and their neighbors. Content under a shape shows through there,
-/// even if the picture barely shows the edge, and each renderer computes the coverage differently.
+/// even if the edge is barely visible in the image, and each renderer computes the coverage differently.
 @MainActor
 struct SoftEdges {
     private var isSoft: [Bool]

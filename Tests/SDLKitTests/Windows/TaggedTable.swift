@@ -36,7 +36,7 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
 
     // MARK: Reading pictures
 
-    /// Returns a description of the first invalid row in the upper `height` pixels of a picture. `nil` if the rows are
+    /// Returns a description of the first invalid row in the upper `height` pixels of an image. `nil` if the rows are
     /// consecutive, none is blank, and all but the first and the last have their full height.
     static func problem(in picture: Bitmap, height: Int) -> String? {
         var runs: [(row: Int, top: Int, height: Int)] = []

@@ -22,7 +22,7 @@ struct WindowIconTests {
         #expect(try #require(WindowIcon(picture(3, 2, premultiplied))).pixels == Array(repeating: expected, count: 6))
     }
 
-    @Test("A large picture is reduced, and a small one keeps its size")
+    @Test("A large image is reduced, and a small one keeps its size")
     func sizes() throws {
         let large = try #require(WindowIcon(picture(1024, 512, 0xFFFF_FFFF, reducible: true)))
         #expect(large.size == PixelSize(width: 256, height: 128) && large.pixels.count == 256 * 128)
@@ -30,7 +30,7 @@ struct WindowIconTests {
         #expect(small.size == PixelSize(width: 48, height: 48))
     }
 
-    @Test("A picture without color pixels has no icon")
+    @Test("An image without color pixels has no icon")
     func none() {
         let text = Bitmap(size: PixelSize(width: 1, height: 1), pixels: .alpha([255]))
         #expect(WindowIcon(UIImage(bitmap: text)) == nil)

@@ -17,7 +17,7 @@ final class WindowResizer: Sendable {
     private let drawn: Mutex<Int>
     private let result = Mutex<Result<[Picture], any Error>?>(nil)
 
-    /// Creates a hand for the window titled `window`, which is at the screen's top left and has `height`.
+    /// Creates a resizer for the window titled `window`, which is at the screen's top left and has `height`.
     init(client: XClient, window: String, height: Int) {
         self.client = client
         self.window = window
@@ -30,7 +30,7 @@ final class WindowResizer: Sendable {
         drawn.withLock { $0 = height }
     }
 
-    /// The pictures or the error; `nil` while the hand is working.
+    /// The screenshots or the error; `nil` while the resizer is working.
     var outcome: Result<[Picture], any Error>? { result.withLock { $0 } }
 
     /// Resizes and scrolls `rounds` times, with a screenshot in every fifth round.

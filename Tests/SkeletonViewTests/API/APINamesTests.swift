@@ -2,7 +2,7 @@ import SkeletonView
 import StageKit
 import Testing
 
-/// Names that sources written for SkeletonView on iOS use other than as method calls.
+/// Names that code written for SkeletonView on iOS uses in ways other than method calls.
 @MainActor
 @Suite("API names")
 struct APINamesTests {

@@ -23,7 +23,7 @@ struct APITests {
         return view.sk.isSkeletonActive
     }
 
-    @Test("Show methods with all arguments, without, and with a trailing closure")
+    @Test("Show methods can be called with all arguments, with none, and with a trailing closure")
     func shows() {
         let gradient = SkeletonGradient(baseColor: .clouds)
         let pulse: SkeletonLayerAnimation = { layer in layer.pulse }
@@ -51,7 +51,7 @@ struct APITests {
             })
     }
 
-    @Test("Delayed shows with all arguments and with defaults")
+    @Test("Delayed shows can be called with all arguments and with defaults")
     func delayedShows() {
         let gradient = SkeletonGradient(baseColor: .clouds)
         view.showSkeleton(delay: 0.2)
@@ -63,7 +63,7 @@ struct APITests {
         #expect(view.sk.isSkeletonActive)
     }
 
-    @Test("Update, hide, start, stop and layout methods")
+    @Test("Update, hide, start, stop and layout methods can be called")
     func others() {
         let gradient = SkeletonGradient(colors: [.clouds, .silver])
         view.showSkeleton(transition: .none)

@@ -9,7 +9,7 @@ import TextKit
 @MainActor
 @Suite("Automatic skeletons of lists")
 struct AutomaticListTests {
-    /// An image and two labels laid out by constraints, so that the row is as high as they need.
+    /// An image and two labels laid out by constraints, so the row is as high as they need.
     private final class Row: UITableViewCell {
         let picture = UIImageView()
         let title = UILabel()
@@ -39,7 +39,7 @@ struct AutomaticListTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    /// A scrolling text view.
+    /// A row with a scrolling text view.
     private final class NoteRow: UITableViewCell {
         let note = UITextView()
 
@@ -68,7 +68,7 @@ struct AutomaticListTests {
         }
     }
 
-    /// Traps if it is asked for a row that it does not have.
+    /// A source that traps if it is asked for a row that it does not have.
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UICollectionViewDelegateFlowLayout
     {

@@ -132,7 +132,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: groups[2]) == [CGRect(x: 20, y: 115, width: 60, height: 25)])
         #expect(bones(of: groups[3]) == [CGRect(x: 10, y: 175, width: 30, height: 10)])
         #expect(bones(of: groups[4]) == [frames[4]])
-        // The first is not drawn, the second is.
+        // The first view is not drawn; the second is.
         #expect(stage.pixel(x: 100, y: 12).bytes != UIColor.green.bytes)
         #expect(stage.pixel(x: 100, y: 62).bytes == UIColor.green.bytes)
 
@@ -218,7 +218,7 @@ struct AutomaticSkeletonTests {
         stage.advance(by: 0)
         #expect(root.sk.report.entries.map(\.reason) == [.subviews, .noFlag, .flag])
     }
-    @Test("The report says that an empty label without a height gets no bone because of that")
+    @Test("The report says that an empty label gets no bone because it has no height")
     func emptyLabel() throws {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
         let label = UILabel()

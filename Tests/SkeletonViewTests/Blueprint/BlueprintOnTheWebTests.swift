@@ -68,7 +68,7 @@ struct BlueprintOnTheWebTests {
     }
 
     @Test(
-        "A browser places the sweeping highlight as we do, per bone and shared, in pages and drawings",
+        "A browser places the sweeping highlight as the library does, per bone and shared, in pages and drawings",
         .enabled(if: Browser.path != nil, "Chromium is not installed: apt-get install chromium"))
     func sliding() throws {
         let browser = try #require(Browser())
@@ -164,7 +164,8 @@ struct BlueprintOnTheWebTests {
         }
     }
 
-    /// The left edge in `picture` of a page of the size of `own`: pages are centered in the window, drawings are not.
+    /// Returns the left edge in `picture` of a page of the size of `own`: pages are centered in the window, drawings
+    /// are not.
     private static func left(of own: Bitmap, in picture: Bitmap, _ type: String) -> Int {
         type == "html" ? Int(picture.size.width - own.size.width) / 2 : 0
     }

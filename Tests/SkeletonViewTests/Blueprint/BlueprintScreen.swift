@@ -11,7 +11,8 @@ struct BlueprintScreen {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 200))
     let card = UIView(frame: CGRect(x: 12, y: 12, width: 216, height: 150))
 
-    /// With `isShaped` the name is a capsule, the image has continuous corners, and the badge is an ellipse.
+    /// Creates the page. If `isShaped`, the name is a capsule, the image has continuous corners, and the badge is an
+    /// ellipse.
     init(
         style: UIUserInterfaceStyle = .light, direction: UIUserInterfaceLayoutDirection = .leftToRight,
         isShaped: Bool = false

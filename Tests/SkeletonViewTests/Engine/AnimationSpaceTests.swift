@@ -4,12 +4,12 @@ import StageKit
 import TestSupport
 import Testing
 
-/// One highlight shared by many bones, computed here from the definitions and not with the library's functions.
+/// One highlight shared by many bones, computed here independently from the definitions.
 @MainActor
 @Suite("Animation space")
 struct AnimationSpaceTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
-    /// Not at the window's origin, so that its coordinate space differs.
+    /// Not at the window's origin, so its coordinate space differs.
     private let box = UIView(frame: CGRect(x: 20, y: 10, width: 160, height: 80))
     private let small = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 10))
     private let large = UIView(frame: CGRect(x: 60, y: 20, width: 90, height: 50))
@@ -45,7 +45,7 @@ struct AnimationSpaceTests {
         return 3 * (1 - t) * t * t + t * t * t
     }
 
-    /// Returns clouds, or at the middle of the axis clouds with a brightness times 0.94, in 0...255.
+    /// Returns the color at `position`, 0...255: clouds, with 0.94 of its brightness at the middle of the axis.
     private static func color(at position: Double) -> [Double] {
         let g = min(max(position, 0), 1)
         let part = g <= 0.5 ? g / 0.5 : (1 - g) / 0.5
@@ -276,7 +276,7 @@ struct AnimationSpaceTests {
         }
     }
 
-    @Test("Bones without motion look as per view, also after the highlight stops and restarts")
+    @Test("Bones without motion look as in the per-view space, also after the highlight stops and restarts")
     func still() {
         box.showSkeleton(Self.style(.perView))
         box.stopSkeletonAnimation()

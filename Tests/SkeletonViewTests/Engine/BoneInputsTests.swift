@@ -48,7 +48,7 @@ struct BoneInputsTests {
             view.translatesAutoresizingMaskIntoConstraints = !isConstrained
             view.frame = CGRect(x: 10, y: 20, width: 100, height: 90)
             height = view.heightAnchor.constraint(equalToConstant: 90)
-            // Above content hugging, so that there is a single solution.
+            // Above content hugging, so there is a single solution.
             height.priority = UILayoutPriority(300)
             guard isConstrained else { return }
             NSLayoutConstraint.activate([

@@ -16,7 +16,8 @@ struct BoneShapeTests {
         stage.advance(by: 0)
     }
 
-    /// For each of the view's corners, `true` if the bone covers it: top left, top right, bottom left, bottom right.
+    /// Returns `true` for each of the view's corners that the bone covers: top left, top right, bottom left, bottom
+    /// right.
     private func corners(of frame: CGRect) -> [Bool] {
         let (left, right) = (Int(frame.minX) + 1, Int(frame.maxX) - 2)
         let (top, bottom) = (Int(frame.minY) + 1, Int(frame.maxY) - 2)

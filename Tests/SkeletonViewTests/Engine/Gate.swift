@@ -4,7 +4,7 @@ final class Gate {
     private let (arrivals, arrive) = AsyncStream.makeStream(of: Void.self)
     private let (openings, open) = AsyncStream.makeStream(of: Void.self)
 
-    /// Waits, in a load, until `letGo()` or until the task is canceled, and then throws.
+    /// Waits, in a load, until `letGo()` is called. Throws if the task is canceled.
     func pass() async throws {
         arrive.yield()
         for await _ in openings { return }

@@ -100,7 +100,7 @@ struct HierarchyTests {
     }
 
     @Test(
-        "The bones of the six cases",
+        "The six cases have the expected bones",
         arguments: zip(Case.allCases, [[], [], ["UIView block"], ["UIView block", "UILabel line"], [], []]))
     func bones(_ test: Case, expected: [String]) {
         let screen = Screen(test)

@@ -59,7 +59,7 @@ struct PartsTests {
         #expect(badges.allSatisfy { $0.isSuppressed })
     }
 
-    @Test("They also return if the part had its own skeleton", arguments: [true, false])
+    @Test("Views hidden by a skeleton also return if the part had its own skeleton", arguments: [true, false])
     func badgeOfNestedRoot(isFlagged: Bool) {
         cards[0].isSkeletonable = isFlagged
         show()

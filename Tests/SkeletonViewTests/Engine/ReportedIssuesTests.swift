@@ -6,7 +6,7 @@ import Testing
 
 /// Problems that users of SkeletonView on iOS reported, each tested not to occur here.
 @MainActor
-@Suite("Issues reported by users of the original")
+@Suite("Issues reported by users of SkeletonView on iOS")
 struct ReportedIssuesTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -51,7 +51,7 @@ struct ShimmerTests {
         #expect(stage.window.hitTest(CGPoint(x: 105, y: 30), with: nil) === view)
     }
 
-    @Test("It dims and restores within the durations and leaves no mask")
+    @Test("The content dims and is restored within the durations, and no mask is left")
     func fades() {
         view.startShimmering(Self.shimmer(pause: 5), duration: 0.2)
         stage.advance(by: 0.001)
@@ -114,7 +114,7 @@ struct ShimmerTests {
         #expect(view.layer.mask === own)
     }
 
-    @Test("A shimmer starts when the view enters a window, and ends without one")
+    @Test("A shimmer starts when the view enters a window, and ends when it leaves")
     func windows() {
         view.removeFromSuperview()
         view.startShimmering(Self.shimmer())

@@ -4,8 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Highlights of any angle, width, softness and pace, computed here from the definitions and not with the library's
-/// functions.
+/// Highlights of any angle, width, softness and pace, computed here independently from the definitions.
 @MainActor
 @Suite("SkeletonLight")
 struct SkeletonLightTests {

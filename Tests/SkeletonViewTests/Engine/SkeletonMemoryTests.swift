@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Memory of skeletons")
 struct SkeletonMemoryTests {
-    /// Counts its living objects.
+    /// Counts living screens.
     @MainActor
     private final class Census {
         var living = 0
@@ -76,7 +76,7 @@ struct SkeletonMemoryTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A thousand screens leave nothing behind")
+    @Test("A thousand released screens leak no memory")
     func thousand() {
         func rounds(_ count: Int) {
             for number in 0..<count { showAndDrop(at: Moment.allCases[number % Moment.allCases.count]) }

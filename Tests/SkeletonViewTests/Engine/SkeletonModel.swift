@@ -108,7 +108,7 @@ struct SkeletonModel {
         hasLabelBone = isLabelThere
     }
 
-    /// Running motion continues; stopped motion begins.
+    /// Sets whether the bones move. Running motion continues; stopped motion begins.
     private mutating func move(_ animated: Bool, from start: TimeInterval) {
         if animated, !isAnimated { begin = max(begin, start) }
         isAnimated = animated

@@ -33,7 +33,7 @@ struct SkeletonPhaseTests {
         Step(from: .leaving, event: .faded, to: .off, effects: [.finish, .post(.didDisappear)]),
     ]
 
-    @Test("Every event leads from every phase to the expected one", arguments: steps)
+    @Test("Every event leads from each phase to the expected phase", arguments: steps)
     func transitions(step: Step) {
         let result = step.from.after(step.event)
 

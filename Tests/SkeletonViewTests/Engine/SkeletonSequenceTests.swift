@@ -19,7 +19,7 @@ struct SkeletonSequenceTests {
     private static let length = 5
     private static let runsAll = ProcessInfo.processInfo.environment["SKELETON_ALL_SEQUENCES"] == "1"
 
-    /// Returns sequence `number` of all, given by the digits of the number.
+    /// Returns the sequence of calls that the digits of `number` encode.
     private func calls(_ number: Int) -> [Call] {
         var rest = number
         return (0..<Self.length).compactMap { _ in
@@ -35,7 +35,7 @@ struct SkeletonSequenceTests {
         return Self.telling.map(number(of:)) + (0..<600).map { _ in random.number(0...all - 1) }
     }
 
-    /// Sequences that random choice would seldom reach.
+    /// Sequences that random choice would rarely reach.
     private static let telling: [[Call]] = [
         [.showSolid, .advance, .hideFade, .showAnimated, .advance],
         [.showAnimated, .hideFade, .advance, .showSolid, .hideFade],
@@ -193,7 +193,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
 
     // MARK: Faults
 
-    /// Hides the skeleton, finishes everything, and returns what is left over.
+    /// The first violated invariant after the skeleton is hidden and everything has finished, or nil.
     var faultAfterTheEnd: String? {
         run(.hideNone)
         for _ in 0..<3 { run(.advance) }

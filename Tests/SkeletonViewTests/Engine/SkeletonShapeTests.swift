@@ -57,8 +57,8 @@ struct SkeletonShapeTests {
         return style
     }
 
-    /// Returns the wrong pixels of `rect`: inside, as `isInside` tells, they must have `color`, outside they must not.
-    /// nil is the edge.
+    /// Returns the pixels of `rect` that lack `color` where `isInside` is `true`, or have it where `isInside` is
+    /// `false`. Pixels where it is nil, at the edge, are ignored.
     private func wrongPixels(_ isInside: (CGPoint) -> Bool?) -> [CGPoint] {
         var wrong: [CGPoint] = []
         for y in 0..<80 {

@@ -76,7 +76,7 @@ struct StaggeredTransitionTests {
         #expect(bytes(whole, 60, 60) == bytes(screen, 60, 60))
     }
 
-    @Test("Afterward nothing is left and the window is idle", arguments: ListScreen.Kind.allCases)
+    @Test("After a staggered transition nothing is left and the window is idle", arguments: ListScreen.Kind.allCases)
     func ends(kind: ListScreen.Kind) {
         for transition in [SkeletonTransition.slide(duration: 1), .scale(duration: 1), .wipe(duration: 1)] {
             let screen = halfWay(kind, transition)

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The sliding highlight, computed here from the definitions and not with the library's functions.
+/// The sliding highlight, computed here independently from the definitions.
 @MainActor
 @Suite("Sliding gradient")
 struct SweepTests {

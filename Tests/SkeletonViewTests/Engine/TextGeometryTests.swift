@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Lines of labels and text views compared with the formulas, which are written here a second time in a different way.
+/// Lines of labels and text views compared with an independent implementation of the formulas.
 @MainActor
 @Suite("Text geometry")
 struct TextGeometryTests {
@@ -12,7 +12,7 @@ struct TextGeometryTests {
         var testDescription: String
         var width: CGFloat = 200
         var height: CGFloat = 100
-        /// nil is a text view.
+        /// The number of lines of a label; nil for a text view.
         var labelLines: Int? = 0
         var custom: Int?
         var rule: SkeletonTextLineHeight?

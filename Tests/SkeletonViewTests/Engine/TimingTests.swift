@@ -376,7 +376,7 @@ private final class Calls {
     var views: [UIView] = []
 }
 
-/// Records the objects of the notifications of one name since its creation.
+/// Records the objects of all notifications with one name since its creation.
 @MainActor
 private final class Posts {
     private(set) var objects: [UIView] = []

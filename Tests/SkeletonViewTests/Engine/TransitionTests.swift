@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Transitions beyond a cross dissolve: the expected images are composed here from those before and after.
+/// Transitions beyond a cross dissolve: the expected images are composed here from the images before and after.
 @MainActor
 @Suite("Transitions")
 struct TransitionTests {

@@ -85,7 +85,7 @@ struct WithSkeletonListTests {
         #expect(shown == arrived)
     }
 
-    @Test("A hide during the load does not keep the rows away")
+    @Test("A hide during the load does not prevent the rows from appearing")
     func dismissed() async {
         await box.withSkeleton(style()) {
             stage.advance(by: 0.1)

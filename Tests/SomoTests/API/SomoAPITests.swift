@@ -71,7 +71,7 @@ struct SomoAPITests {
         #expect(view.subviews.isEmpty)
     }
 
-    @Test("A view without a layout does not begin")
+    @Test("beginSomo has no effect on a view without a layout")
     func withoutLayout() {
         let view = UIView(frame: frame)
         view.beginSomo()

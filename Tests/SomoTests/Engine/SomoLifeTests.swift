@@ -144,7 +144,7 @@ struct SomoLifeTests {
                     frame: CGRect(x: index % 40 * 5, y: index / 40 * 4, width: 4, height: 3), somoColor: .black,
                     animationStyle: style))
         }
-        // As if another test had shown text that would be evicted in a counted frame.
+        // Simulates text of another test that would be evicted in a counted frame.
         _ = TextCache.shared.layout(
             of: StyledText("Not asked for again"), style: TextStyle(font: .systemFont(ofSize: 15)), width: nil)
         for _ in 0..<TextCache.keptFrames - 20 { TextCache.shared.beginFrame() }

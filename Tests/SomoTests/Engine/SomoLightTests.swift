@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import Somo
 
-/// The drawn highlight compared with Somo's numbers, computed a second time in `ExpectedLight`.
+/// The drawn highlight compared with Somo's numbers, computed independently in `ExpectedLight`.
 @MainActor
 @Suite("Somo's highlight")
 struct SomoLightTests {
@@ -29,7 +29,7 @@ struct SomoLightTests {
         Case(style: .gradientHorizontal, width: 100, height: 20, scale: 2),
     ]
 
-    /// Creates a window filled by a black bone, so that each pixel is the highlight's alpha.
+    /// Creates a window filled by a black bone, so each pixel is the highlight's alpha.
     private func stage(_ test: Case, color: UIColor = .black) -> OffscreenStage {
         let size = CGSize(width: test.width, height: test.height)
         let stage = OffscreenStage(size: size, scale: CGFloat(test.scale))

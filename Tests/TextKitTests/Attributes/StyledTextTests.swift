@@ -78,7 +78,7 @@ import TextKit
         #expect(copy == style)
     }
 
-    @Test("Text in a single style takes the same room as plain text in that style")
+    @Test("Text in a single style takes the same space as plain text in that style")
     func oneStyle() throws {
         let (small, large) = (try pinnedFont(), try pinnedFont(24))
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextKit
 
-@Suite("Recent values")
+@Suite("LRUCache")
 struct LRUCacheTests {
     @Test("The least recently used value is evicted first")
     func order() {
@@ -30,7 +30,7 @@ struct LRUCacheTests {
         #expect(values.cost == 10)
     }
 
-    @Test("A value unused for the kept number of turns is evicted with its cost", arguments: [0, 1, 5])
+    @Test("A value unused for a given number of turns is evicted with its cost", arguments: [0, 1, 5])
     func turns(kept: UInt64) {
         var values = LRUCache<Int, String>(budget: 80)
         values.keep("0", for: 0, cost: 10)

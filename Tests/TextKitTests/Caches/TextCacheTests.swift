@@ -4,7 +4,7 @@ import Testing
 import TextKit
 
 @MainActor
-@Suite("Recent text")
+@Suite("TextCache")
 struct TextCacheTests {
     private let recent = TextCache()
     private let style = TextStyle(font: .systemFont(ofSize: 15))
@@ -26,7 +26,7 @@ struct TextCacheTests {
         #expect(pictures[0] == pictures[1])
     }
 
-    @Test("Each property of the lines gives another layout, and each of the pixels another picture")
+    @Test("A different layout property gives another layout, and a different drawing property another bitmap")
     func different() {
         let layout = recent.layout(of: StyledText("Hello"), style: style, width: 100)
         var other = style

@@ -107,7 +107,7 @@ import TextKit
         }
     }
 
-    @Test("A part of a picture equals that part of the whole picture")
+    @Test("A part drawn alone equals that part of the whole image")
     func parts() throws {
         let layout = try layout(fox, width: 180)
         let whole = try #require(layout.render(scale: 1, color: .black))

@@ -143,7 +143,7 @@ import TextKit
     }
 
     @Test(
-        "Hostile text is laid out and cut at the limits",
+        "Hostile text is laid out and truncated at the limits",
         arguments: [
             ("x", 1_000_000), ("\n", 1_000_000), ("漢", 200_000), ("😀", 100_000), ("\u{301}", 2_000),
             ("é\u{A0}", 100_000), ("\u{202E}a\u{2066}م", 1_000),

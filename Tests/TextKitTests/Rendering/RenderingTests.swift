@@ -167,7 +167,7 @@ import TextKit
         #expect(rendered.coverage.contains { $0 > 128 })
     }
 
-    @Test("One large picture, which uses another drawing method, equals its parts", arguments: [16, 120])
+    @Test("One large image, which uses another drawing method, equals its parts", arguments: [16, 120])
     func parts(size: CGFloat) throws {
         let words = String(repeating: "Tö AV ffi\u{301} wjy ", count: size > 100 ? 90 : 900)
         let style = RunStyle(underline: .single, strikethrough: .thick)
@@ -266,7 +266,7 @@ import TextKit
         #expect(layout.render(scale: scale, color: .black) == nil)
     }
 
-    @Test("Enormous pictures are clamped", arguments: [100, 250, 1024] as [CGFloat])
+    @Test("Enormous images are clamped", arguments: [100, 250, 1024] as [CGFloat])
     func enormousPictures(scale: CGFloat) throws {
         let layout = TextLayout(fox, style: TextStyle(font: try pinnedFont()), width: nil)
 

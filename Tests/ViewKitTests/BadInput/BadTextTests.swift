@@ -6,7 +6,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Text that nobody writes but that arrives anyway.
+/// Malformed, extreme and unusual text.
 @MainActor
 @Suite("Bad input: text")
 struct BadTextTests {

@@ -132,7 +132,7 @@ struct DeepTreesTests {
         #expect(roots.count == 1 + 1100 / Nesting.maximumLevels)
     }
 
-    /// A focusable view with text, so that every pass visits it.
+    /// A focusable view with text, so every pass visits it.
     private final class Stop: UILabel {
         override var canBecomeFocused: Bool { true }
     }

@@ -82,7 +82,7 @@ struct RestoredFocusTests {
         }
     }
 
-    @Test("Tab scrolls to a table or scroll view that is out of sight")
+    @Test("Tab scrolls to a table or scroll view that is not visible")
     func nestedScrollView() {
         let outer = UIScrollView(frame: stage.window.bounds)
         outer.contentSize = CGSize(width: 400, height: 2000)

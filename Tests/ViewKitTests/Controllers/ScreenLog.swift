@@ -8,7 +8,7 @@ final class ScreenLog {
 
     func add(_ call: String) { calls.append(call) }
 
-    /// Returns the calls since the last time.
+    /// Returns the calls recorded since this method was last called.
     func take() -> [String] {
         defer { calls = [] }
         return calls

@@ -83,7 +83,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Two"])
     }
 
-    @Test("An alert that a key opened focuses its preferred button, and gives the focus back")
+    @Test("An alert that a key opened focuses its preferred button, and returns the focus")
     func focus() {
         let opener = UIButton(type: .system)
         opener.setTitle("Open", for: .normal)
@@ -105,7 +105,7 @@ struct UIAlertControllerTests {
         #expect(stage.window.focusedView == nil)
     }
 
-    @Test("A text field has the keyboard, and Return in it runs the action")
+    @Test("A text field has the focus, and Return in it runs the action")
     func fields() {
         let save = action("Save")
         let alert = alert(action("Cancel", .cancel), save)

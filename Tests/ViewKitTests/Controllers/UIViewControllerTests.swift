@@ -132,7 +132,7 @@ struct UIViewControllerTests {
         #expect(journal.lines.suffix(2) == ["child moved out", "child will move in"])
     }
 
-    @Test("A controller removed while it appears gets no further appearance callbacks than apply")
+    @Test("A controller removed while it appears gets only the appearance callbacks that apply")
     func leaving() {
         final class Shy: UIViewController {
             var log: [String] = []

@@ -16,7 +16,7 @@ struct ViewIsAppearingTests {
         override func viewWillDisappear(_ animated: Bool) { log.append("leaves") }
     }
 
-    @Test("It is called once per appearance, in the window and before layout, and not on disappearance")
+    @Test("viewIsAppearing is called once per appearance, in the window and before layout, not on disappearance")
     func order() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 50))
         let (screen, child) = (Screen(), Screen())

@@ -24,7 +24,7 @@ struct InputViewTests {
     /// The frame of `view` in the window; `nil` outside of it.
     private func frame(of view: UIView) -> CGRect? { view.window == nil ? nil : view.convert(view.bounds, to: nil) }
 
-    @Test("They slide in at the bottom with the focus, and out with it")
+    @Test("Input views slide in at the bottom when a field gets the focus, and out when it loses it")
     func sliding() {
         bar.backgroundColor = .red
         field.inputAccessoryView = bar
@@ -44,7 +44,7 @@ struct InputViewTests {
     }
 
     @Test(
-        "The height is that of the view, or else its intrinsic one, or a usual one",
+        "The height is that of the view, its intrinsic height, or a default, in this order",
         arguments: [(44.0, 60.0, 296.0, 340.0), (0, 60, 340, 340), (44, 0, 140, 184), (0, 0, 184, 184)])
     func heights(accessory: CGFloat, input: CGFloat, top: CGFloat, split: CGFloat) {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: input))
@@ -59,7 +59,7 @@ struct InputViewTests {
         #expect(frame(of: view)?.maxY == 500 && frame(of: view)?.width == 320)
     }
 
-    @Test("Fields with the same view keep it in place, other fields remove it")
+    @Test("Fields with the same input view keep it in place, other fields remove it")
     func changingFields() {
         (field.inputAccessoryView, other.inputAccessoryView) = (bar, bar)
         field.becomeFirstResponder()
@@ -78,7 +78,7 @@ struct InputViewTests {
         #expect(bar.window == nil)
     }
 
-    @Test("A press on them leaves the focus in the field")
+    @Test("A press on an input view leaves the focus in the field")
     func pressing() {
         var presses = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Done") { _ in presses += 1 })
@@ -92,7 +92,7 @@ struct InputViewTests {
         #expect(presses == 1 && field.isFirstResponder)
     }
 
-    @Test("A controller's accessory view is there while the controller or a view in it has the focus")
+    @Test("A controller's accessory view is shown while the controller or a view in it has the focus")
     func controller() {
         let controller = ChatController()
         controller.bar.frame = CGRect(x: 0, y: 0, width: 0, height: 30)
@@ -111,7 +111,7 @@ struct InputViewTests {
         #expect(controller.bar.window == nil)
     }
 
-    @Test("In a presented screen they are within it, and go with it")
+    @Test("In a presented screen, input views are part of the screen and disappear with it")
     func presentation() throws {
         let presented = UIViewController()
         let inner = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 34))
@@ -130,7 +130,7 @@ struct InputViewTests {
         #expect(bar.window == nil)
     }
 
-    @Test("The notifications of a keyboard have their frames, so that apps make room")
+    @Test("Keyboard notifications contain the frames of input views, so apps can make room")
     func notifications() throws {
         let log = KeyboardLog()
         field.inputAccessoryView = bar
@@ -146,7 +146,7 @@ struct InputViewTests {
             ])
     }
 
-    @Test("With Reduce Motion nothing slides")
+    @Test("With Reduce Motion, input views don't slide")
     func reducedMotion() {
         UIAccessibility.isReduceMotionEnabled = true
         defer { UIAccessibility.isReduceMotionEnabled = false }

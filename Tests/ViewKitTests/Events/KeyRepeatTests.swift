@@ -23,7 +23,7 @@ struct KeyRepeatTests {
         stage.press(.keyboardTab)
     }
 
-    /// Presses the key and repeats it, as often as in a second.
+    /// Presses the key and sends the repeats of one second.
     private func hold(_ key: UIKeyboardHIDUsage) {
         stage.window.handle(.keyPressed(UIKey(keyCode: key)))
         for _ in 0..<16 { stage.window.handle(.keyPressed(UIKey(keyCode: key), isRepeat: true)) }

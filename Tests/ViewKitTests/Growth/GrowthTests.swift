@@ -30,7 +30,7 @@ struct GrowthTests {
         }
     }
 
-    /// A tab bar controller with `count` tabs, in a window.
+    /// Returns a tab bar controller with `count` tabs, in a window.
     private func makeTabs(_ count: Int) -> (tabs: UITabBarController, stage: OffscreenStage) {
         let tabs = UITabBarController()
         let stage = makeStage(tabs.view)
@@ -39,7 +39,7 @@ struct GrowthTests {
         return (tabs, stage)
     }
 
-    /// An alert in a window.
+    /// Returns an alert with `count` actions, in a window.
     private func showAlert(_ count: Int) -> (alert: UIAlertController, stage: OffscreenStage) {
         let (root, alert) = (UIViewController(), UIAlertController(title: "A", message: nil, preferredStyle: .alert))
         let stage = OffscreenStage(size: CGSize(width: 400, height: 300))

@@ -22,7 +22,7 @@ struct SidewaysScrollingTests {
         return view.contentOffset.x
     }
 
-    @Test("A vertical wheel scrolls it to both ends; a horizontal one scrolls in its own direction")
+    @Test("A vertical wheel scrolls the content to both ends; a horizontal one scrolls in its own direction")
     func wheel() {
         #expect(turn(50) == 50)
         #expect(turn(-20) == 30)
@@ -65,7 +65,7 @@ struct SidewaysScrollingTests {
         #expect(turn(20) == 40, "the page has nothing to scroll")
     }
 
-    @Test("Home, End, page keys and Space scroll it")
+    @Test("Home, End, page keys and Space scroll the content")
     func keys() {
         let steps: [(UIKeyboardHIDUsage, CGFloat)] = [
             (.keyboardPageDown, 160), (.keyboardSpacebar, 320), (.keyboardPageUp, 160), (.keyboardRightArrow, 220),

@@ -13,7 +13,7 @@ struct TextMeasuringTests {
         try PinnedFonts.use()
     }
 
-    /// Rounds `size` up to whole points, as a view's size.
+    /// Returns `size` rounded up to whole points, like a view's size.
     private func wholePoints(_ size: CGSize) -> CGSize {
         CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }

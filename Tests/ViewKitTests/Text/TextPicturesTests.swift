@@ -26,7 +26,7 @@ struct TextPicturesTests {
         try GoldenImage.expect(scriptStage(text).bitmap(), named: "text-\(name)", tolerance: 8)
     }
 
-    /// A stage with `text` in two alignments.
+    /// Returns a stage with `text` in two alignments.
     private func scriptStage(_ text: String) -> OffscreenStage {
         let stage = OffscreenStage(size: CGSize(width: 260, height: 150), scale: 2)
         for (index, alignment) in [NSTextAlignment.natural, .justified].enumerated() {
@@ -48,7 +48,7 @@ struct TextPicturesTests {
         try GoldenImage.expectInk(stage.bitmap(), named: "text-emoji", within: 6)
     }
 
-    @Test("Wrapping and ellipses at five widths with 1, 3 and unlimited lines", arguments: [1, 3, 0])
+    @Test("Wrapping and ellipses are drawn at five widths with 1, 3 and unlimited lines", arguments: [1, 3, 0])
     func widths(lines: Int) throws {
         let stage = OffscreenStage(size: CGSize(width: 760, height: 240))
         var left: CGFloat = 8

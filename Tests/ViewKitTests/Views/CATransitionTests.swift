@@ -115,7 +115,7 @@ import ViewKit
         #expect(gray(22) == 255 && gray(78) == 255 && listener.heard == ["start", "stop"])
     }
 
-    @Test("Outside a window it has no effect; groups reject it and unknown types fade, with messages")
+    @Test("Outside a window a transition has no effect; groups reject it and unknown types fade, with messages")
     func odd() {
         let alone = CALayer()
         alone.add(transition(), forKey: nil)

@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Compatibility with iOS sources")
 struct IOSAssumptionTests {
-    @Test("An image without drawing has its size and is transparent")
+    @Test("An image in which nothing is drawn has its size and is transparent")
     func emptyPictures() throws {
         let size = CGSize(width: 40, height: 30)
         let format = UIGraphicsImageRendererFormat()

@@ -51,7 +51,7 @@ struct FeedDecoderTests {
         #expect(decoded.messages == ["the feed has 5007 posts, or more text than is shown: the first 5000 are shown"])
     }
 
-    @Test("A field of several megabytes is cut to one line, whatever its characters")
+    @Test("A field of several megabytes is truncated to one line, whatever its characters")
     func longFields() throws {
         let letters = String(repeating: "x", count: 3_000_000)
         let marks = "e" + String(repeating: "\u{301}", count: 1_000_000)
@@ -79,7 +79,7 @@ struct FeedDecoderTests {
             ])
     }
 
-    @Test("Long texts are cut after a million characters in total")
+    @Test("Long texts are truncated after a million characters in total")
     func manyTexts() throws {
         let decoded = try decode(Array(repeating: Self.post(text: String(repeating: "x", count: 4000)), count: 300))
 

@@ -80,7 +80,7 @@ struct PictureLoaderTests {
 
         #expect(arrivals.count == 1000)
         #expect(!arrivals.values.contains(true))
-        // If each were waited for, all would have been requested.
+        // If the loader waited for each picture, it would have requested all of them.
         #expect(server.requests < 500)
     }
 

@@ -96,7 +96,7 @@ struct CollectionSkeletonTests {
         #expect(collection.numberOfItems(inSection: 0) == 10_000)
     }
 
-    /// Places items of two by two points in rows and returns none of them, so that no cell is created.
+    /// Places items of two by two points in rows and returns none of them, so no cell is created.
     private final class Counting: UICollectionViewLayout {
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)

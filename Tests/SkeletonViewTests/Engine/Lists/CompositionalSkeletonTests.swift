@@ -46,7 +46,8 @@ struct CompositionalSkeletonTests {
     private let collection: UICollectionView
     private let source = Source()
 
-    /// Tiles of 80 by 60 points that scroll horizontally below a header of 30 points, and rows of 50 points below.
+    /// Creates tiles of 80 by 60 points that scroll horizontally below a header of 30 points, and rows of 50 points
+    /// below.
     init() {
         let layout = UICollectionViewCompositionalLayout { section, _ in
             let item = NSCollectionLayoutItem(layoutSize: .of(.fractionalWidth(1), .fractionalHeight(1)))
@@ -105,7 +106,7 @@ struct CompositionalSkeletonTests {
         #expect(collection.cellForItem(at: path(4))?.sk.isSkeletonActive == true)
     }
 
-    @Test("Otherwise neither the section nor the collection view scrolls")
+    @Test("Without allowed interaction, neither the section nor the collection view scrolls")
     func locked() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)

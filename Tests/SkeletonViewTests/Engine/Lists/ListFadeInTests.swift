@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The fade-in of a list's bones, equal for tables and collection views.
+/// The fade-in of a list's bones, the same for tables and collection views.
 @MainActor
 @Suite("Fades of list skeletons")
 struct ListFadeInTests {
     typealias Kind = ListScreen.Kind
 
-    /// Creates a list with one of five rows left, so that four cells with red blocks wait for reuse.
+    /// Creates a list with one of five rows left, so four cells with red blocks wait for reuse.
     private func shrunkScreen(_ kind: Kind) -> ListScreen {
         let screen = ListScreen(kind)
         screen.model = [["a", "b", "c", "d", "e"]]

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Headers and footers during a skeleton, equal for tables and collection views.
+/// Headers and footers during a skeleton, the same for tables and collection views.
 @MainActor
 @Suite("Headers of list skeletons")
 struct ListHeadersTests {

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The return of the app's rows, equal for tables and collection views.
+/// The return of the app's rows, the same for tables and collection views.
 @MainActor
 @Suite("Ends of list skeletons")
 struct ListHideTests {
@@ -58,7 +58,7 @@ struct ListHideTests {
         #expect(screen.log == ["cell 0", "will 0"])
     }
 
-    @Test("A show after that puts bones on the kept rows", arguments: Kind.allCases)
+    @Test("A show after a hide without a reload puts bones on the kept rows", arguments: Kind.allCases)
     func shownAgain(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The effects of a skeleton on a list, equal for tables and collection views.
+/// The effects of a skeleton on a list, the same for tables and collection views.
 @MainActor
 @Suite("Skeletons of lists")
 struct ListSkeletonTests {

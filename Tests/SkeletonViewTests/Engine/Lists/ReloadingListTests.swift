@@ -25,7 +25,7 @@ struct ReloadingListTests {
         case wheel, drag, key
     }
 
-    @Test("The refresh control stays in sight if the refresh shows a skeleton", arguments: Pull.allCases)
+    @Test("The refresh control stays visible if the refresh shows a skeleton", arguments: Pull.allCases)
     func refresh(by pull: Pull) {
         let control = UIRefreshControl()
         control.addAction(
@@ -62,7 +62,7 @@ struct ReloadingListTests {
     }
 
     @Test(
-        "The place of the rows survives a resize of the window during the reload",
+        "Rows keep their position when the window is resized during the reload",
         arguments: [[300, 400], [500, 400], [399, 400], [200, 600, 400], [260, 400]], [false, true])
     func resize(heights: [CGFloat], byConstraints: Bool) {
         if byConstraints {

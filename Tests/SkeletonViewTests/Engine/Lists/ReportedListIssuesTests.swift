@@ -71,7 +71,7 @@ struct ReportedListIssuesTests {
     }
 
     @Test(
-        "'It crashes when the screen changes quickly': the data source or the list may go at any moment",
+        "'It crashes when the screen changes quickly': the data source or the list may be removed at any moment",
         arguments: Kind.allCases)
     func quickChanges(kind: Kind) {
         let screen = ListScreen(kind)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextKit
 
-/// Skeleton rows after the app's rows, equal for tables and collection views.
+/// Skeleton rows after the app's rows, the same for tables and collection views.
 @MainActor
 @Suite("Appended skeleton rows")
 struct SkeletonRowsTests {
@@ -158,7 +158,7 @@ struct SkeletonRowsTests {
         #expect(screen.log == ["selected 1"])
     }
 
-    @Test("Hiding them or showing a skeleton on the whole list removes them", arguments: Kind.allCases)
+    @Test("Hiding appended rows, or showing a skeleton on the whole list, removes them", arguments: Kind.allCases)
     func hide(kind: Kind) {
         let screen = screen(kind, rows: 2)
         append(2, to: screen)
@@ -197,7 +197,7 @@ struct SkeletonRowsTests {
         #expect(messages.isEmpty)
     }
 
-    @Test("withSkeletonRows shows them during a load, with one shared motion", arguments: Kind.allCases)
+    @Test("withSkeletonRows shows appended rows during a load, with one shared motion", arguments: Kind.allCases)
     func loading(kind: Kind) async throws {
         let screen = screen(kind, rows: 2)
         let style = SkeletonStyle.gradient(animated: true)

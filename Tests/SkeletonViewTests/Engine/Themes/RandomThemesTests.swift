@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Views that move, and get and lose themes, while skeletons come and go: each bone has the expected color, which is
-/// determined here a second time.
+/// Views that move, and gain and lose themes, while skeletons come and go. The expected color of each bone is computed
+/// independently.
 @MainActor
 @Suite("Random themes")
 struct RandomThemesTests {
@@ -16,7 +16,7 @@ struct RandomThemesTests {
     private var leaves: [UIView] = []
     private static let colors: [UIColor] = [.alizarin, .emerald, .amethyst, .sunFlower, .peterRiver, .wetAsphalt]
 
-    /// The color of the show, if it named one.
+    /// The color passed to the show, if any.
     private enum Shown {
         case no
         case named(UIColor)
@@ -24,12 +24,12 @@ struct RandomThemesTests {
     }
 
     init() {
-        // Each group fills the page and each leaf has its own place, so that views may move to any superview.
+        // Each group fills the page and each leaf has its own place, so views may move to any superview.
         for index in 0..<4 {
             let group = UIView(frame: page.bounds)
             groups.append(group)
             (index == 0 ? page : groups[index - 1]).addSubview(group)
-            // Keeps a part in the group whatever leaves it.
+            // Keeps a skeletonable view in the group, whichever views leave it.
             let rest = UIView(frame: CGRect(x: index, y: 0, width: 1, height: 1))
             rest.isSkeletonable = true
             group.addSubview(rest)

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 @Suite("App and scene delegates")
 struct UIApplicationDelegateTests {
-    /// An app as its template creates it.
+    /// An app delegate as in the template of an app.
     private final class App: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var calls: [String] = []
@@ -96,7 +96,7 @@ struct UIApplicationDelegateTests {
         #expect(scene.activationState == .background)
     }
 
-    @Test("A program without a window has none, and an invalid scene delegate is ignored with a message")
+    @Test("A program that makes no window has none, and an invalid scene delegate is ignored with a message")
     func refusals() {
         (app.makesWindow, app.sceneClass) = (false, App.self)
         var window: UIWindow?

@@ -17,7 +17,7 @@ struct HoverTests {
         stage.advance(by: 0)
     }
 
-    @Test("It begins when the pointer enters the view, changes as it moves, also over subviews, and ends as it leaves")
+    @Test("A hover begins when the pointer enters the view, changes with its moves, also over subviews, and ends")
     func hover() {
         var heard: [(UIGestureRecognizer.State, CGPoint)] = []
         let recognizer = UIHoverGestureRecognizer { [view] in heard.append(($0.state, $0.location(in: view))) }
@@ -31,7 +31,7 @@ struct HoverTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("It ends when the pointer leaves the window, it is disabled, or the view is removed")
+    @Test("A hover ends when the pointer leaves the window, the recognizer is disabled, or the view is removed")
     func ends() {
         var states: [UIGestureRecognizer.State] = []
         let recognizer = UIHoverGestureRecognizer { states.append($0.state) }
@@ -47,7 +47,7 @@ struct HoverTests {
         #expect(states == [.began, .ended, .began, .ended, .began, .ended])
     }
 
-    @Test("Clicks and taps work as without it")
+    @Test("Clicks and taps work as without a hover recognizer")
     func touches() {
         var (taps, hovers) = (0, 0)
         view.addGestureRecognizer(UIHoverGestureRecognizer { _ in hovers += 1 })

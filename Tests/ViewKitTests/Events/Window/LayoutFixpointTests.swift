@@ -5,9 +5,9 @@ import Testing
 import ViewKit
 
 @MainActor
-@Suite("Layouts that request themselves again")
+@Suite("Layout fixpoint")
 struct LayoutFixpointTests {
-    /// Requests another layout as often as `wishes` says.
+    /// A view that requests another layout `wishes` times.
     private final class Restless: UIView {
         var wishes = Int.max
         private(set) var layouts = 0
@@ -26,7 +26,7 @@ struct LayoutFixpointTests {
         stage.advance(by: 0)
     }
 
-    @Test("A view that always does is reported once, and the frame continues")
+    @Test("A view that always requests another layout is reported once, and the frame continues")
     func endless() {
         let other = Restless()
         other.wishes = 1
@@ -47,7 +47,7 @@ struct LayoutFixpointTests {
         #expect(observed == 2, "those who watch layouts hear of the frame")
     }
 
-    @Test("A view that does so a few times settles without a message")
+    @Test("A view that requests another layout a few times settles without a message")
     func few() {
         restless.wishes = LayoutFixpoint.limit - 1
         stage.window.addSubview(restless)

@@ -154,7 +154,7 @@ struct UIWindowTests {
             ])
     }
 
-    @Test("A layout that requests itself again does not hang")
+    @Test("A layout that requests another layout does not hang")
     func restlessLayout() {
         final class Restless: UIView {
             var layouts = 0

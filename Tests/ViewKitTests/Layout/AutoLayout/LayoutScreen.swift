@@ -104,7 +104,7 @@ final class LayoutScreen {
     }
 }
 
-/// A short form of `CGRect.init`.
+/// Returns a rectangle; shorthand for `CGRect.init`.
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }

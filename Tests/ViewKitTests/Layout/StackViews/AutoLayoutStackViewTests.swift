@@ -35,7 +35,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Distributions along a row of 300 points",
+        "Distributions place views along a row of 300 points",
         arguments: [
             (.fill, [0, 60, 230], [50, 160, 70]), (.fillEqually, [0, 103, 207], [93, 94, 93]),
             (.fillProportionally, [0, 88, 191], [78, 93, 109]), (.equalSpacing, [0, 110, 230], [50, 60, 70]),
@@ -50,7 +50,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Distributions along a column of 200 points",
+        "Distributions place views along a column of 200 points",
         arguments: [
             (.fill, [0, 30, 160], [20, 120, 40]), (.fillEqually, [0, 70, 140], [60, 60, 60]),
             (.fillProportionally, [0, 50, 120], [40, 60, 80]), (.equalSpacing, [0, 75, 160], [20, 30, 40]),
@@ -65,7 +65,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Alignments across a row of 50 points",
+        "Alignments place views across a row of 50 points",
         arguments: [
             (.fill, [0, 0, 0], [50, 50, 50]), (.top, [0, 0, 0], [20, 30, 40]), (.center, [15, 10, 5], [20, 30, 40]),
             (.bottom, [30, 20, 10], [20, 30, 40]), (.firstBaseline, [0, 0, 0], [20, 30, 40]),
@@ -81,7 +81,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "Alignments across a column of 100 points",
+        "Alignments place views across a column of 100 points",
         arguments: [
             (.leading, [0, 0, 0]), (.center, [25, 20, 15]), (.trailing, [50, 40, 30]),
         ] as [(UIStackView.Alignment, [CGFloat])])
@@ -146,7 +146,7 @@ struct AutoLayoutStackViewTests {
     }
 
     @Test(
-        "A hidden view waits where it will appear, and takes no space",
+        "A hidden view stays at its future position and takes no space",
         arguments: [
             (.fill, rect(0, 20, 60, 30)), (.leading, rect(0, 20, 60, 30)), (.center, rect(5, 20, 60, 30)),
             (.trailing, rect(10, 20, 60, 30)),

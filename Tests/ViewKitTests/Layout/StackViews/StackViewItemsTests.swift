@@ -5,7 +5,7 @@ import Testing
 @testable import ViewKit
 
 @MainActor
-@Suite("Items of a stack view in its layout engine")
+@Suite("Variables of a stack view in its layout engine")
 struct StackViewItemsTests {
     @Test("Rearranging and removing views leaves no variables of guides or views behind")
     func items() {
