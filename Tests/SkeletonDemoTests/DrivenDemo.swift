@@ -56,7 +56,7 @@ final class DrivenDemo {
 
     /// Presses each of `keys`.
     func press(_ keys: String...) throws {
-        try client.xdotool(["key"] + keys)
+        try client.press(keys)
     }
 
     /// Waits until the demo exits after a key asked it to. Drops expected messages: the one about the requested

@@ -27,7 +27,7 @@ final class WaylandSession {
 
     /// Presses each of `keys`.
     func press(_ keys: [String]) throws {
-        try compositor.client.xdotool(["key"] + keys)
+        try compositor.client.press(keys)
     }
 
     /// Waits until the demo exits, and returns its standard error.

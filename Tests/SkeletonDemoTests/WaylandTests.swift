@@ -83,7 +83,7 @@ struct WaylandTests {
             for keys in [bones, Array(repeating: "period", count: 40), ["period"], ["period"]] {
                 for client in [other.client, session.compositor.client] {
                     try client.xdotool("mousemove", "1279", "799")
-                    try client.xdotool(["key", "--delay", "40"] + keys)
+                    try client.press(keys)
                 }
                 var wanted: ArraySlice<UInt32>?
                 _ = try session.compositor.client.waitForScreen { picture in

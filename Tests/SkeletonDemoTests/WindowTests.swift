@@ -42,7 +42,7 @@ struct WindowTests {
         }
 
         func quit(_ keys: String...) throws -> Int32 {
-            try server.client.xdotool(["key"] + keys)
+            try server.client.press(keys)
             try process.waitForEnd()
             return process.terminationStatus
         }

@@ -27,6 +27,12 @@ package struct XClient: Sendable {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    /// Presses each of `keys` and waits until the server has handled it. A single xdotool may press two keys within a
+    /// millisecond for a busy server, and SDL takes the second press of a key within two for a repeat.
+    package func press(_ keys: [String]) throws {
+        for key in keys { try xdotool("key", key) }
+    }
+
     /// Returns the property `name` of `window` with its type: see xprop(1).
     package func property(_ name: String, of window: String) throws -> String {
         String(decoding: try run("/usr/bin/xprop", ["-id", window, name]), as: UTF8.self)
