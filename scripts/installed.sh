@@ -135,14 +135,13 @@ lock_prefix() {
         fail "another scripts/install or scripts/uninstall is using $place; wait until it has ended"
 }
 
-# Removes the copies that an interrupted installation left behind, in the demo's folder and in those of the files that
-# it places elsewhere.
+# Removes the copies that an interrupted installation left behind: in the demo's folders and the folders below them, in
+# those of the other files that it places, and in those given relative to the prefix. Any of these may be a link.
 remove_copies() {
-    local path
-    for path in "$wrapper" "$entry" "$metadata" "$icon"; do
-        find "$(dirname "$place/$path")" -maxdepth 1 -type f -name "${copy_pattern//X/?}" -delete 2>/dev/null || true
-    done
-    find "$place/$library" -type f -name "${copy_pattern//X/?}" -delete 2>/dev/null || true
+    local path folders=("${installed_folders[@]}" "$@") search=(-type f -name "${copy_pattern//X/?}" -delete)
+    for path in "$wrapper" "$entry" "$metadata" "$icon"; do folders+=("$(dirname "$path")"); done
+    for path in "${folders[@]}"; do find "$place/$path/" -maxdepth 1 "${search[@]}" 2>/dev/null || true; done
+    for path in "$library" "$library/$resources_name"; do find "$place/$path/" "${search[@]}" 2>/dev/null || true; done
 }
 
 # Removes the empty folders of the manifest, the deepest first.
@@ -164,12 +163,17 @@ refresh_caches() {
     local icons=$place/share/icons/hicolor
     [[ -z ${DESTDIR:-} ]] || return 0
     if command -v update-desktop-database >/dev/null && [[ -d $place/share/applications ]]; then
-        update-desktop-database -q "$place/share/applications" || true
+        end_in_time update-desktop-database -q "$place/share/applications"
     fi
     [[ -d $icons ]] || return 0
     # A cache that is older than its folder is ignored.
     touch -c "$icons" 2>/dev/null || true
     if command -v gtk-update-icon-cache >/dev/null && [[ -f $icons/icon-theme.cache ]]; then
-        gtk-update-icon-cache -q -t "$icons" || true
+        end_in_time gtk-update-icon-cache -q -t "$icons"
     fi
+}
+
+# Runs a command that may fail, and ends it after a while: a pipe among the user's files would hold it forever.
+end_in_time() {
+    timeout 10 "$@" || say "${0##*/}: $1 failed or did not end; the menu may not show the demo until the next login"
 }

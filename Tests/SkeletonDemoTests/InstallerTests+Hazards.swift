@@ -24,6 +24,39 @@ extension InstallerTests {
         }
     }
 
+    @Test(
+        "A refused installation leaves nothing in folders that links lead to",
+        arguments: ["bin", "share", "share/applications", "lib", library, "\(library)/\(resources)"])
+    func linkedFolder(link: String) throws {
+        try withPlaces { source, prefix in
+            try makeFolders(["elsewhere", (link as NSString).deletingLastPathComponent], in: prefix)
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(prefix)/\(link)", withDestinationPath: prefix + "/elsewhere")
+            // Found only after everything was copied, because the names of resources differ between versions.
+            try makeFolders(["\(Self.library)/\(Self.resources)"], in: prefix)
+            try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(prefix)/\(Self.library)/\(Self.resources)/a"))
+            let before = files(in: prefix)
+
+            let outcome = try install(source, in: prefix)
+
+            #expect(outcome.status == 1 && outcome.errors.contains("is not a file of an earlier installation"))
+            #expect(files(in: prefix) == before)
+        }
+    }
+
+    @Test("A pipe among the user's menu entries doesn't hold the installation")
+    func pipeAmongEntries() throws {
+        try withPlaces { source, prefix in
+            try makeFolders(["share/applications"], in: prefix)
+            mkfifo("\(prefix)/share/applications/other.desktop", 0o600)
+
+            let outcome = try install(source, in: prefix)
+
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "first x\n")
+        }
+    }
+
     @Test("Two scripts don't change the same folder at the same time")
     func lock() throws {
         try withPlaces { source, prefix in
