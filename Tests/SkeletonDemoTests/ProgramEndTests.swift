@@ -33,7 +33,7 @@ struct ProgramEndTests {
         try process.run()
         for pipe in [output, errors] {
             var state = pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            #expect(poll(&state, 1, -1) == 1)
+            #expect(poll(&state, 1, 300_000) == 1)
         }
 
         let error = try #require(throws: ToolError.self) {
@@ -58,7 +58,7 @@ struct ProgramEndTests {
         (process.standardOutput, process.standardError) = (output, output)
         try process.run()
         var state = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-        #expect(poll(&state, 1, -1) == 1)
+        #expect(poll(&state, 1, 300_000) == 1)
 
         let error = try #require(throws: ToolError.self) { try process.waitForEnd(output: output, within: 0.01) }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TestSupport
 import Testing
@@ -116,7 +117,10 @@ struct RecordingTests {
             try process.run()
             defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
             let started = folder.appendingPathComponent("started").path
-            while (try? String(contentsOfFile: started, encoding: .utf8))?.hasSuffix("\n") != true, process.isRunning {
+            let limit = DispatchTime.now() + .seconds(300)
+            while (try? String(contentsOfFile: started, encoding: .utf8))?.hasSuffix("\n") != true, process.isRunning,
+                DispatchTime.now() < limit
+            {
                 usleep(10_000)
             }
 
