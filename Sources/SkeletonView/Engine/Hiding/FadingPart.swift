@@ -20,7 +20,10 @@ final class FadingPart {
         _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: OverlayFade, isOnePicture: Bool,
         in window: UIWindow, then action: @escaping @MainActor (FadingPart) -> Void
     ) {
-        (self.leaves, self.lists, self.view, self.fade) = (leaves, lists, view, fade)
+        self.leaves = leaves
+        self.lists = lists
+        self.view = view
+        self.fade = fade
         end = fade.end
         if isOnePicture { view.layer.overlayDissolve = fade }
         for leaf in leaves where !leaf.isDeparting { leaf.apply(fade) }

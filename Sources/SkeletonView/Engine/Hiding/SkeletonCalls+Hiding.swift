@@ -85,7 +85,8 @@ extension SkeletonCalls {
             view.skeleton?.delayedHide = nil
             var request = request
             // Wait only once, because another sweep is running by then.
-            (request.isForced, request.finishesSweep) = (isForced, false)
+            request.isForced = isForced
+            request.finishesSweep = false
             end(on: view, request)
         }
         return true

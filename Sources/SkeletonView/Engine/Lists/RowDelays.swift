@@ -13,7 +13,9 @@ struct RowDelays {
     /// Creates the delays, or returns `nil` if `delays` is empty.
     fileprivate init?(_ delays: [ListElement: TimeInterval]) {
         guard let first = delays.values.min(), let last = delays.values.max() else { return nil }
-        (self.delays, self.first, duration) = (delays, first, last - first)
+        self.delays = delays
+        self.first = first
+        duration = last - first
     }
 }
 

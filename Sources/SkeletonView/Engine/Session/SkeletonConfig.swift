@@ -99,13 +99,18 @@ extension SkeletonConfig {
     /// Adopts the look and motion of `other`, but keeps the transitions and timing. Stopped bones move again.
     @MainActor
     mutating func takeLook(of other: SkeletonConfig) {
-        (type, colors, isAnimated) = (other.type, other.colors, other.isAnimated)
-        (animation, drawing) = (other.animation, other.drawing)
+        type = other.type
+        colors = other.colors
+        isAnimated = other.isAnimated
+        animation = other.animation
+        drawing = other.drawing
         animationSpace = other.animationSpace ?? SkeletonAppearance.default.animationSpace
         light = other.light ?? SkeletonAppearance.default.light
-        (preferredMotion, preferredLimit) = (other.preferredMotion, other.preferredLimit)
+        preferredMotion = other.preferredMotion
+        preferredLimit = other.preferredLimit
         preferredContrast = other.preferredContrast
-        (origin, stopReason) = (other.origin, nil)
+        origin = other.origin
+        stopReason = nil
     }
 
     /// Returns this configuration with the look of `style`, for a part with its own theme.

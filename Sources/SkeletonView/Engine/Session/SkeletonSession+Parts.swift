@@ -16,7 +16,7 @@ extension SkeletonSession {
         subtree.setNeedsLayout()
         let leaving = makePartFadeOut(transition)
         let rowFades = fades(of: rows, by: transition)
-        let departing = endLists(reloadData: reloadData, fade: leaving, rows: rowFades, in: subtree)
+        let departing = lists.end(in: subtree, by: self, reloadData: reloadData, fade: leaving, rows: rowFades)
         let taken = leaves.take(in: subtree)
         if let leaving = rowFades?.last ?? leaving, let window = root?.window, !taken.isEmpty || !departing.isEmpty {
             parts.append(
@@ -28,9 +28,9 @@ extension SkeletonSession {
                 })
         } else {
             for leaf in taken { leaf.remove() }
-            release(departing)
+            lists.release(departing, by: self)
         }
-        showSuppressed(in: subtree)
+        suppressed.removeAll(in: subtree, by: self)
         guard isPart else { return }
         lastPartEnding = SkeletonEndingOptions(transition: transition, reloadsLists: reloadData)
         // Don't walk the tree for each of many parts. If the rest is already gone, the next update ends the skeleton.
@@ -47,9 +47,7 @@ extension SkeletonSession {
     /// `true` if the tree still contains a known bone or list.
     private var hasOtherPart: Bool {
         leaves.containsFromEnd { $0.view.map(isAround) ?? false }
-            || lists.values.contains { presence in
-                presence.list.map { isAround($0) && $0.givesSkeleton(automatically: isAutomatic) } ?? false
-            }
+            || lists.contains { isAround($0) && $0.givesSkeleton(automatically: isAutomatic) }
     }
 
     /// Removes the parts that are still fading.
@@ -66,6 +64,6 @@ extension SkeletonSession {
     private func finish(_ part: FadingPart) {
         if let place = parts.firstIndex(where: { $0 === part }) { parts.remove(at: place) }
         part.finish()
-        release(part.lists)
+        lists.release(part.lists, by: self)
     }
 }

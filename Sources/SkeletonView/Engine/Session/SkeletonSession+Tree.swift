@@ -1,11 +1,7 @@
 import Foundation
 import LayerKit
+import Reporting
 import ViewKit
-
-/// A view that isn't drawn while the skeleton is active.
-struct SuppressedView {
-    weak var view: UIView?
-}
 
 extension SkeletonSession {
     /// Walks the tree and updates bones, lists and suppressed views.
@@ -20,8 +16,8 @@ extension SkeletonSession {
         }
         let walk = SkeletonWalk(from: root)
         leaves.compact()
-        suppress(walk.suppressed)
-        follow(walk.lists)
+        suppressed.set(walk.suppressed, by: self)
+        lists.follow(walk.lists, in: self, fade: listFade)
         leaves.reserveCapacity(walk.leaves.count)
         for (place, view) in walk.leaves.enumerated() {
             let bone = walk.bones.isEmpty ? nil : walk.bones[ObjectIdentifier(view)]
@@ -39,45 +35,23 @@ extension SkeletonSession {
     /// Returns `true` if `view` is in the root's tree.
     func isAround(_ view: UIView) -> Bool { root.map(view.isDescendant) ?? false }
 
-    func showSuppressed() {
-        for case let view? in suppressed.values.map(\.view) { unsuppress(view) }
-        suppressed = [:]
-    }
-
-    /// Shows the suppressed views in `subtree`, which is no longer part of the skeleton.
-    func showSuppressed(in subtree: UIView) {
-        guard !suppressed.isEmpty else { return }
-        if suppressed.removeValue(forKey: ObjectIdentifier(subtree)) != nil { unsuppress(subtree) }
-        for view in subtree.subviews { showSuppressed(in: view) }
-    }
-
-    /// Suppresses `views` and no other views.
-    func suppress(_ views: [UIView]) {
-        if views.isEmpty && suppressed.isEmpty { return }
-        let wanted = Set(views.map { ObjectIdentifier($0) })
-        for (id, known) in suppressed where !wanted.contains(id) || known.view == nil {
-            suppressed[id] = nil
-            if let view = known.view { unsuppress(view) }
-        }
-        for view in views where suppressed[ObjectIdentifier(view)] == nil {
-            view.setSuppressed(true, by: self)
-            view.ownSkeleton.addHolder(self)
-            suppressed[ObjectIdentifier(view)] = SuppressedView(view: view)
-        }
-    }
-
     /// Undoes the changes to `view`, which has left the skeleton's tree.
     func giveBack(_ view: UIView) {
-        if suppressed.removeValue(forKey: ObjectIdentifier(view)) != nil { unsuppress(view) }
-        if let presence = lists.removeValue(forKey: ObjectIdentifier(view)) { release([presence]) }
+        suppressed.remove(view, by: self)
+        lists.release(view, by: self)
+    }
+
+    /// Records that a change to `view` was undone; `view` stops notifying the skeleton when nothing else changed on it.
+    func didRestore(_ view: UIView) {
+        if !lists.contains(view), !suppressed.contains(view) { view.skeleton?.removeHolder(self) }
+    }
+
+    /// Marks the bones in `list` as departing, because the list fades them out.
+    func markLeavesDeparting(in list: UIView) {
+        for leaf in leaves where leaf.view?.isDescendant(of: list) ?? false { leaf.isDeparting = true }
     }
 
     // MARK: Private
-
-    private func unsuppress(_ view: UIView) {
-        view.setSuppressed(false, by: self)
-        if lists[ObjectIdentifier(view)] == nil { view.skeleton?.removeHolder(self) }
-    }
 
     /// Removes the bones of all views except `views`.
     private func dropLeaves(except views: [UIView]) {
@@ -89,6 +63,20 @@ extension SkeletonSession {
     private func followFadingBones(in root: UIView) {
         for leaf in leaves.take(where: { _, leaf in leaf.view?.isDescendant(of: root) != true }) { leaf.remove() }
         for leaf in leaves { leaf.layOut() }
+    }
+
+    /// The fade for the items of a list that joins the skeleton now: the common fade if it starts now, otherwise a new
+    /// fade.
+    private var listFade: OverlayFade? {
+        guard let time = root?.window?.time, let fade, fade.begin != time else { return fade }
+        return makeFade(from: 0, to: 1, begin: time, by: look.config.transition)
+    }
+
+    /// Reports why a list is a single bone.
+    private func reportSolidList(_ list: UIView) {
+        Diagnostics.report(
+            "SkeletonView: a \(type(of: list)) is a single bone, because its data source doesn't conform to "
+                + "SkeletonTableViewDataSource or SkeletonCollectionViewDataSource and it shows no skeletonable cells")
     }
 
     /// Adds bones to `view`. Existing bones are replaced at their current opacity.

@@ -28,10 +28,8 @@ final class SkeletonSession {
     var leaves = LeafTable()
     /// The removed parts that are still fading.
     var parts: [FadingPart] = []
-    var lists: [ObjectIdentifier: ListPresence] = [:]
-    /// The lists inside items that fade out. They show the app's items when the fade is over.
-    var departingLists: [ListPresence] = []
-    var suppressed: [ObjectIdentifier: SuppressedView] = [:]
+    let lists = SkeletonLists()
+    let suppressed = SuppressedViews()
     /// The options with which the skeleton ends when no part is left. `nil` until a part is removed.
     var lastPartEnding: SkeletonEndingOptions?
     /// The minimum visible duration and the timeout, measured from the time at which the skeleton was shown.
@@ -55,8 +53,8 @@ final class SkeletonSession {
     isolated deinit {
         for leaf in leaves { leaf.remove() }
         for part in parts { part.finish() }
-        for view in suppressed.values.compactMap(\.view) { view.setSuppressed(false, by: self) }
-        abandonLists()
+        suppressed.removeAll(by: self)
+        lists.abandon(by: self)
     }
 
     var isOn: Bool { phase == .on }
@@ -144,7 +142,7 @@ final class SkeletonSession {
     /// Removes what `successor` didn't take over after `handOver`.
     func dropWhatIsLeft(except successor: SkeletonSession) {
         removeLeaves()
-        release(endLists(reloadData: true, fade: nil))
+        lists.release(lists.end(by: self, reloadData: true), by: self)
         finishParts()
     }
 
@@ -194,7 +192,7 @@ final class SkeletonSession {
             leaf.isDeparting = false
             leaf.apply(back)
         }
-        keepDepartingLists()
+        lists.reverseDeparture()
         update()
     }
 
@@ -220,7 +218,7 @@ final class SkeletonSession {
         let leaving = rows?.last ?? makeFadeOut(ending, at: window.time)
         endLists(ending, fade: leaving, rows: rows)
         endWork?.cancel()
-        showSuppressed()
+        suppressed.removeAll(by: self)
         fade = leaving
         for leaf in leaves where !leaf.isDeparting { leaf.apply(leaving) }
         let duration = max(leaving.end - window.time, timeUntilPartsFaded)
@@ -230,8 +228,7 @@ final class SkeletonSession {
     private func finish(_ ending: SkeletonEndingOptions) {
         endLists(ending, fade: nil)
         removeLeaves()
-        release(departingLists)
-        departingLists = []
+        lists.finishDeparture(by: self)
         finishParts()
         tearDown()
     }
@@ -245,7 +242,7 @@ final class SkeletonSession {
 
     private func endLists(_ ending: SkeletonEndingOptions, fade: OverlayFade?, rows: RowFades? = nil) {
         guard let reloadData = ending.reloadsLists else { return }
-        departingLists += endLists(reloadData: reloadData, fade: fade, rows: rows)
+        lists.depart(by: self, reloadData: reloadData, fade: fade, rows: rows)
     }
 
     /// Releases everything but the bones.
@@ -253,7 +250,7 @@ final class SkeletonSession {
         times.stop()
         endWork?.cancel()
         endWork = nil
-        showSuppressed()
+        suppressed.removeAll(by: self)
         windowLight = nil
         observedWindow?.removeObserver(self)
         root?.removeWindowObserver(self)
@@ -266,5 +263,4 @@ final class SkeletonSession {
     private func fadeDuration(_ transition: SkeletonTransition) -> TimeInterval {
         root?.window == nil ? 0 : transition.duration
     }
-
 }

@@ -28,7 +28,10 @@ struct SkeletonWalk {
         isAutomatic = automatically ?? session?.isAutomatic ?? false
         if isAutomatic {
             let walk = AutomaticWalk(from: root)
-            (leaves, bones, lists, suppressed) = (walk.leaves, walk.bones, walk.lists, walk.ignored)
+            leaves = walk.leaves
+            bones = walk.bones
+            lists = walk.lists
+            suppressed = walk.ignored
             hasNestedSkeleton = walk.hasNestedSkeleton
         } else {
             visit(root)

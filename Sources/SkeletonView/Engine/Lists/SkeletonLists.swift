@@ -1,0 +1,145 @@
+import Foundation
+import LayerKit
+import Reporting
+import ViewKit
+
+/// A list in a skeleton.
+struct ListPresence {
+    weak var list: (any SkeletonList)?
+}
+
+/// The lists of a skeleton: those that show its items, and those inside items that fade out.
+///
+/// Showing other items reloads a list, and its data source may show or hide the skeleton meanwhile. So nothing is
+/// passed by reference, and a list is forgotten before it is told.
+@MainActor
+final class SkeletonLists {
+    private var present: [ObjectIdentifier: ListPresence] = [:]
+    /// The lists inside items that fade out. They show the app's items when the fade is over.
+    private var departing: [ListPresence] = []
+
+    /// Returns `true` if `view` is one of the lists.
+    func contains(_ view: UIView) -> Bool { present[ObjectIdentifier(view)] != nil }
+
+    /// Returns `true` if any of the lists that still exist satisfies `condition`.
+    func contains(where condition: (any SkeletonList) -> Bool) -> Bool {
+        present.values.contains { $0.list.map(condition) ?? false }
+    }
+
+    /// Shows skeleton items of `session` in `found`, the lists that its walk found, and the app's items in lists that
+    /// the walk no longer reaches. Lists that join now fade in with `fade`.
+    func follow(_ found: [any SkeletonList], in session: SkeletonSession, fade: @autoclosure () -> OverlayFade?) {
+        if found.isEmpty && present.isEmpty { return }
+        let wanted = Set(found.map { ObjectIdentifier($0) })
+        for (id, presence) in present where !wanted.contains(id) {
+            present[id] = nil
+            release([presence], by: session)
+        }
+        for list in found { adopt(list, by: session, fade: fade) }
+    }
+
+    /// Shows the app's items in the lists in `subtree`, or in all lists if it is `nil`: immediately or with `fade` if
+    /// `reloadData` is `true`, otherwise at the app's next reload. `rows` is for a single list whose rows are replaced
+    /// one by one.
+    ///
+    /// - Returns: The lists inside items that fade out as a whole. The caller must release them when the fade ends.
+    func end(
+        in subtree: UIView? = nil, by session: SkeletonSession, reloadData: Bool, fade: OverlayFade? = nil,
+        rows: RowFades? = nil
+    ) -> [ListPresence] {
+        let ended = present.values.compactMap(\.list).filter { list in subtree.map(list.isDescendant) ?? true }
+        let skeletons = ended.filter { $0.skeletonSource != nil && isOwn($0, of: session) }
+        var departing: [ListPresence] = []
+        for list in ended { forget(list, by: session) }
+        for list in skeletons {
+            if !reloadData {
+                list.endsPlaceholdersOnReload = true
+                list.skeletonSource?.endBones()
+            } else if skeletons.contains(where: { $0 !== list && list.isDescendant(of: $0) }) {
+                departing.append(ListPresence(list: list))
+            } else {
+                session.markLeavesDeparting(in: list)
+                list.showOwnItems(fade: fade, rows: rows)
+            }
+        }
+        return departing
+    }
+
+    /// Ends all lists with the skeleton. Lists inside items that fade out are released by `finishDeparture(by:)`.
+    func depart(by session: SkeletonSession, reloadData: Bool, fade: OverlayFade?, rows: RowFades?) {
+        departing += end(by: session, reloadData: reloadData, fade: fade, rows: rows)
+    }
+
+    /// Returns the departing lists to the skeleton whose fade-out is reversed.
+    func reverseDeparture() {
+        for presence in departing {
+            if let list = presence.list { present[ObjectIdentifier(list)] = presence }
+        }
+        departing = []
+    }
+
+    /// Releases the departing lists after the fade-out.
+    func finishDeparture(by session: SkeletonSession) {
+        release(departing, by: session)
+        departing = []
+    }
+
+    /// Releases `view` if it is one of the lists.
+    func release(_ view: UIView, by session: SkeletonSession) {
+        if let presence = present.removeValue(forKey: ObjectIdentifier(view)) { release([presence], by: session) }
+    }
+
+    /// Shows the app's items in `presences`, lists that are no longer in the skeleton, without a transition.
+    func release(_ presences: [ListPresence], by session: SkeletonSession) {
+        for case let list? in presences.map(\.list) where !contains(list) {
+            forget(list, by: session)
+            if list.skeletonSource != nil, isOwn(list, of: session) { list.showOwnItems() }
+        }
+    }
+
+    /// Shows the app's items in visible lists when `session` is deallocated. All other lists follow when they become
+    /// visible.
+    func abandon(by session: SkeletonSession) {
+        for case let list? in present.values.map(\.list) {
+            list.setScrollingLocked(false, by: session)
+            if list.window != nil { list.endAbandonedSkeleton() }
+        }
+    }
+
+    // MARK: Private
+
+    /// Returns `true` if no other skeleton has taken over the list.
+    private func isOwn(_ list: any SkeletonList, of session: SkeletonSession) -> Bool {
+        list.skeletonSource.map { $0.session === session } ?? true
+    }
+
+    private func forget(_ list: any SkeletonList, by session: SkeletonSession) {
+        present[ObjectIdentifier(list)] = nil
+        list.setScrollingLocked(false, by: session)
+        session.didRestore(list)
+    }
+
+    private func adopt(_ list: any SkeletonList, by session: SkeletonSession, fade: () -> OverlayFade?) {
+        let isAutomatic = session.isAutomatic
+        list.setScrollingLocked(list.isUserInteractionDisabledWhenSkeletonIsActive, by: session)
+        if !contains(list) {
+            present[ObjectIdentifier(list)] = ListPresence(list: list)
+            list.ownSkeleton.addHolder(session)
+        }
+        guard list.givesSkeleton(automatically: isAutomatic) else {
+            // The data source was replaced.
+            if list.skeletonSource != nil, isOwn(list, of: session) { list.showOwnItems() }
+            return
+        }
+        // Existing skeleton items stay: they belong to a skeleton that was replaced, or that left them until the next
+        // reload.
+        if list.skeletonSource == nil { list.showSkeletonItems(automatically: isAutomatic, fade: fade()) }
+        list.skeletonSource?.isAutomatic = isAutomatic
+        guard let source = list.skeletonSource, source.session !== session || list.endsPlaceholdersOnReload else {
+            return
+        }
+        source.session = session
+        source.beginBones()
+        list.endsPlaceholdersOnReload = false
+    }
+}
