@@ -44,7 +44,9 @@ struct RecordPass {
     /// Records the tree of `host` at `time` into `list` and `steady`, reusing their memory.
     mutating func run(_ host: LayerHost, at time: TimeInterval) {
         self.host = host
-        (self.time, frameTime, scale) = (time, time, host.scale)
+        self.time = time
+        frameTime = time
+        scale = host.scale
         waitsForImages = host.waitsForImages
         replicaCount = 0
         clear()
@@ -131,7 +133,7 @@ struct RecordPass {
             return note(runs, isVisible: false)
         }
         let ownOpacity = clamped(number(.opacity, of: layer, own: Double(layer.opacity), animated: animated))
-        var opacity = context.opacity * ownOpacity
+        let opacity = context.opacity * ownOpacity
         let geometry =
             animated.isDisjoint(with: .geometry)
             ? LayerGeometry(of: layer) : LayerGeometry(presented: layer, at: time)
@@ -149,7 +151,8 @@ struct RecordPass {
             animated: animated)
         var inner = context
         inner.map = place.map
-        (inner.isOnSide, inner.isPassed) = (false, false)
+        inner.isOnSide = false
+        inner.isPassed = false
         inner.isDark = layer.darkOverride ?? context.isDark
         if parts.contains(.gradientSpace) {
             inner.gradientArea = Int32(gradientAreas.count)
@@ -160,65 +163,29 @@ struct RecordPass {
                 return Diagnostics.report("\(layer.label): too many nested masks; layer skipped")
             }
             beginMasked(by: mask, layer, opacity: opacity, in: &inner)
-            opacity = 1
+            inner.opacity = 1
         } else if ownOpacity < 1, parts.mayOverlap, layer.allowsGroupOpacity, inner.groups < Self.maximumGroups {
             beginGroup(around: layer, opacity: opacity, in: &inner)
             beginSecondImage()
-            opacity = 1
+            inner.opacity = 1
+        } else {
+            inner.opacity = opacity
         }
-        inner.opacity = opacity
-        if parts.contains(.contentOverlay) {
-            follow(geometry.bounds, of: layer, isAnimated: !animated.isDisjoint(with: RootSet(.bounds)))
+        guard parts.contains(.contentOverlay) else {
+            return recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasOverlay: false)
         }
-        let contentOverlay = parts.contains(.contentOverlay) ? layer.contentOverlay : nil
-        var overlayOpacity = opacity
-        if contentOverlay != nil, let fade = layer.overlayFade {
-            let isInDissolve = fade.identity == context.dissolve
-            steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)
-            inner.isSharedByBothImages = false
-            if !isInDissolve {
-                overlayOpacity *= clamped(fade.value(at: time))
-                inner.opacity *= clamped(1 - fade.hidden(at: time))
-            } else if context.showsOverlays {
-                inner.opacity *= clamped(fade.shownContent(at: time).with)
-            } else {
-                overlayOpacity = 0
-                inner.opacity *= clamped(fade.shownContent(at: time).without)
-            }
-        }
-        if contentOverlay != nil, hasShadow(layer, on: ground) {
-            // The shadow is not part of the content and stays below the content overlay.
-            var steady = inner
-            steady.opacity = opacity
-            recordShadow(of: layer, on: ground, context: steady)
-        }
-        // Steps are a stack: the first one is recorded last.
-        if let contentOverlay, overlayOpacity > 0 {
-            var above = inner
-            above.opacity = overlayOpacity
-            // All overlays in a dissolve grow by the same scale; overlays that fade separately follow their own fades.
-            let scale = context.overlayScale < 1 ? context.overlayScale : layer.overlayFade?.overlayScale(at: time) ?? 1
-            if scale < 1 {
-                above.map = CGAffineTransform(scaling: scale, aboutMiddleOf: geometry.bounds).concatenating(inner.map)
-                above.overlayScale = 1
-            }
-            guard inner.opacity > 0 else { return record(contentOverlay, in: above) }
-            guard parts.contains(.sublayers) else {
-                recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasOverlay: true)
-                return record(contentOverlay, in: above)
-            }
-            steps.append(Step(layer: contentOverlay, context: above, rest: .layer))
-        }
-        guard inner.opacity > 0 else { return }
-        recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasOverlay: contentOverlay != nil)
+        follow(geometry.bounds, of: layer, isAnimated: !animated.isDisjoint(with: RootSet(.bounds)))
+        recordOverlay(of: layer, on: ground, bounds: geometry.bounds, isVisible: isVisible, context: inner)
     }
 
-    private func hasShadow(_ layer: CALayer, on ground: Ground) -> Bool {
+    /// Returns `true` if `layer` has a shadow that is drawn outside its bounds.
+    func hasShadow(_ layer: CALayer, on ground: Ground) -> Bool {
         !layer.masksToBounds
             && (layer.parts.contains(.shadow) || ground.animated.contains(RootSet(.shadowOpacity)))
     }
 
-    private mutating func recordContent(
+    /// Records `layer` without its content overlay, and schedules its sublayers.
+    mutating func recordContent(
         of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context, hasOverlay: Bool
     ) {
         let parts = layer.parts
@@ -251,17 +218,6 @@ struct RecordPass {
             }
         }
         if isVisible, parts.mayHaveBorder { recordBorder(of: layer, on: ground, context: context) }
-    }
-
-    /// Positions the content overlay of `layer` for the currently shown bounds.
-    private func follow(_ bounds: CGRect, of layer: CALayer, isAnimated: Bool) {
-        let isElsewhere = isAnimated && bounds != layer.bounds
-        guard isElsewhere || layer.isOverlayElsewhere, let follower = layer.overlayFollower else { return }
-        layer.isOverlayElsewhere = isElsewhere
-        let needsRecord = layer.tree?.needsRecord ?? false
-        follower.follow(bounds)
-        // The changes of the follower are recorded right now, so they need no further record pass.
-        layer.tree?.needsRecord = needsRecord
     }
 
     /// Schedules the sublayers of `layer`, followed by its border.
@@ -321,5 +277,5 @@ struct RecordPass {
         }
     }
 
-    private func clamped(_ opacity: Double) -> Double { opacity >= 0 ? min(opacity, 1) : 0 }
+    func clamped(_ opacity: Double) -> Double { opacity >= 0 ? min(opacity, 1) : 0 }
 }

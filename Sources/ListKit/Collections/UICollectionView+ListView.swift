@@ -10,6 +10,7 @@ extension UICollectionView: ListView {
     static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, tellsAtEnd: true)
 
     var ownViews: [UIView] { [backgroundView, refreshControl].compactMap(\.self) }
+    var contentBeginsAtRight: Bool? { isFlipped }
     var selectionFollowsFocus: Bool { false }
     var shiftExtendsSelection: Bool { true }
 

@@ -79,7 +79,7 @@ package final class ListEngine: ScrollBehavior {
     package var ownViews: [UIView] { view.ownViews }
 
     /// `true` if horizontal content starts at the right, as in mirrored layouts; `nil` for tables.
-    package var beginsAtRight: Bool? { (view as? UICollectionView)?.isFlipped }
+    package var beginsAtRight: Bool? { view.contentBeginsAtRight }
 
     package func targetContentOffset(
         forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -173,9 +173,8 @@ package final class ListEngine: ScrollBehavior {
         appPlace = nil
         guard place.moves == view.externalMoveCount else { return }
         // Mirrored content keeps its horizontal offset.
-        let isFlipped = (view as? UICollectionView)?.isFlipped == true
         let inset = view.adjustedContentInset
-        let x = isFlipped ? view.contentOffset.x : place.distance.x - inset.left
+        let x = view.contentBeginsAtRight == true ? view.contentOffset.x : place.distance.x - inset.left
         view.putContent(at: CGPoint(x: x, y: place.distance.y - inset.top))
     }
 
@@ -233,8 +232,7 @@ package final class ListEngine: ScrollBehavior {
 
     /// Returns `true` if the subview `view` is the list's focus ring, background view or a section's scroller.
     package func isOwn(_ view: UIView) -> Bool {
-        view === ring || view is OrthogonalScroller || view === (self.view as? UITableView)?.backgroundView
-            || view === (self.view as? UICollectionView)?.backgroundView
+        view === ring || view is OrthogonalScroller || view === self.view.backgroundView
     }
 
     func isShown(_ part: UIView) -> Bool { isAmong(shown, part) }

@@ -17,6 +17,11 @@ protocol ListView: UIScrollView {
     var allowsFocus: Bool { get }
     /// The subviews that belong to the list and not to its items. They are below all items.
     var ownViews: [UIView] { get }
+    /// The view behind the items, if any.
+    var backgroundView: UIView? { get }
+    /// `true` if horizontal content starts at the right, as in mirrored layouts. `nil`, the default, if the list has no
+    /// horizontal layout of its own.
+    var contentBeginsAtRight: Bool? { get }
     /// `true` if moving to an item with keys selects it.
     var selectionFollowsFocus: Bool { get }
     /// `true` if keys pressed with Shift extend the selection.
@@ -79,6 +84,7 @@ protocol ListView: UIScrollView {
 }
 
 extension ListView {
+    var contentBeginsAtRight: Bool? { nil }
     func container(of element: ListElement) -> UIView { self }
     func isContainer(_ view: UIView) -> Bool { view === self }
     func origin(ofContainerOf part: UIView) -> CGPoint { .zero }

@@ -1,0 +1,75 @@
+import DrawKit
+import Foundation
+
+/// Recording of layers with a content overlay.
+extension RecordPass {
+    /// Records `layer`, which has the size of `bounds`, and the content overlay above it, with the opacities of their
+    /// fade.
+    mutating func recordOverlay(
+        of layer: CALayer, on ground: Ground, bounds: CGRect, isVisible: Bool, context: Context
+    ) {
+        guard let overlay = layer.contentOverlay else {
+            return recordContent(of: layer, on: ground, isVisible: isVisible, context: context, hasOverlay: false)
+        }
+        var below = context
+        var overlayOpacity = context.opacity
+        if let fade = layer.overlayFade { apply(fade, to: &below, overlayOpacity: &overlayOpacity) }
+        if hasShadow(layer, on: ground) {
+            // The shadow is not part of the content and stays below the content overlay.
+            var steady = below
+            steady.opacity = context.opacity
+            recordShadow(of: layer, on: ground, context: steady)
+        }
+        if overlayOpacity > 0 {
+            var above = below
+            above.opacity = overlayOpacity
+            scale(&above, in: bounds, by: layer.overlayFade)
+            guard below.opacity > 0 else { return record(overlay, in: above) }
+            guard layer.parts.contains(.sublayers) else {
+                recordContent(of: layer, on: ground, isVisible: isVisible, context: below, hasOverlay: true)
+                return record(overlay, in: above)
+            }
+            // Steps are a stack: the first one is recorded last.
+            steps.append(Step(layer: overlay, context: above, rest: .layer))
+        }
+        guard below.opacity > 0 else { return }
+        recordContent(of: layer, on: ground, isVisible: isVisible, context: below, hasOverlay: true)
+    }
+
+    /// Multiplies the opacities of the content and the content overlay by those of `fade`. In a dissolve, which mixes
+    /// two images, each image shows one of them.
+    private mutating func apply(_ fade: OverlayFade, to content: inout Context, overlayOpacity: inout Double) {
+        let isInDissolve = fade.identity == content.dissolve
+        steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)
+        content.isSharedByBothImages = false
+        if !isInDissolve {
+            overlayOpacity *= clamped(fade.value(at: time))
+            content.opacity *= clamped(1 - fade.hidden(at: time))
+        } else if content.showsOverlays {
+            content.opacity *= clamped(fade.shownContent(at: time).with)
+        } else {
+            overlayOpacity = 0
+            content.opacity *= clamped(fade.shownContent(at: time).without)
+        }
+    }
+
+    /// Scales the content overlay around the middle of `bounds` if its fade lets it grow. All overlays in a dissolve
+    /// grow by the same scale; overlays that fade separately follow their own fades.
+    private func scale(_ overlay: inout Context, in bounds: CGRect, by fade: OverlayFade?) {
+        let scale = overlay.overlayScale < 1 ? overlay.overlayScale : fade?.overlayScale(at: time) ?? 1
+        guard scale < 1 else { return }
+        overlay.map = CGAffineTransform(scaling: scale, aboutMiddleOf: bounds).concatenating(overlay.map)
+        overlay.overlayScale = 1
+    }
+
+    /// Positions the content overlay of `layer` for the currently shown bounds.
+    func follow(_ bounds: CGRect, of layer: CALayer, isAnimated: Bool) {
+        let isElsewhere = isAnimated && bounds != layer.bounds
+        guard isElsewhere || layer.isOverlayElsewhere, let follower = layer.overlayFollower else { return }
+        layer.isOverlayElsewhere = isElsewhere
+        let needsRecord = layer.tree?.needsRecord ?? false
+        follower.follow(bounds)
+        // The changes of the follower are recorded right now, so they need no further record pass.
+        layer.tree?.needsRecord = needsRecord
+    }
+}
