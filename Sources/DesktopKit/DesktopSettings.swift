@@ -7,7 +7,9 @@ package struct DesktopSettings: Equatable, Sendable {
         package var blue: Double
 
         package init(red: Double, green: Double, blue: Double) {
-            (self.red, self.green, self.blue) = (red, green, blue)
+            self.red = red
+            self.green = green
+            self.blue = blue
         }
     }
 

@@ -17,8 +17,10 @@ package struct TwoFingerStep {
         static let rotation: CGFloat = .pi / 36
     }
 
-    /// The maximum scale factor and rotation of a single event.
-    private static let (maximumScale, maximumRotation): (CGFloat, CGFloat) = (10, .pi)
+    /// The maximum scale factor of a single event.
+    private static let maximumScale: CGFloat = 10
+    /// The maximum rotation of a single event, in radians.
+    private static let maximumRotation: CGFloat = .pi
 
     /// Creates the step of two fingers that moved from `old` to `new`.
     package init(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) {

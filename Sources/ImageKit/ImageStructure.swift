@@ -19,15 +19,20 @@ struct ImageStructure {
         switch format {
         case .png:
             let chunks = try PNGChunks(reader)
-            (width, height, enough) = (chunks.header.width, chunks.header.height, chunks.canHoldPixels)
+            width = chunks.header.width
+            height = chunks.header.height
+            enough = chunks.canHoldPixels
             sanitizedData = chunks.sanitizedData
         case .jpeg:
             let segments = try JPEGSegments(reader)
-            (width, height) = (segments.width, segments.height)
+            width = segments.width
+            height = segments.height
             enough = segments.canHoldPixels(in: bytes.count)
         case .webp:
             let chunks = try WebPChunks(reader)
-            (width, height, enough) = (chunks.width, chunks.height, chunks.canHoldPixels)
+            width = chunks.width
+            height = chunks.height
+            enough = chunks.canHoldPixels
         }
         guard enough else {
             throw ImageDataError("\(bytes.count) bytes of \(format.rawValue) cannot hold \(width)x\(height) pixels")

@@ -16,7 +16,9 @@ package struct PathDrawing: Hashable, Sendable {
     package var map: CGAffineTransform
 
     package init(_ path: Path, _ kind: Kind, map: CGAffineTransform) {
-        (self.path, self.kind, self.map) = (path, kind, map)
+        self.path = path
+        self.kind = kind
+        self.map = map
     }
 
     /// `true` if only part of the path is stroked, which requires measuring it.
@@ -30,7 +32,8 @@ package struct PathDrawing: Hashable, Sendable {
         let part = measured.trimmed(from: style.start, to: style.end)
         // The dash pattern starts at the beginning of the whole path.
         if !style.dashes.isEmpty, style.start > 0 { style.dashPhase += style.start * measured.length }
-        (style.start, style.end) = (0, 1)
+        style.start = 0
+        style.end = 1
         return PathDrawing(part, .stroke(style), map: map)
     }
 }

@@ -6,7 +6,8 @@ package struct PlacedCoverage: Sendable {
     package var bytes: [UInt8]
 
     package init(rect: PixelRect, bytes: [UInt8]) {
-        (self.rect, self.bytes) = (rect, bytes)
+        self.rect = rect
+        self.bytes = bytes
     }
 
     /// An alpha bitmap of the coverage.

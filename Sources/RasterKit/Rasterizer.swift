@@ -27,7 +27,8 @@ package final class Rasterizer {
     ) {
         caches = DrawingCaches(isDithering: isDithering)
         bands = BandedDrawing(caches)
-        (self.threads, self.minimumPixels) = (threads, minimumPixels)
+        self.threads = threads
+        self.minimumPixels = minimumPixels
     }
 
     /// Moves pixels of `buffer` as `damage` requires, and draws its regions over the existing content. Anything outside

@@ -113,7 +113,8 @@ struct DemoOptions {
             "animations": .animations, "text": .text, "somo": .somo, "controls": .controls, "stress": .stress,
         ]
         scene = try values.choice("--screen", scenes) ?? scene
-        (scenePath, identifier) = (values.string("--scene"), values.string("--identifier"))
+        scenePath = values.string("--scene")
+        identifier = values.string("--identifier")
         if scenePath != nil { scene = .file }
         source = values.string("--feed").map(FeedSource.init) ?? .embedded
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime

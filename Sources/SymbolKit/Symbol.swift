@@ -36,7 +36,8 @@ package struct Symbol: Hashable {
         for (end, frame) in Frame.names where name.hasSuffix(end) {
             guard var symbol = SymbolTable.symbols[String(name.dropLast(end.count))], SymbolTable.framed.contains(name)
             else { continue }
-            (symbol.scale, symbol.frame) = (framedScale, frame)
+            symbol.scale = framedScale
+            symbol.frame = frame
             return symbol
         }
         return nil

@@ -10,7 +10,8 @@ package struct SymbolStyle: Hashable, Sendable {
     package var lineWidth: CGFloat
 
     package init(side: CGFloat = 20, lineWidth: CGFloat = 2) {
-        (self.side, self.lineWidth) = (side, lineWidth)
+        self.side = side
+        self.lineWidth = lineWidth
     }
 }
 

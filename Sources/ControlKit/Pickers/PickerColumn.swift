@@ -55,8 +55,10 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     /// Shows `count` rows of `height` points in new views. The selected row is clamped to the new rows.
     func reload(count: Int, height: CGFloat) {
         for view in shown.values { view.removeFromSuperview() }
-        (shown, spare) = ([:], [])
-        (rowCount, rowHeight) = (count, height)
+        shown = [:]
+        spare = []
+        rowCount = count
+        rowHeight = height
         selectedRow = min(selectedRow, max(0, count - 1))
         reportedRow = selectedRow
         laidOutSize = .zero

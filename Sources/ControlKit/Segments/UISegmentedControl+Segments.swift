@@ -41,7 +41,8 @@ extension UISegmentedControl {
     public func removeAllSegments() {
         setSelection(Self.noSegment, animated: false)
         for view in views { view.removeFromSuperview() }
-        (segments, views) = ([], [])
+        segments = []
+        views = []
         contentDidChange()
     }
 

@@ -64,7 +64,8 @@ private final class BlueprintPlace: UIView {
             for view in person.parts + [person] { view.isSkeletonable = true }
             layoutIfNeeded()
             var atOnce = style
-            (atOnce.transition, atOnce.delay) = (.none, 0)
+            atOnce.transition = .none
+            atOnce.delay = 0
             person.showSkeleton(atOnce)
             blueprint = person.sk.blueprint
             person.removeFromSuperview()

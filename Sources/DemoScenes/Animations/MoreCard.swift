@@ -78,10 +78,14 @@ final class MoreCard: SampleCard {
         switch kind {
         case .items:
             let tiles = TileCollection()
-            (content, list, height) = (tiles, tiles.makeCollection(), TileCollection.height)
+            content = tiles
+            list = tiles.makeCollection()
+            height = TileCollection.height
         case .rows:
             let people = PeopleTable()
-            (content, list, height) = (people, people.makeTable(), PeopleTable.height)
+            content = people
+            list = people.makeTable()
+            height = PeopleTable.height
         }
         super.init(
             title: kind.title, note: "\(kind.call)(\(content.most - 1))", sample: list, sampleHeight: height)

@@ -27,7 +27,8 @@ final class PresetCard: SampleCard {
     private let preset: SkeletonPreset
 
     private init(_ preset: SkeletonPreset, isFirst: Bool) {
-        (self.preset, self.isFirst) = (preset, isFirst)
+        self.preset = preset
+        self.isFirst = isFirst
         super.init(
             title: "Preset: \(preset.rawValue)", note: "SkeletonPresetView(.\(preset.rawValue))",
             sample: SkeletonPresetView(preset, style: nil), sampleHeight: preset.height)

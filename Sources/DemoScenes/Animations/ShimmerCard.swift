@@ -15,7 +15,8 @@ final class ShimmerCard: SampleCard {
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = SkeletonCode(style)
-        (code.show, code.hide) = (style.shimmer.swiftCode, "view.stopShimmering()")
+        code.show = style.shimmer.swiftCode
+        code.hide = "view.stopShimmering()"
         return code
     }
 

@@ -19,7 +19,8 @@ final class ThemeCard: SampleCard {
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
         let made = super.skeletonStyle(for: style)
         var theme = SkeletonStyle.solid(usingColor: .asbestos, animated: made.isAnimated)
-        (theme.motion, theme.maximumMotionDuration) = (made.motion, made.maximumMotionDuration)
+        theme.motion = made.motion
+        theme.maximumMotionDuration = made.maximumMotionDuration
         pair.panel.skeletonTheme = theme
         return made
     }

@@ -22,7 +22,8 @@ final class TileCollection: SkeletonCollectionViewDataSource, CountedContent {
         collection.backgroundColor = nil
         collection.isSkeletonable = true
         collection.isScrollEnabled = false
-        (collection.allowsSelection, collection.allowsFocus) = (false, false)
+        collection.allowsSelection = false
+        collection.allowsFocus = false
         collection.dataSource = self
         return collection
     }

@@ -124,7 +124,8 @@ class SamplesScreenController: CardsScreenController {
     /// Replays the visible cards.
     private func playAgain() {
         var atOnce = style
-        (atOnce.transitionDuration, atOnce.stagger) = (0, DemoStagger())
+        atOnce.transitionDuration = 0
+        atOnce.stagger = DemoStagger()
         header.remark = nil
         let seen = samples.filter(isInSight)
         for sample in seen where sample.isLoading { sample.hide(atOnce) }

@@ -139,7 +139,8 @@ final class ExplainOverlay: UIView {
         Self.adjust(&outlines, to: outlined.count, in: self) { UIView() }
         for (view, outline) in zip(outlines, outlined) {
             view.frame = outline.frame
-            (view.layer.borderColor, view.layer.borderWidth) = (outline.color.cgColor, outline.width)
+            view.layer.borderColor = outline.color.cgColor
+            view.layer.borderWidth = outline.width
         }
         showChips(emphasized: emphasized)
     }

@@ -17,7 +17,8 @@ final class Explainer {
     /// Creates an explainer for the visible screen, which `screen` returns. `didSelect` is called with each selected
     /// view, and with `nil` when the selection is cleared.
     init(screen: @escaping @MainActor () -> any DemoScreen, didSelect: @escaping @MainActor (SceneTree.Item?) -> Void) {
-        (self.screen, self.didSelect) = (screen, didSelect)
+        self.screen = screen
+        self.didSelect = didSelect
     }
 
     /// Sets the view that contains the screen and will contain the overlay.
@@ -69,7 +70,8 @@ final class Explainer {
         }
         layOut()
         refresh()
-        (overlay.showsAll, overlay.isSelecting) = (showsAll, isSelecting)
+        overlay.showsAll = showsAll
+        overlay.isSelecting = isSelecting
         overlay.pointerDidMove(to: parent.window?.pointerLocation)
         parent.setNeedsLayout()
     }

@@ -7,7 +7,8 @@ struct LabelPlacement {
     private var taken: [CGRect] = []
 
     init(bounds: CGRect, isMirrored: Bool) {
-        (self.bounds, self.isMirrored) = (bounds, isMirrored)
+        self.bounds = bounds
+        self.isMirrored = isMirrored
     }
 
     /// Returns a label frame of `size` above, inside or below `frame`, at its leading edge; `nil` if all three

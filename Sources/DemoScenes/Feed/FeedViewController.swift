@@ -8,7 +8,8 @@ final class FeedViewController: SkeletonScreenController {
     private var feed = LoadedFeed(posts: [], images: [:])
     /// The heights of the posts at `measuredWidth` and `measuredScale`.
     private var heights: [CGFloat] = []
-    private var (measuredWidth, measuredScale): (CGFloat, CGFloat) = (0, 1)
+    private var measuredWidth: CGFloat = 0
+    private var measuredScale: CGFloat = 1
 
     init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
@@ -44,7 +45,8 @@ final class FeedViewController: SkeletonScreenController {
     private func height(ofPost row: Int) -> CGFloat {
         let (width, scale) = (tableView.bounds.width, tableView.textScale)
         if width != measuredWidth || scale != measuredScale {
-            (measuredWidth, measuredScale) = (width, scale)
+            measuredWidth = width
+            measuredScale = scale
             heights = feed.posts.map { PostCell.height(of: $0, in: tableView) }
         }
         return heights[row]

@@ -45,8 +45,10 @@ final class DemoPanels {
     /// The inspector, created from the window's current state when it is first opened.
     private var inspector: InspectorView?
     private var cover: Cover?
-    /// The keyboard focus before the inspector was opened, and before the screen was covered.
-    private var (inspectorFocus, coverFocus) = (FocusMemory(), FocusMemory())
+    /// The keyboard focus before the inspector was opened.
+    private var inspectorFocus = FocusMemory()
+    /// The keyboard focus before the screen was covered.
+    private var coverFocus = FocusMemory()
     /// `true` while a key opens the inspector, which then takes the keyboard focus.
     private var isOpenedByKey = false
     /// `true` if the inspector was closed because the window became narrow, and will reopen when the window is wide

@@ -62,7 +62,8 @@ struct HeaderButtons {
 
     /// Hides the buttons for panels that are already visible.
     mutating func update(isSidebarBeside: Bool, isInspectorOpen: Bool) {
-        (self.isSidebarBeside, self.isInspectorOpen) = (isSidebarBeside, isInspectorOpen)
+        self.isSidebarBeside = isSidebarBeside
+        self.isInspectorOpen = isInspectorOpen
         showMenu()
         showButtons()
     }

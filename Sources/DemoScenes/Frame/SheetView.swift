@@ -23,12 +23,14 @@ class SheetView: UIView {
     /// Creates a sheet titled `text` that is at most `widest` points wide, with `buttons` beside the close button.
     init(_ text: String, widest: CGFloat, buttons: [KeyButton] = [], close: @escaping @MainActor () -> Void) {
         closeButton = KeyButton(.init(key: "Esc", title: "Close", perform: close))
-        (self.buttons, self.widest) = (buttons, widest)
+        self.buttons = buttons
+        self.widest = widest
         super.init(frame: .zero)
         limitTextSize()
         backgroundColor = DemoPalette.bar
         layer.cornerRadius = Metrics.radius
-        (layer.borderWidth, layer.borderColor) = (1, DemoPalette.line.cgColor)
+        layer.borderWidth = 1
+        layer.borderColor = DemoPalette.line.cgColor
         clipsToBounds = true
         scrollView.backgroundColor = DemoPalette.bar
         title.text = text

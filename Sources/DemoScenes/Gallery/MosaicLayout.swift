@@ -8,8 +8,10 @@ import ViewKit
 enum MosaicLayout {
     /// The minimum width for two columns of small pictures in a row, in points.
     private static let wide: CGFloat = 760
-    /// The height of a row as a fraction of its width.
-    private static let (wideRatio, narrowRatio): (CGFloat, CGFloat) = (0.4, 0.6)
+    /// The height of a row in a wide window, as a fraction of its width.
+    private static let wideRatio: CGFloat = 0.4
+    /// The height of a row in a narrow window, as a fraction of its width.
+    private static let narrowRatio: CGFloat = 0.6
     /// The minimum height of a small picture, in points.
     private static let minimumPicture: CGFloat = 80
 

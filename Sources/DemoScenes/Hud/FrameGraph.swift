@@ -3,14 +3,18 @@ import ViewKit
 
 /// Draws frame times as bars, newest at the right, with a line at the frame budget.
 enum FrameGraph {
-    /// The size in pixels.
-    static let (width, height) = (FrameFigures.frames * barWidth, 48)
+    /// The width in pixels.
+    static let width = FrameFigures.frames * barWidth
+    /// The height in pixels.
+    static let height = 48
 
     private static let barWidth = 2
     /// The time at the top of the graph in milliseconds: two frames at 60 Hz.
     private static let most = 100.0 / 3
     private static let budget = most / 2
-    private static let (inTime, late, line): (UInt32, UInt32, UInt32) = (0xFF64_B0FF, 0xFFFF_9F0A, 0xFF8E_9AA1)
+    private static let inTime: UInt32 = 0xFF64_B0FF
+    private static let late: UInt32 = 0xFFFF_9F0A
+    private static let line: UInt32 = 0xFF8E_9AA1
 
     /// Returns an image of `times`, which are in milliseconds, oldest first.
     static func image(_ times: [Double]) -> UIImage {

@@ -73,7 +73,8 @@ final class Hud {
         guard isShown else {
             view?.window?.willDrawFrame = nil
             idleCheck?.cancel()
-            (idleCheck, awaitsIdleFrame) = (nil, false)
+            idleCheck = nil
+            awaitsIdleFrame = false
             view?.removeFromSuperview()
             view = nil
             return

@@ -41,7 +41,8 @@ final class HudView: UIView {
             let row = Row(
                 name: .line(size: 12, color: UIColor(white: 0.78, alpha: 1)), value: .line(size: 12, color: .white))
             row.name.text = name
-            (row.name.textAlignment, row.value.textAlignment) = (.left, .right)
+            row.name.textAlignment = .left
+            row.value.textAlignment = .right
             return row
         }
         super.init(frame: CGRect(origin: .zero, size: Self.size))
@@ -50,7 +51,8 @@ final class HudView: UIView {
         backgroundColor = UIColor(white: 0.08, alpha: 1)
         layer.cornerRadius = 10
         // Numbers are aligned as in reports, whatever the layout direction.
-        (rateLabel.textAlignment, meanLabel.textAlignment) = (.left, .right)
+        rateLabel.textAlignment = .left
+        meanLabel.textAlignment = .right
         for view in [rateLabel, meanLabel, graph] + rows.flatMap({ [$0.name, $0.value] }) { addSubview(view) }
         show(FrameFigures([]), commands: 0, bones: 0)
     }

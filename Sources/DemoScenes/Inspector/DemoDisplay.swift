@@ -10,7 +10,8 @@ package struct DemoDisplay: Equatable, Sendable {
     package var renderer: Renderer
 
     package init(scale: Double, renderer: Renderer) {
-        (self.scale, self.renderer) = (scale, renderer)
+        self.scale = scale
+        self.renderer = renderer
     }
 }
 

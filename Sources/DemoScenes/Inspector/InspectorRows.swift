@@ -48,7 +48,8 @@ struct InspectorRows {
         isUsed: @escaping Use = { _ in true }, text: @escaping @MainActor (Double) -> String
     ) -> InspectorRow {
         let control = UISlider()
-        (control.minimumValue, control.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
+        control.minimumValue = Float(range.lowerBound)
+        control.maximumValue = Float(range.upperBound)
         let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
         label.textAlignment = .right
         // Numbers come before their units, whatever the layout direction.

@@ -54,8 +54,11 @@ final class InspectorView: UIView {
         settings: DemoSettings, original: DemoSettings, exportPlace: String, close: @escaping @MainActor () -> Void,
         didChange: @escaping @MainActor (DemoSettings) -> Void, perform: @escaping @MainActor (InspectorAction) -> Void
     ) {
-        (self.settings, self.original) = (settings, original)
-        (self.didChange, self.perform, self.exportPlace) = (didChange, perform, exportPlace)
+        self.settings = settings
+        self.original = original
+        self.didChange = didChange
+        self.perform = perform
+        self.exportPlace = exportPlace
         closeButton = KeyButton(.init(key: "I", title: "Close", perform: close))
         super.init(frame: .zero)
         limitTextSize()

@@ -174,7 +174,8 @@ struct SelectionRows {
         get: @escaping @MainActor (UIView) -> Double, set: @escaping @MainActor (UIView, Double) -> Void
     ) -> InspectorRow {
         let control = UISlider()
-        (control.minimumValue, control.maximumValue) = (Float(range.lowerBound), Float(range.upperBound))
+        control.minimumValue = Float(range.lowerBound)
+        control.maximumValue = Float(range.upperBound)
         control.keyStep = Float(step)
         let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
         label.textAlignment = .right
@@ -191,7 +192,8 @@ struct SelectionRows {
             guard let view, let control else { return }
             let value = get(view)
             if let limits = limits?(view), limits.lowerBound < limits.upperBound {
-                (control.minimumValue, control.maximumValue) = (Float(limits.lowerBound), Float(limits.upperBound))
+                control.minimumValue = Float(limits.lowerBound)
+                control.maximumValue = Float(limits.upperBound)
             }
             label.text = text(value)
             if !control.isTracking { control.value = Float(value) }

@@ -25,7 +25,9 @@ struct ProfileContent {
     /// Creates the profile of the author of the first post in `feed`; `nil` if there are no posts.
     init?(_ feed: LoadedFeed) {
         guard let first = feed.posts.first else { return nil }
-        (name, handle, avatar) = (first.author.name, first.author.handle, first.author.avatar)
+        name = first.author.name
+        handle = first.author.handle
+        avatar = first.author.avatar
         posts = feed.posts.count
         likes = feed.posts.reduce(0) { Self.sum($0, $1.likes) }
         comments = feed.posts.reduce(0) { Self.sum($0, $1.comments) }

@@ -55,7 +55,9 @@ final class ProfileLikedCard: CardView {
     }
 
     func show(_ profile: ProfileContent, style: DemoStyle) {
-        (posts, pictures, self.style) = (profile.liked, profile.pictures, style)
+        posts = profile.liked
+        pictures = profile.pictures
+        self.style = style
     }
 
     /// Uses `style` for future bones.

@@ -45,7 +45,9 @@ final class ProfilePicturesCard: CardView {
     }
 
     func show(_ profile: ProfileContent, style: DemoStyle) {
-        (places, pictures, self.style) = (profile.places, profile.pictures, style)
+        places = profile.places
+        pictures = profile.pictures
+        self.style = style
     }
 
     /// Uses `style` for future bones.

@@ -39,9 +39,14 @@ package enum DemoIcon {
         Shape(x: 0.49...0.83, y: 0.2...0.29, radius: 0.045), Shape(x: 0.49...0.7, y: 0.34...0.41, radius: 0.035),
         Shape(x: 0.17...0.83, y: 0.53...0.82, radius: 0.07),
     ]
-    private static let (top, bottom) = (RGBA(hex: 0x4A9BFF), RGBA(hex: 0x0A4DAE))
-    /// The whiteness of a bone outside the light, and the width and slant of the light.
-    private static let (dim, breadth, slant) = (0.5, 0.34, 0.4)
+    private static let top = RGBA(hex: 0x4A9BFF)
+    private static let bottom = RGBA(hex: 0x0A4DAE)
+    /// The whiteness of a bone outside the light.
+    private static let dim = 0.5
+    /// The width of the light.
+    private static let breadth = 0.34
+    /// The slant of the light.
+    private static let slant = 0.4
 
     private static func place(_ pixel: Int, of side: Int) -> Double { (Double(pixel) + 0.5) / Double(side) }
 

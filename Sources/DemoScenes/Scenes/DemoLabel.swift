@@ -11,7 +11,9 @@ final class DemoLabel: UILabel {
     /// Sets the look of the bones to `usual`, which is for the default text size, with `changes` applied. If `changes`
     /// has no inset, there are `margin` points above and below the lines.
     func setLines(_ usual: SkeletonLineStyle, _ changes: SkeletonLineChanges, margin: CGFloat = 0) {
-        (defaultLines, lineChanges, lineMargin) = (usual, changes, margin)
+        defaultLines = usual
+        lineChanges = changes
+        lineMargin = margin
         applyLines()
     }
 

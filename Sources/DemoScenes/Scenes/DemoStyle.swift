@@ -128,9 +128,13 @@ package struct DemoStyle: Equatable, Sendable {
 extension SkeletonStyle {
     /// Copies from `style` the settings for how bones are found, appear, move and disappear, including the durations.
     mutating func applyTiming(of style: DemoStyle) {
-        (isAutomatic, increasesContrast) = (style.isAutomatic, style.increasesContrast)
+        isAutomatic = style.isAutomatic
+        increasesContrast = style.increasesContrast
         if style.timeout > 0 { (timeout, failureTintColor) = (style.timeout, style.failureColor) }
-        (transition, delay, minimumVisibleDuration) = (style.transition, style.delay, style.minimumTime)
-        (motion, maximumMotionDuration) = (style.motion, style.motionLimit)
+        transition = style.transition
+        delay = style.delay
+        minimumVisibleDuration = style.minimumTime
+        motion = style.motion
+        maximumMotionDuration = style.motionLimit
     }
 }

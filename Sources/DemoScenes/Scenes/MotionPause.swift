@@ -11,7 +11,8 @@ final class MotionPause {
 
     /// Creates a remark in `header`.
     init(in header: ScreenHeader, remedy: String? = nil) {
-        (self.header, self.remedy) = (header, remedy)
+        self.header = header
+        self.remedy = remedy
     }
 
     /// Schedules the remark when bones in `style` start or restart. Once the time limit is reached, the remark is shown

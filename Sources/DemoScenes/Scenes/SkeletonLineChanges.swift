@@ -14,8 +14,12 @@ package struct SkeletonLineChanges: Equatable, Sendable {
 
     /// Creates changes that set every property to its value in `style`.
     package init(_ style: SkeletonLineStyle) {
-        (rule, height, spacing) = (style.rule, style.height, style.spacing)
-        (lastLineFill, cornerRadius, inset) = (style.lastLineFill, style.cornerRadius, style.inset)
+        rule = style.rule
+        height = style.height
+        spacing = style.spacing
+        lastLineFill = style.lastLineFill
+        cornerRadius = style.cornerRadius
+        inset = style.inset
     }
 
     /// Returns `style` with the changes applied.

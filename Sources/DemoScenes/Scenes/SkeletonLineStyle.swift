@@ -44,8 +44,10 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         case .relativeToFont: rule = .font
         case .relativeToConstraints: rule = .constraints
         }
-        (spacing, lastLineFill) = (text.skeletonLineSpacing, text.lastLineFillPercent)
-        (cornerRadius, inset) = (text.linesCornerRadius, text.skeletonPaddingInsets.top)
+        spacing = text.skeletonLineSpacing
+        lastLineFill = text.lastLineFillPercent
+        cornerRadius = text.linesCornerRadius
+        inset = text.skeletonPaddingInsets.top
     }
 
     /// Applies this style to the bones of `text`.

@@ -143,7 +143,8 @@ class SkeletonScreenController: FeedScreenController {
     private func restartSkeleton() {
         content.hideSkeletonNow(transition: .none)
         var atOnce = style
-        (atOnce.transitionDuration, atOnce.delay) = (0, 0)
+        atOnce.transitionDuration = 0
+        atOnce.delay = 0
         show(atOnce)
     }
 

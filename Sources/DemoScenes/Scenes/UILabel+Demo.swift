@@ -27,7 +27,8 @@ extension UILabel {
     /// Returns the width of `text` on one line in the label's font, in points.
     func lineWidth(of text: String) -> CGFloat {
         let label = UILabel()
-        (label.font, label.text) = (font, text)
+        label.font = font
+        label.text = text
         return label.intrinsicContentSize.width
     }
 

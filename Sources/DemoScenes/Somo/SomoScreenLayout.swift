@@ -11,12 +11,16 @@ struct SomoScreenLayout {
         static let headingGap: CGFloat = 8
         static let sectionGap: CGFloat = 20
         static let minimumListHeight: CGFloat = 290
-        /// The minimum widths for two and for four columns.
-        static let (twoColumns, manyColumns): (CGFloat, CGFloat) = (600, 1040)
+        /// The minimum width for two columns.
+        static let twoColumns: CGFloat = 600
+        /// The minimum width for four columns.
+        static let manyColumns: CGFloat = 1040
         /// The height that a style's panel adds to its picture. The picture's height is a fraction of the panel's
         /// width.
         static let styleTextHeight: CGFloat = 172
-        static let (pictureRatio, minimumPicture, maximumPicture): (CGFloat, CGFloat, CGFloat) = (0.33, 84, 190)
+        static let pictureRatio: CGFloat = 0.33
+        static let minimumPicture: CGFloat = 84
+        static let maximumPicture: CGFloat = 190
     }
 
     private(set) var styleHeading = CGRect.zero

@@ -12,8 +12,10 @@ package struct DemoState: Equatable, Sendable {
     package var direction: UIUserInterfaceLayoutDirection
     /// The text size of the screens; `nil` uses the desktop's.
     package var textSize: UIContentSizeCategory?
-    /// `true` if the inspector is open. `showsOverlay` is `true` if views are outlined.
-    package var (showsInspector, showsOverlay) = (false, false)
+    /// `true` if the inspector is open.
+    package var showsInspector = false
+    /// `true` if views are outlined.
+    package var showsOverlay = false
     /// `true` if the frame time HUD is shown; `nil` leaves it to each screen.
     package var showsHud: Bool?
     /// The scale factor that is applied in addition to the display's own; `nil` means 1.
@@ -24,7 +26,11 @@ package struct DemoState: Equatable, Sendable {
         scene: DemoScene, size: CGSize, style: DemoStyle, theme: UIUserInterfaceStyle,
         direction: UIUserInterfaceLayoutDirection
     ) {
-        (self.scene, self.size, self.style, self.theme, self.direction) = (scene, size, style, theme, direction)
+        self.scene = scene
+        self.size = size
+        self.style = style
+        self.theme = theme
+        self.direction = direction
     }
 
     /// Decodes the state from the output of `data()`; `nil` if it isn't readable.

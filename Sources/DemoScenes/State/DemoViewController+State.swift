@@ -7,7 +7,8 @@ extension DemoViewController {
         var state = DemoState(
             scene: scene == .file ? .feed : scene, size: view.bounds.size, style: settings.style, theme: settings.theme,
             direction: settings.direction)
-        (state.showsInspector, state.showsOverlay) = (panels.wantsInspector, explainer.showsAll)
+        state.showsInspector = panels.wantsInspector
+        state.showsOverlay = explainer.showsAll
         state.showsHud = wantsHud
         state.textSize = settings.textSize
         state.scale = displayOwner.map { CGFloat($0.display.scale) }.flatMap { $0 == 1 ? nil : $0 }

@@ -26,11 +26,16 @@ struct StoredState: Codable {
     private var style: StoredStyle
 
     init(_ state: DemoState) {
-        (screen, style) = (state.scene.rawValue, StoredStyle(state.style))
-        (width, height) = (state.size.width, state.size.height)
-        (dark, rightToLeft) = (state.theme == .dark, state.direction == .rightToLeft)
+        screen = state.scene.rawValue
+        style = StoredStyle(state.style)
+        width = state.size.width
+        height = state.size.height
+        dark = state.theme == .dark
+        rightToLeft = state.direction == .rightToLeft
         systemTheme = state.theme == .unspecified
-        (inspector, overlay, frameTimes) = (state.showsInspector, state.showsOverlay, state.showsHud)
+        inspector = state.showsInspector
+        overlay = state.showsOverlay
+        frameTimes = state.showsHud
         scale = state.scale.map(Double.init)
         textSize = state.textSize?.rawValue
     }
@@ -47,7 +52,9 @@ struct StoredState: Codable {
             scene: scene, size: CGSize(width: width, height: height), style: style,
             theme: systemTheme == true ? .unspecified : (dark ? .dark : .light),
             direction: rightToLeft ? .rightToLeft : .leftToRight)
-        (state.showsInspector, state.showsOverlay, state.showsHud) = (inspector, overlay, frameTimes)
+        state.showsInspector = inspector
+        state.showsOverlay = overlay
+        state.showsHud = frameTimes
         state.scale = scale.map { CGFloat($0) }
         state.textSize = size
         return state

@@ -69,13 +69,17 @@ struct StoredStyle: Codable {
     private var shimmer: Shimmer?
 
     init(_ style: DemoStyle) {
-        (solid, animated) = (style.type == .solid, style.isAnimated)
+        solid = style.type == .solid
+        animated = style.isAnimated
         direction = style.direction.map { "\($0)" }
-        (duration, autoreverses, delay) = (style.duration, style.autoreverses, style.delay)
+        duration = style.duration
+        autoreverses = style.autoreverses
+        delay = style.delay
         if style.minimumTime > 0 { minimumTime = style.minimumTime }
         motion = style.motion?.rawValue
         motionLimit = style.motionLimit.isFinite ? style.motionLimit : 0
-        (color, secondaryColor) = (Self.text(of: style.color), style.secondaryColor.map(Self.text))
+        color = Self.text(of: style.color)
+        secondaryColor = style.secondaryColor.map(Self.text)
         if style.transitionDuration > 0 { dissolve = style.transitionDuration }
         if style.transitionKind != .dissolve { transitionKind = style.transitionKind.rawValue }
         if !style.light.isUsual {
@@ -85,7 +89,8 @@ struct StoredStyle: Codable {
             if own.easing != .easeIn { light?.easing = "\(own.easing)" }
             if own.origin != .none { light?.origin = own.origin.rawValue }
         }
-        (automatic, contrast) = (style.isAutomatic ? true : nil, style.increasesContrast)
+        automatic = style.isAutomatic ? true : nil
+        contrast = style.increasesContrast
         if style.timeout > 0 { timeout = style.timeout }
         failureColor = style.failureColor.map(Self.text)
         if style.stagger != DemoStagger() {
@@ -111,11 +116,15 @@ struct StoredStyle: Codable {
             seconds.contains(minimumTime ?? 0), seconds.contains(dissolve ?? 0), let lines = changes
         else { return nil }
         var style = DemoStyle()
-        (style.type, style.isAnimated) = (solid ? .solid : .gradient, animated)
-        (style.duration, style.autoreverses, style.delay) = (duration, autoreverses, delay)
+        style.type = solid ? .solid : .gradient
+        style.isAnimated = animated
+        style.duration = duration
+        style.autoreverses = autoreverses
+        style.delay = delay
         style.minimumTime = minimumTime ?? 0
         style.transitionDuration = dissolve ?? 0
-        (style.color, style.lines) = (color, lines)
+        style.color = color
+        style.lines = lines
         if let transitionKind {
             guard let found = DemoTransition(rawValue: transitionKind) else { return nil }
             style.transitionKind = found
@@ -140,7 +149,8 @@ struct StoredStyle: Codable {
             guard let found = light.light else { return nil }
             style.light = found
         }
-        (style.isAutomatic, style.increasesContrast) = (automatic ?? false, contrast)
+        style.isAutomatic = automatic ?? false
+        style.increasesContrast = contrast
         guard seconds.contains(timeout ?? 0) else { return nil }
         style.timeout = timeout ?? 0
         if let failureColor {
@@ -180,7 +190,8 @@ struct StoredStyle: Codable {
         changes.height = lines.height.map { CGFloat($0) }
         changes.spacing = lines.spacing.map { CGFloat($0) }
         changes.inset = lines.inset.map { CGFloat($0) }
-        (changes.lastLineFill, changes.cornerRadius) = (lines.lastLineFill, lines.cornerRadius)
+        changes.lastLineFill = lines.lastLineFill
+        changes.cornerRadius = lines.cornerRadius
         return changes
     }
 

@@ -77,7 +77,9 @@ final class StressViewController: ScreenController {
     /// flags, because there are many bones.
     private static func suited(_ style: DemoStyle) -> DemoStyle {
         var suited = style
-        (suited.motionLimit, suited.timeout, suited.isAutomatic) = (.infinity, 0, false)
+        suited.motionLimit = .infinity
+        suited.timeout = 0
+        suited.isAutomatic = false
         return suited
     }
 

@@ -37,7 +37,8 @@ public struct CGColor: Hashable, Sendable {
     /// Returns the color with its alpha replaced by `alpha`, 0...1, in both styles.
     public func copy(alpha: CGFloat) -> CGColor? {
         var copy = self
-        (copy.light.alpha, copy.dark.alpha) = (alpha, alpha)
+        copy.light.alpha = alpha
+        copy.dark.alpha = alpha
         return copy
     }
 

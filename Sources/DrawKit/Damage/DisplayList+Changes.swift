@@ -110,7 +110,8 @@ extension DisplayList {
             guard left.transform < 0, right.transform < 0, left.shape == right.shape.moved(by: distance) else {
                 return false
             }
-            (inner, otherInner) = (left.parent, right.parent)
+            inner = left.parent
+            otherInner = right.parent
         }
         return inner == myClip && otherInner == theirClip
     }
@@ -139,7 +140,8 @@ extension DisplayList {
             guard left.shape == right.shape, transform(left.transform) == other.transform(right.transform) else {
                 return false
             }
-            (mine, theirs) = (left.parent, right.parent)
+            mine = left.parent
+            theirs = right.parent
         }
         return mine < 0 && theirs < 0
     }

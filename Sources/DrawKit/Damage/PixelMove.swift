@@ -9,7 +9,8 @@ package struct PixelMove: Equatable, Sendable {
     /// Creates a move of the contents of `area` by (`dx`, `dy`), without the pixels that would leave the area.
     package init(in area: PixelRect, dx: Int32, dy: Int32) {
         target = area.intersection(area.offset(dx: dx, dy: dy))
-        (self.dx, self.dy) = (dx, dy)
+        self.dx = dx
+        self.dy = dy
     }
 
     /// The rectangle of the pixels before the move.

@@ -31,9 +31,13 @@ package struct ScrollComparison {
             return nil
         }
         area = clip.bounds.intersection(list.bounds)
-        (dx, dy) = (mark.x &- old.x, mark.y &- old.y)
+        dx = mark.x &- old.x
+        dy = mark.y &- old.y
         guard area.area >= Self.minimumArea, abs(dx) < area.width, abs(dy) < area.height else { return nil }
-        (self.list, self.previous, self.mark, self.old) = (list, previous, mark, old)
+        self.list = list
+        self.previous = previous
+        self.mark = mark
+        self.old = old
     }
 
     /// Appends the rectangles to draw after the move to `rects`, and returns the move. Returns `nil` and appends

@@ -9,6 +9,9 @@ package struct ScrollMark: Hashable, Sendable {
     package let y: Int32
 
     package init(id: ObjectIdentifier, clip: Int32, x: Int32, y: Int32) {
-        (self.id, self.clip, self.x, self.y) = (id, clip, x, y)
+        self.id = id
+        self.clip = clip
+        self.x = x
+        self.y = y
     }
 }

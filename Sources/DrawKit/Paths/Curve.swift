@@ -8,7 +8,8 @@ struct Curve: Sendable {
 
     /// Creates the curve that starts at `from` and follows `element`, which must be neither a move nor a close.
     init(from: CGPoint, _ element: Path.Element) {
-        (self.from, self.element) = (from, element)
+        self.from = from
+        self.element = element
     }
 
     /// Returns the point at `place`, 0...1, by de Casteljau's construction.

@@ -29,7 +29,9 @@ package struct MeasuredPath: Sendable {
         var beginsPart = true
         for element in path.elements {
             if case .move(let point) = element {
-                (start, current, beginsPart) = (point, point, true)
+                start = point
+                current = point
+                beginsPart = true
                 continue
             }
             let drawn = element == .close ? .line(start) : element
@@ -46,9 +48,12 @@ package struct MeasuredPath: Sendable {
             }
             pieces.append(piece)
             whole += length
-            (current, beginsPart) = (drawn.end ?? current, false)
+            current = drawn.end ?? current
+            beginsPart = false
         }
-        (self.pieces, self.lengths, length) = (pieces, lengths, whole)
+        self.pieces = pieces
+        self.lengths = lengths
+        length = whole
     }
 
     /// Returns the part of the path between two fractions of its total length over all subpaths. Curves stay curves.

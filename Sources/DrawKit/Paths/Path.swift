@@ -36,7 +36,8 @@ package struct Path: Hashable, Sendable {
         // A move directly after another replaces it.
         if case .move? = elements.last { elements.removeLast() }
         elements.append(.move(point))
-        (start, currentPoint) = (point, point)
+        start = point
+        currentPoint = point
     }
 
     /// Adds a line. In an empty path this is a move.

@@ -21,8 +21,11 @@ package struct StrokeStyle: Hashable, Sendable {
         width: CGFloat = 1, cap: CGLineCap = .butt, join: CGLineJoin = .miter, miterLimit: CGFloat = 10,
         dashes: [CGFloat] = [], dashPhase: CGFloat = 0
     ) {
-        (self.width, self.cap, self.join) = (width, cap, join)
-        (self.miterLimit, self.dashPhase) = (miterLimit, dashPhase)
+        self.width = width
+        self.cap = cap
+        self.join = join
+        self.miterLimit = miterLimit
+        self.dashPhase = dashPhase
         let lengths = dashes.map { $0.isFinite ? max($0, 0) : 0 }
         self.dashes = lengths.contains { $0 > 0 } ? lengths : []
     }

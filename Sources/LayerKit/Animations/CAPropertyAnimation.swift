@@ -24,7 +24,8 @@ open class CAPropertyAnimation: CAAnimation {
         super.takeValues(of: other)
         guard let other = other as? CAPropertyAnimation else { return }
         keyPath = other.keyPath
-        (isAdditive, isCumulative) = (other.isAdditive, other.isCumulative)
+        isAdditive = other.isAdditive
+        isCumulative = other.isCumulative
     }
 
     /// Returns the property at the key path, for the layer of `context`.

@@ -18,7 +18,9 @@ open class CASpringAnimation: CABasicAnimation {
     public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
         self.init()
         let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce))
-        (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
+        mass = spring.mass
+        stiffness = spring.stiffness
+        damping = spring.damping
     }
 
     /// The time in seconds after which the distance from the end can no longer exceed a thousandth of the total

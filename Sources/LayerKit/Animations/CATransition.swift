@@ -63,8 +63,10 @@ open class CATransition: CAAnimation {
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         guard let other = other as? CATransition else { return }
-        (type, subtype) = (other.type, other.subtype)
-        (startProgress, endProgress) = (other.startProgress, other.endProgress)
+        type = other.type
+        subtype = other.subtype
+        startProgress = other.startProgress
+        endProgress = other.endProgress
     }
 
     override func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {

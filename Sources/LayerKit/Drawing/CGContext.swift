@@ -43,7 +43,10 @@ public final class CGContext {
 
     /// Creates a transparent context whose pixels are allocated on first use. `base` transforms points to pixels.
     package init(size: PixelSize, base: CGAffineTransform, scale: CGFloat, isDark: Bool) {
-        (self.size, self.base, self.scale, self.isDark) = (size, base, scale, isDark)
+        self.size = size
+        self.base = base
+        self.scale = scale
+        self.isDark = isDark
         state = State(map: base)
     }
 
@@ -98,7 +101,9 @@ public final class CGContext {
         saveGState()
         groups.append((state.alpha, state.blendMode, saved.count))
         canvas?.beginGroup()
-        (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
         applyModes()
     }
 

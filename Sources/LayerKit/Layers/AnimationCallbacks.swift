@@ -20,7 +20,9 @@ final class AnimationCallbacks {
     private var isBegun = false
 
     init(_ run: AnimationRun, completions: [TransactionCompletion]) {
-        (self.run, animation, self.completions) = (run, run.animation, completions)
+        self.run = run
+        animation = run.animation
+        self.completions = completions
         for completion in completions { completion.enter() }
     }
 
@@ -37,7 +39,8 @@ final class AnimationCallbacks {
 
     /// Starts `transition` on `layer`.
     func begin(_ transition: LayerTransition, of layer: CALayer) {
-        (self.transition, self.layer) = (transition, layer)
+        self.transition = transition
+        self.layer = layer
         layer.transition = transition
     }
 

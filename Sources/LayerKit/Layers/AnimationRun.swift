@@ -52,7 +52,8 @@ final class AnimationRun {
             } else {
                 host.timelines.timeline(for: track(onClock: map, at: now))
             }
-        (self.timeline, shared) = (timeline, nil)
+        self.timeline = timeline
+        shared = nil
         callbacks?.begin(on: host)
         let timing = timeline.track.timing
         if let transition = animation.transition(of: layer) {

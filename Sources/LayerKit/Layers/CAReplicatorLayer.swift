@@ -65,9 +65,13 @@ open class CAReplicatorLayer: CALayer {
     override func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
         super.takePresentedValues(of: layer, at: time)
         guard let layer = layer as? CAReplicatorLayer else { return }
-        (instanceCount, instanceDelay) = (layer.instanceCount, layer.instanceDelay)
-        (instanceTransform, instanceColor) = (layer.instanceTransform, layer.instanceColor)
-        (instanceRedOffset, instanceGreenOffset) = (layer.instanceRedOffset, layer.instanceGreenOffset)
-        (instanceBlueOffset, instanceAlphaOffset) = (layer.instanceBlueOffset, layer.instanceAlphaOffset)
+        instanceCount = layer.instanceCount
+        instanceDelay = layer.instanceDelay
+        instanceTransform = layer.instanceTransform
+        instanceColor = layer.instanceColor
+        instanceRedOffset = layer.instanceRedOffset
+        instanceGreenOffset = layer.instanceGreenOffset
+        instanceBlueOffset = layer.instanceBlueOffset
+        instanceAlphaOffset = layer.instanceAlphaOffset
     }
 }

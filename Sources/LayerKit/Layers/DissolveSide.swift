@@ -8,6 +8,7 @@ package struct DissolveSide {
     package weak var counterpart: CALayer?
 
     package init(_ fade: OverlayFade, hasOverlays: Bool) {
-        (self.fade, self.hasOverlays) = (fade, hasOverlays)
+        self.fade = fade
+        self.hasOverlays = hasOverlays
     }
 }

@@ -43,7 +43,9 @@ package final class LayerTransition {
         _ style: Style, from outgoing: CALayer, begin: TimeInterval, duration: TimeInterval,
         curve: CAMediaTimingFunction
     ) {
-        (self.style, self.outgoing, range) = (style, outgoing, 0...1)
+        self.style = style
+        self.outgoing = outgoing
+        range = 0...1
         timing = MediaTiming(
             begin: begin, duration: duration, speed: 1, offset: 0, repeatCount: 1, repeatDuration: 0,
             autoreverses: false, fillMode: .removed, curve: curve)
@@ -52,7 +54,9 @@ package final class LayerTransition {
     /// Creates the part `range` of a transition from `outgoing` to the layer's own content. An animation sets its
     /// times.
     init(_ style: Style, from outgoing: CALayer, over range: ClosedRange<Double>) {
-        (self.style, self.outgoing, self.range) = (style, outgoing, range)
+        self.style = style
+        self.outgoing = outgoing
+        self.range = range
         timing = MediaTiming(
             begin: 0, duration: 0, speed: 1, offset: 0, repeatCount: 1, repeatDuration: 0, autoreverses: false,
             fillMode: .removed, curve: nil)

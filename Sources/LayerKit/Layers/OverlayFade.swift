@@ -50,8 +50,11 @@ package final class OverlayFade {
     ) {
         self.identity = identity
         self.transition = transition
-        (self.from, self.to, self.hiddenFrom) = (from, to, hiddenFrom)
-        (self.begin, self.duration) = (begin, duration)
+        self.from = from
+        self.to = to
+        self.hiddenFrom = hiddenFrom
+        self.begin = begin
+        self.duration = duration
     }
 
     package var end: TimeInterval { begin + duration }

@@ -31,7 +31,8 @@ package final class SharedAnimation {
         guard animation.explicitBegin != nil else { return nil }
         if let timeline, self.host === host { return timeline }
         let made = host.timelines.timeline(for: track.value)
-        (timeline, self.host) = (made, host)
+        timeline = made
+        self.host = host
         return made
     }
 }

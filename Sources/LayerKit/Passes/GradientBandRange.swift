@@ -17,7 +17,8 @@ struct GradientBandRange {
         guard let area = paint.area else { return nil }
         let axis = paint.axis
         let (width, height) = (Double(area.maxX) - Double(area.minX), Double(area.maxY) - Double(area.minY))
-        (perColumn, perRow) = (axis.alongX / width, axis.alongY / height)
+        perColumn = axis.alongX / width
+        perRow = axis.alongY / height
         origin = axis.origin - Double(area.minX) * perColumn - Double(area.minY) * perRow
         let stops = paint.ramp.stops
         let (begin, end) = (stops.colors[0], stops.colors[stops.colors.count - 1])

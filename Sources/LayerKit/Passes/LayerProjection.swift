@@ -19,8 +19,10 @@ struct LayerProjection {
     /// The number of pixels of `rect` per point of the layer, in both directions.
     let pixelsPerPoint: CGSize
 
-    /// The maximum valid factor, and the maximum valid coordinate in points.
-    private static let (largestFactor, farthestPlace) = (1e9, 1e12)
+    /// The maximum valid factor.
+    private static let largestFactor = 1e9
+    /// The maximum valid coordinate, in points.
+    private static let farthestPlace = 1e12
     /// The maximum side of a transformed layer, in its own pixels.
     private static let largestSide: CGFloat = 1_000_000
 

@@ -32,11 +32,14 @@ extension RecordPass {
                 LayerGeometry(presented: layer, at: time), direction: direction, softness: softness,
                 progress: fade.value(at: time))
             var around = context
-            (around.opacity, around.groups) = (1, inner.groups)
+            around.opacity = 1
+            around.groups = inner.groups
             steps.append(Step(layer: fade.wipeMask.layer, context: around, rest: .layer))
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
         }
-        (inner.dissolve, inner.showsOverlays, inner.isSharedByBothImages) = (fade.identity, true, true)
+        inner.dissolve = fade.identity
+        inner.showsOverlays = true
+        inner.isSharedByBothImages = true
         inner.overlayScale = fade.overlayScale(at: time)
         steps.append(Step(layer: layer, context: inner, rest: .layer))
         inner.overlayScale = context.overlayScale
@@ -50,7 +53,8 @@ extension RecordPass {
     private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along way: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }
-        (inner.dissolve, inner.isSharedByBothImages) = (fade.identity, false)
+        inner.dissolve = fade.identity
+        inner.isSharedByBothImages = false
         let visible = fade.value(at: time)
         inner.map = geometry.moved(by: visible - 1, along: way).concatenating(context.map)
         inner.showsOverlays = true

@@ -24,7 +24,9 @@ final class ReplicaWalk {
     private(set) var map = CGAffineTransform.identity
 
     init(_ layer: CAReplicatorLayer, _ sublayers: [CALayer], outer: Replica, bounds: CGRect) {
-        (self.layer, self.sublayers, self.outer) = (layer, sublayers, outer)
+        self.layer = layer
+        self.sublayers = sublayers
+        self.outer = outer
         middle = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 

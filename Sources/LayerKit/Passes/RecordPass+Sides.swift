@@ -8,7 +8,8 @@ extension RecordPass {
     mutating func recordOneSided(_ layer: CALayer, in context: Context) {
         guard let side = layer.dissolveSide else { return }
         var inner = context
-        (inner.isOnSide, inner.isSharedByBothImages) = (true, false)
+        inner.isOnSide = true
+        inner.isSharedByBothImages = false
         if context.dissolve == side.fade.identity {
             guard context.showsOverlays == side.hasOverlays else { return }
             return record(layer, in: inner)
@@ -58,7 +59,8 @@ extension RecordPass {
         if case .wipe(let direction, let softness) = fade.transition {
             fade.wipeMask.place(geometry, direction: direction, softness: softness, progress: visible)
             var around = context
-            (around.opacity, around.groups) = (1, inner.groups)
+            around.opacity = 1
+            around.groups = inner.groups
             steps.append(Step(layer: fade.wipeMask.layer, context: around, rest: .layer))
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
         }

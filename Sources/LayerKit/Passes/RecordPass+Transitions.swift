@@ -32,7 +32,8 @@ extension RecordPass {
                 LayerGeometry(presented: layer, at: time), direction: direction, softness: LayerTransition.softness,
                 progress: progress)
             var around = context
-            (around.opacity, around.groups) = (1, inner.groups)
+            around.opacity = 1
+            around.groups = inner.groups
             steps.append(Step(layer: transition.wipeMask.layer, context: around, rest: .layer))
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
             recordBoth(transition, layer, in: inner)

@@ -18,7 +18,10 @@ struct SteadyAnimations {
         fileprivate(set) var hasOtherEnd = false
 
         init(paint: Int, timelines: [Timeline], start: CGPoint, end: CGPoint) {
-            (self.paint, self.timelines, self.start, self.end) = (paint, timelines, start, end)
+            self.paint = paint
+            self.timelines = timelines
+            self.start = start
+            self.end = end
         }
     }
 
@@ -75,7 +78,8 @@ struct SteadyAnimations {
         colorCommands.removeAll(keepingCapacity: true)
         fadeSlots.removeAll(keepingCapacity: true)
         if !wipeSlots.isEmpty { wipeSlots.removeAll(keepingCapacity: true) }
-        (isMoving, needsRecordEachFrame) = (false, false)
+        isMoving = false
+        needsRecordEachFrame = false
         nextBoundary = .infinity
         keptDamage = nil
     }

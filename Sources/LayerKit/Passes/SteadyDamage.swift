@@ -13,7 +13,8 @@ struct SteadyDamage {
 
     /// Creates the damage from `whole`, whose regions belong to the paint slots `slots`.
     init(_ whole: Damage, slots: [Int32] = []) {
-        (self.whole, self.slots) = (whole, slots)
+        self.whole = whole
+        self.slots = slots
         hasLights = slots.contains { $0 >= 0 }
     }
 

@@ -22,8 +22,13 @@ struct WipeSlot {
         fade: OverlayFade, command: Int, paint: Int, direction: CGVector, softness: CGFloat, size: CGSize,
         area: PixelRect?
     ) {
-        (self.fade, self.command, self.paint) = (fade, command, paint)
-        (self.direction, self.softness, self.size, self.area) = (direction, softness, size, area)
+        self.fade = fade
+        self.command = command
+        self.paint = paint
+        self.direction = direction
+        self.softness = softness
+        self.size = size
+        self.area = area
     }
 
     /// Updates the mask in `list` to `time`. Returns `true` if it moved.
@@ -36,7 +41,8 @@ struct WipeSlot {
             bands = before.map { ($0, $0) }
             return false
         }
-        (list.paints[paint].start, list.paints[paint].end) = (start, end)
+        list.paints[paint].start = start
+        list.paints[paint].end = end
         bands = nil
         if let before, let now = band(of: list.paints[paint]) { bands = (before, now) }
         return true

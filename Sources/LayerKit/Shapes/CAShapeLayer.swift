@@ -166,9 +166,14 @@ open class CAShapeLayer: CALayer {
         fillColor = layer.presented(.fillColor, at: time, own: layer.fillColor)
         strokeColor = layer.presented(.strokeColor, at: time, own: layer.strokeColor)
         let style = layer.presentedStroke(at: time)
-        (lineWidth, miterLimit, lineDashPhase) = (style.width, style.miterLimit, style.dashPhase)
-        (strokeStart, strokeEnd) = (style.start, style.end)
-        (fillRule, lineCap, lineJoin) = (layer.fillRule, layer.lineCap, layer.lineJoin)
+        lineWidth = style.width
+        miterLimit = style.miterLimit
+        lineDashPhase = style.dashPhase
+        strokeStart = style.start
+        strokeEnd = style.end
+        fillRule = layer.fillRule
+        lineCap = layer.lineCap
+        lineJoin = layer.lineJoin
         lineDashPattern = layer.lineDashPattern
     }
 
@@ -195,7 +200,8 @@ open class CAShapeLayer: CALayer {
         var style = StrokeStyle(
             width: lineWidth, cap: cap, join: join, miterLimit: miterLimit,
             dashes: lineDashPattern?.map { CGFloat($0.doubleValue) } ?? [], dashPhase: lineDashPhase)
-        (style.start, style.end) = (strokeStart, strokeEnd)
+        style.start = strokeStart
+        style.end = strokeEnd
         guard !runs.isEmpty else { return style }
         style.width = presented(.lineWidth, at: time, own: style.width)
         style.miterLimit = presented(.miterLimit, at: time, own: style.miterLimit)

@@ -45,10 +45,22 @@ public struct CATransform3D: Hashable, Sendable {
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
     ) {
-        (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
-        (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
-        (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
-        (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+        self.m11 = m11
+        self.m12 = m12
+        self.m13 = m13
+        self.m14 = m14
+        self.m21 = m21
+        self.m22 = m22
+        self.m23 = m23
+        self.m24 = m24
+        self.m31 = m31
+        self.m32 = m32
+        self.m33 = m33
+        self.m34 = m34
+        self.m41 = m41
+        self.m42 = m42
+        self.m43 = m43
+        self.m44 = m44
     }
 
     /// The effect on the plane z = 0, seen from the front, without perspective.
@@ -83,14 +95,18 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 /// Returns a translation in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var transform = CATransform3D()
-    (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
+    transform.m41 = tx
+    transform.m42 = ty
+    transform.m43 = tz
     return transform
 }
 
 /// Returns a scale about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var transform = CATransform3D()
-    (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
+    transform.m11 = sx
+    transform.m22 = sy
+    transform.m33 = sz
     return transform
 }
 
@@ -177,8 +193,12 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 /// Returns a 2D affine transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var transform = CATransform3D()
-    (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
-    (transform.m41, transform.m42) = (m.tx, m.ty)
+    transform.m11 = m.a
+    transform.m12 = m.b
+    transform.m21 = m.c
+    transform.m22 = m.d
+    transform.m41 = m.tx
+    transform.m42 = m.ty
     return transform
 }
 

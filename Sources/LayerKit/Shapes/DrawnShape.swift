@@ -41,7 +41,9 @@ struct DrawnShape {
     }
 
     private init(_ drawing: PathDrawing, blur: Double, limit: PixelRect?, after last: DrawnShape?) {
-        (self.drawing, self.blur, self.limit) = (drawing, blur, limit)
+        self.drawing = drawing
+        self.blur = blur
+        self.limit = limit
         if let known = last?.measured, known.path == drawing.path {
             measured = known
         } else {

@@ -15,7 +15,8 @@ package final class FrameClock {
 
     package init(now: TimeInterval = 0) {
         self.now = now
-        (CurrentTurn.time, CurrentTurn.clock) = (now, self)
+        CurrentTurn.time = now
+        CurrentTurn.clock = self
     }
 
     /// Advances to `time`. A time that is in the past or not finite leaves the clock unchanged.

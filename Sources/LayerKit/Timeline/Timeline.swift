@@ -40,7 +40,8 @@ final class Timeline {
         var (nodes, parts) = ([Node](), [Part]())
         Self.flatten(track, into: &nodes, parts: &parts)
         roots = RootSet(parts.map { RootSet($0.root) })
-        (self.nodes, self.parts) = (nodes, parts)
+        self.nodes = nodes
+        self.parts = parts
     }
 
     func phase(at time: TimeInterval) -> MediaTiming.Phase {

@@ -27,7 +27,9 @@ package struct VisualFormat: Equatable {
         package var priority: Value?
 
         package init(relation: SolverRelation = .equal, value: Value, priority: Value? = nil) {
-            (self.relation, self.value, self.priority) = (relation, value, priority)
+            self.relation = relation
+            self.value = value
+            self.priority = priority
         }
     }
 
@@ -44,7 +46,9 @@ package struct VisualFormat: Equatable {
     package var gaps: [Gap]
 
     package init(isVertical: Bool = false, parts: [Part] = [], gaps: [Gap] = []) {
-        (self.isVertical, self.parts, self.gaps) = (isVertical, parts, gaps)
+        self.isVertical = isVertical
+        self.parts = parts
+        self.gaps = gaps
     }
 }
 
@@ -56,7 +60,8 @@ package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     package var place: Int?
 
     package init(reason: String, place: Int? = nil) {
-        (self.reason, self.place) = (reason, place)
+        self.reason = reason
+        self.place = place
     }
 
     package var description: String { place.map { "\(reason) at character \($0 + 1)" } ?? reason }

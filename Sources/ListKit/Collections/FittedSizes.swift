@@ -32,7 +32,8 @@ final class FittedSizes {
 
     /// Removes all sizes because the items or the available space have changed.
     func forget() {
-        (sizes, asked) = (Sizes(), [])
+        sizes = Sizes()
+        asked = []
     }
 
     /// Removes the sizes of the cells at `paths`, and those of supplementary views by their kinds.
@@ -111,14 +112,16 @@ struct CollectionReloads {
 
     /// Expects no sizes at the next reload because the items are different.
     mutating func forget() {
-        (isForgotten, appSizes) = (true, nil)
+        isForgotten = true
+        appSizes = nil
     }
 
     /// Sets the likely sizes of the items being loaded in `fits`.
     mutating func itemsDidLoad(_ fits: FittedSizes?, counts: [Int], showsApp: Bool) {
         let last = isForgotten ? FittedSizes.Sizes() : fits?.sizes
         let wasOfApp = isOfApp
-        (isOfApp, isForgotten) = (showsApp, false)
+        isOfApp = showsApp
+        isForgotten = false
         if showsApp == wasOfApp {
             if let last { fits?.expect(last, counts: counts) }
         } else if showsApp, let kept = appSizes, kept.fits === fits {

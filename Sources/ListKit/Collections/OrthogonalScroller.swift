@@ -18,7 +18,8 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
     var section: Int
 
     init(_ section: Int, of list: UICollectionView) {
-        (self.section, self.list) = (section, list)
+        self.section = section
+        self.list = list
         super.init(frame: .zero)
         clipsToBounds = false
         contentInsetAdjustmentBehavior = .never

@@ -65,7 +65,9 @@ final class OrthogonalSections: UIScrollViewDelegate {
             return new
         }
         ended += scrollers.filter { transition.newSection(ofOld: $0.key) == nil }.map(\.value)
-        (scrollers, offsets, places) = (moved(scrollers), moved(offsets), [:])
+        scrollers = moved(scrollers)
+        offsets = moved(offsets)
+        places = [:]
         shown = Set(shown.compactMap(transition.newSection))
         for (section, scroller) in scrollers { scroller.section = section }
     }

@@ -44,7 +44,8 @@ public struct UICellAccessory {
 
         /// Creates options.
         public init(style: Style = .automatic, tintColor: UIColor? = nil) {
-            (self.style, self.tintColor) = (style, tintColor)
+            self.style = style
+            self.tintColor = tintColor
         }
     }
 
@@ -58,7 +59,8 @@ public struct UICellAccessory {
 
         /// Creates options.
         public init(tintColor: UIColor? = nil, font: UIFont? = nil) {
-            (self.tintColor, self.font) = (tintColor, font)
+            self.tintColor = tintColor
+            self.font = font
         }
     }
 
@@ -80,7 +82,8 @@ public struct UICellAccessory {
 
         /// Creates a configuration.
         public init(customView: UIView, placement: Placement) {
-            (self.customView, self.placement) = (customView, placement)
+            self.customView = customView
+            self.placement = placement
         }
     }
 
@@ -96,7 +99,8 @@ public struct UICellAccessory {
     let displayed: DisplayedState
 
     private init(_ kind: Kind, _ displayed: DisplayedState) {
-        (self.kind, self.displayed) = (kind, displayed)
+        self.kind = kind
+        self.displayed = displayed
     }
 
     /// Creates a disclosure indicator: selecting the item shows details.

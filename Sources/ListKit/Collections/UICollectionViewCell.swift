@@ -60,7 +60,8 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     /// The cell's current state.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
-        (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
         return state
     }
 

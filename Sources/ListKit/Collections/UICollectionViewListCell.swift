@@ -160,7 +160,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func replaceAccessories() {
         for view in leading + trailing { view.removeFromSuperview() }
-        (leading, trailing, arrow) = ([], [], nil)
+        leading = []
+        trailing = []
+        arrow = nil
         if let headerTap { removeGestureRecognizer(headerTap) }
         headerTap = nil
         for accessory in accessories where accessory.displayed != .whenEditing {

@@ -29,7 +29,10 @@ final class CompositionalSection {
     let sides: (before: CGFloat, after: CGFloat)
 
     init(_ number: Int, _ section: NSCollectionLayoutSection, itemCount: Int, in room: Room) {
-        (self.number, self.section, self.itemCount, self.room) = (number, section, itemCount, room)
+        self.number = number
+        self.section = section
+        self.itemCount = itemCount
+        self.room = room
         let axis = room.axis
         let (inset, insetAcross) = (axis.ends(section.contentInsets), axis.across.ends(section.contentInsets))
         func taken(_ place: Int) -> CGFloat {

@@ -14,7 +14,10 @@ struct GroupRow {
     private var room: CGSize { CGRect(origin: .zero, size: size).shrunk(by: inset).size }
 
     init(_ group: NSCollectionLayoutGroup, size: CGSize, fitting: FittingSides, solver: GroupSolver) {
-        (self.group, self.size, self.fitting, self.solver) = (group, size, fitting, solver)
+        self.group = group
+        self.size = size
+        self.fitting = fitting
+        self.solver = solver
     }
 
     func plan(first: Int, limit: Int) -> GroupPlan {

@@ -64,7 +64,8 @@ final class UniformGroups: GroupRows {
     private var pitch: CGFloat { maker.axis.length(whole.size) + maker.spacing }
 
     init(_ maker: GroupMaker, _ whole: GroupPlan) {
-        (self.maker, self.whole) = (maker, whole)
+        self.maker = maker
+        self.whole = whole
     }
 
     var count: Int { whole.leaves.isEmpty ? 0 : (maker.itemCount + perGroup - 1) / perGroup }

@@ -35,15 +35,19 @@ extension UICollectionView.ScrollDirection {
 /// The spacing before and after an element, which can be flexible.
 @MainActor
 struct EdgeRoom {
-    var (before, after): (CGFloat, CGFloat) = (0, 0)
-    var (beforeGrows, afterGrows) = (false, false)
+    var before: CGFloat = 0
+    var after: CGFloat = 0
+    var beforeGrows = false
+    var afterGrows = false
 
     init(_ spacing: NSCollectionLayoutEdgeSpacing?, along axis: UICollectionView.ScrollDirection) {
         guard let spacing else { return }
         let (first, last) =
             axis == .vertical ? (spacing.top, spacing.bottom) : (spacing.leading, spacing.trailing)
-        (before, after) = (first?.spacing.sanitizedDistance ?? 0, last?.spacing.sanitizedDistance ?? 0)
-        (beforeGrows, afterGrows) = (first?.isFlexible ?? false, last?.isFlexible ?? false)
+        before = first?.spacing.sanitizedDistance ?? 0
+        after = last?.spacing.sanitizedDistance ?? 0
+        beforeGrows = first?.isFlexible ?? false
+        afterGrows = last?.isFlexible ?? false
     }
 
     /// The number of flexible spacings.

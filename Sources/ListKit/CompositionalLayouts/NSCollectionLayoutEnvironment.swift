@@ -30,7 +30,9 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
     let traitCollection: UITraitCollection
 
     init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection) {
-        (contentSize, contentInsets, traitCollection) = (size, insets, traits)
+        contentSize = size
+        contentInsets = insets
+        traitCollection = traits
     }
 
     var container: any NSCollectionLayoutContainer { self }
@@ -78,7 +80,8 @@ final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     private let shift: CGPoint
 
     init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {
-        (self.attributes, self.shift) = (attributes, shift)
+        self.attributes = attributes
+        self.shift = shift
     }
 
     var alpha: CGFloat {

@@ -46,6 +46,9 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
     ) {
-        (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+        self.leading = leading
+        self.top = top
+        self.trailing = trailing
+        self.bottom = bottom
     }
 }

@@ -83,9 +83,12 @@ extension UICollectionLayoutListConfiguration.Appearance {
 
 extension UICollectionLayoutListConfiguration {
     private enum Metrics {
-        /// The space beside cards, the space above and below sections without a header or footer, and the corner radius
-        /// of cards, in points.
-        static let (side, gap, radius): (CGFloat, CGFloat, CGFloat) = (16, 16, 10)
+        /// The space beside cards, in points.
+        static let side: CGFloat = 16
+        /// The space above and below sections without a header or footer, in points.
+        static let gap: CGFloat = 16
+        /// The corner radius of cards, in points.
+        static let radius: CGFloat = 10
     }
 
     /// Returns the appearance of row number `item` of `count`.
@@ -93,11 +96,13 @@ extension UICollectionLayoutListConfiguration {
         let first = headerMode == .firstItemInSection ? 1 : 0
         var listStyle = ListCellStyle()
         guard item >= first else {
-            (listStyle.ground, listStyle.separatorColor) = (.clear, nil)
+            listStyle.ground = .clear
+            listStyle.separatorColor = nil
             return listStyle
         }
         listStyle.ground = appearance.isPlain ? .systemBackground : .secondarySystemGroupedBackground
-        (listStyle.isFirst, listStyle.isLast) = (item == first, item == count - 1)
+        listStyle.isFirst = item == first
+        listStyle.isLast = item == count - 1
         listStyle.cardRadius = appearance.hasCards ? Metrics.radius : 0
         listStyle.separatorInsets = separatorConfiguration.bottomSeparatorInsets
         let hasSeparator = showsSeparators && (appearance == .plain || !listStyle.isLast)
@@ -108,7 +113,8 @@ extension UICollectionLayoutListConfiguration {
     /// The appearance of headers and footers. In a plain list they have a background because rows scroll below them.
     var edgeStyle: ListCellStyle {
         var listStyle = ListCellStyle()
-        (listStyle.ground, listStyle.separatorColor) = (appearance.isPlain ? .secondarySystemBackground : .clear, nil)
+        listStyle.ground = appearance.isPlain ? .secondarySystemBackground : .clear
+        listStyle.separatorColor = nil
         return listStyle
     }
 

@@ -145,12 +145,14 @@ extension UIListContentConfiguration {
 
     private static func edge(_ text: TextProperties, top: CGFloat, bottom: CGFloat) -> Self {
         var configuration = made(text, Self.text(13, color: .secondaryLabel))
-        (configuration.directionalLayoutMargins.top, configuration.directionalLayoutMargins.bottom) = (top, bottom)
+        configuration.directionalLayoutMargins.top = top
+        configuration.directionalLayoutMargins.bottom = bottom
         return configuration
     }
 
     private init(textProperties: TextProperties, secondaryTextProperties: TextProperties) {
-        (self.textProperties, self.secondaryTextProperties) = (textProperties, secondaryTextProperties)
+        self.textProperties = textProperties
+        self.secondaryTextProperties = secondaryTextProperties
     }
 }
 

@@ -77,7 +77,8 @@ open class UIListContentView: UIView, UIContentView {
         _ text: String?, _ attributed: NSAttributedString?,
         _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
     ) {
-        (label.font, label.textColor) = (properties.font, properties.color)
+        label.font = properties.font
+        label.textColor = properties.color
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = max(0, properties.numberOfLines)
         label.lineBreakMode = properties.lineBreakMode

@@ -102,7 +102,9 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// Clears all reload requests.
     mutating func dropReloads() {
-        (reloadedSections, reloadedItems, reconfiguredItems) = ([], [], [])
+        reloadedSections = []
+        reloadedItems = []
+        reconfiguredItems = []
     }
 
     /// Returns the index of an item's section, and the item's index in it; `nil` if the item is unknown.

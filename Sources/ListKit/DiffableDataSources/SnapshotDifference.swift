@@ -48,7 +48,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private(set) var updates = ListUpdates()
 
     init(from old: IndexedSnapshot<Section, Item>, to new: IndexedSnapshot<Section, Item>) {
-        (self.old, self.new) = (old, new)
+        self.old = old
+        self.new = new
         compareSections()
         for (place, section) in new.snapshot.sections.enumerated() { compareItems(of: section.items, at: place) }
         for section in keptPlaces {

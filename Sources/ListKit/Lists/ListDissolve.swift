@@ -21,7 +21,10 @@ final class ListDissolve: WindowChangeObserver {
         of parts: [(element: ListElement, part: UIView)], by fade: OverlayFade, turns: [ListElement: OverlayFade],
         appearsAsPlaceholder: Bool, in list: ListEngine, _ window: UIWindow
     ) {
-        (self.fade, self.turns, self.appearsAsPlaceholder, self.list) = (fade, turns, appearsAsPlaceholder, list)
+        self.fade = fade
+        self.turns = turns
+        self.appearsAsPlaceholder = appearsAsPlaceholder
+        self.list = list
         leaving = Dictionary(parts.map { ($0.element, $0.part) }, uniquingKeysWith: { first, _ in first })
         for (element, part) in parts {
             part.layer.dissolveSide = DissolveSide(turns[element] ?? fade, hasOverlays: !appearsAsPlaceholder)

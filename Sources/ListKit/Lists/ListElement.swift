@@ -2,8 +2,10 @@ import Foundation
 
 /// Identifies a part of a list: the cell of an item, or a supplementary view such as a header.
 package struct ListElement: Hashable, Comparable {
-    /// The element kinds of a table's headers and footers.
-    private static let (header, footer) = ("header", "footer")
+    /// The element kind of a table's headers.
+    private static let header = "header"
+    /// The element kind of a table's footers.
+    private static let footer = "footer"
 
     /// The kind of supplementary or decoration view; `nil` for cells.
     package let kind: String?

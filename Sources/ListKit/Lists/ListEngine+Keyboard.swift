@@ -78,7 +78,8 @@ extension ListEngine {
         guard let path, !isAppended(path) else { return false }
         let isElsewhere = path != selection.cursor
         let start = extends ? selection.start ?? selection.cursor ?? path : path
-        (selection.cursor, selection.start) = (path, start)
+        selection.cursor = path
+        selection.start = start
         marksCursor = true
         view.reveal(path)
         if extends, view.allowsMultipleSelection {

@@ -37,7 +37,8 @@ extension ListEngine {
         highlight(nil)
         guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
         // Keys continue from the clicked item, without a focus ring. A text field that is being edited keeps the focus.
-        (selection.cursor, selection.start) = (pressed, pressed)
+        selection.cursor = pressed
+        selection.start = pressed
         if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
         marksCursor = false
         placeRing()

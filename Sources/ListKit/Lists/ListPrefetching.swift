@@ -13,7 +13,8 @@ struct PrefetchedWay {
     /// Updates the paths after `transition`.
     mutating func follow(_ transition: ListTransition) {
         asked = Set(asked.subtracting(transition.updates.items.reloaded).compactMap { transition.newPath(ofOld: $0) })
-        (seen, furthest) = (nil, nil)
+        seen = nil
+        furthest = nil
     }
 
     /// Updates the visible items. Only newly visible items change the direction, so it stays the same if the last item
@@ -126,7 +127,8 @@ extension ListEngine {
                 item += step
             } else {
                 guard only == nil else { break }
-                (section, sections) = (section + step, sections + 1)
+                section = section + step
+                sections = sections + 1
                 item = goesBack ? appCount(inSection: section) - 1 : 0
             }
         }

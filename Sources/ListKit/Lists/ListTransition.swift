@@ -32,7 +32,11 @@ struct ListTransition {
     static let identity = ListTransition()
 
     private init() {
-        (updates, sections, items, newItems, oldItems) = (ListUpdates(), IndexTransition(), [:], [:], [:])
+        updates = ListUpdates()
+        sections = IndexTransition()
+        items = [:]
+        newItems = [:]
+        oldItems = [:]
     }
 
     // MARK: Places

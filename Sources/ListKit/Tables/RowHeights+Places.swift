@@ -24,7 +24,8 @@ extension RowHeights {
         while row < stretch.count - 1 {
             let next = rowTop + stretch.height(of: row, means: means.values)
             guard next <= offset else { break }
-            (row, rowTop) = (row + 1, next)
+            row = row + 1
+            rowTop = next
         }
         let element = element(in: number, of: section(ofStretch: number), at: row)
         return span(of: element, in: stretch, at: row, top: rowTop)

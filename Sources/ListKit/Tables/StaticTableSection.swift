@@ -11,7 +11,8 @@ package struct StaticTableSection {
         package let height: CGFloat?
 
         package init(cell: UITableViewCell, height: CGFloat?) {
-            (self.cell, self.height) = (cell, height)
+            self.cell = cell
+            self.height = height
         }
     }
 
@@ -20,7 +21,9 @@ package struct StaticTableSection {
     let rows: [Row]
 
     package init(header: String?, footer: String?, rows: [Row]) {
-        (self.header, self.footer, self.rows) = (header, footer, rows)
+        self.header = header
+        self.footer = footer
+        self.rows = rows
     }
 }
 

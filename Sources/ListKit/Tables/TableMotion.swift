@@ -24,7 +24,8 @@ final class TableMotion: MotionEnds {
     }
 
     func adopt(_ transition: ListTransition, of batch: ListBatch) {
-        (self.transition, self.batch) = (transition, batch)
+        self.transition = transition
+        self.batch = batch
         let (counts, table) = (table.list.counts, table)
         table.heights =
             transition.updates.isEmpty

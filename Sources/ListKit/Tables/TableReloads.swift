@@ -11,14 +11,16 @@ struct TableReloads {
 
     /// Expects no heights at the next reload because the rows or their heights have changed.
     mutating func forget() {
-        (isForgotten, appHeights) = (true, nil)
+        isForgotten = true
+        appHeights = nil
     }
 
     /// Returns the likely heights of the rows being loaded, based on `heights`; `nil` if nothing is known about them.
     mutating func expectedHeights(after heights: RowHeights, showsApp: Bool) -> RowHeights? {
         let last = isForgotten ? nil : heights
         let wasOfApp = isOfApp
-        (isOfApp, isForgotten) = (showsApp, false)
+        isOfApp = showsApp
+        isForgotten = false
         if showsApp == wasOfApp { return last }
         let expected = showsApp ? appHeights : nil
         appHeights = showsApp ? nil : last

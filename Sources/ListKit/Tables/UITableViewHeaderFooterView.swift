@@ -113,7 +113,8 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         textLabel?.text = text
         textLabel?.font = place == .plain ? Metrics.plainFont : Metrics.font
         backgroundColor = place == .plain ? .secondarySystemBackground : nil
-        (self.place, self.inset) = (place, inset)
+        self.place = place
+        self.inset = inset
         setNeedsLayout()
     }
 
@@ -122,9 +123,11 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     func applyListStyle(isInPlainTable: Bool, inset: CGFloat) {
         (contentView as? HeaderContentView)?.inset = inset
         if isInPlainTable, backgroundColor == nil {
-            (backgroundColor, hasUsualGround) = (.secondarySystemBackground, true)
+            backgroundColor = .secondarySystemBackground
+            hasUsualGround = true
         } else if !isInPlainTable, hasUsualGround {
-            (backgroundColor, hasUsualGround) = (nil, false)
+            backgroundColor = nil
+            hasUsualGround = false
         }
         guard isInPlainTable != self.isInPlainTable else { return }
         self.isInPlainTable = isInPlainTable

@@ -17,8 +17,11 @@ final class InterfaceElement {
     var text = ""
 
     init(name: String, attributes: [String: String], line: Int) {
-        (self.name, self.attributes, self.line) = (name, attributes, line)
-        (id, key) = (attributes["id"], attributes["key"])
+        self.name = name
+        self.attributes = attributes
+        self.line = line
+        id = attributes["id"]
+        key = attributes["key"]
     }
 
     func append(_ child: InterfaceElement) {

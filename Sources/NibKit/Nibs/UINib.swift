@@ -46,7 +46,8 @@ open class UINib: NSObject {
         guard document.kind == .xib else {
             throw InterfaceError(file: document.name, line: nil, reason: "a storyboard, not a xib")
         }
-        (self.document, self.modules) = (document, modules)
+        self.document = document
+        self.modules = modules
     }
 
     private static func read(_ body: () throws(InterfaceError) -> InterfaceDocument) -> InterfaceDocument? {

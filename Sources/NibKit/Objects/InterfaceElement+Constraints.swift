@@ -15,7 +15,8 @@ extension InterfaceElement {
             guard let item = item("secondItem", otherwise: view, in: graph),
                 let attribute = layoutAttribute("secondAttribute")
             else { return nil }
-            (second, secondAttribute) = (item, attribute)
+            second = item
+            secondAttribute = attribute
         }
         let constraint = NSLayoutConstraint(
             item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,

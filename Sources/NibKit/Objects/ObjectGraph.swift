@@ -34,7 +34,10 @@ final class ObjectGraph {
         document: InterfaceDocument, modules: [String], parent: ObjectGraph? = nil, scene: SceneSource? = nil,
         reuseIdentifier: String? = nil
     ) {
-        (self.document, self.modules, self.parent, self.scene) = (document, modules, parent, scene)
+        self.document = document
+        self.modules = modules
+        self.parent = parent
+        self.scene = scene
         self.reuseIdentifier = reuseIdentifier
         // The app's tables include properties in extensions of UIKit classes.
         for module in modules { InterfaceDescription.readTable(of: module) }
@@ -91,7 +94,8 @@ final class ObjectGraph {
         let constraints = constraints.map { makeConstraint($0.element, in: $0.view) }
         NSLayoutConstraint.activate(constraints.compactMap(\.self))
         let created = created
-        (self.created, self.constraints) = ([], [])
+        self.created = []
+        self.constraints = []
         let made = created.filter { !($0.object is UIViewController) }
         for (element, object) in made { setRuntimeAttributes(of: object, from: element) }
         for (element, object) in created { connect(object, from: element) }

@@ -13,7 +13,8 @@ package struct RuntimeAttributeEdit: Equatable, Sendable {
     package var value: Value
 
     package init(_ keyPath: String, _ value: Value) {
-        (self.keyPath, self.value) = (keyPath, value)
+        self.keyPath = keyPath
+        self.value = value
     }
 }
 

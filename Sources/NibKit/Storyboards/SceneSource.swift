@@ -18,7 +18,9 @@ final class SceneSource: ControllerSource {
     private static var loading: [String] = []
 
     init(_ element: InterfaceElement, of storyboard: UIStoryboard, in document: InterfaceDocument) {
-        (self.element, self.storyboard, self.document) = (element, storyboard, document)
+        self.element = element
+        self.storyboard = storyboard
+        self.document = document
         graph = ObjectGraph(document: document, modules: storyboard.modules)
         graph.scene = self
     }

@@ -22,7 +22,8 @@ open class UIStoryboard: NSObject {
     }
 
     init(name: String, bundle: Bundle?, modules: [String]) {
-        (self.bundle, self.modules) = (bundle, modules)
+        self.bundle = bundle
+        self.modules = modules
         if let url = ResourceFolders.find("\(name).storyboard", in: bundle, preferring: modules) {
             document = Self.read { () throws(InterfaceError) in try InterfaceDocument(contentsOf: url) }
         } else {
@@ -37,7 +38,9 @@ open class UIStoryboard: NSObject {
         guard document.kind == .storyboard else {
             throw InterfaceError(file: document.name, line: nil, reason: "a xib, not a storyboard")
         }
-        (self.document, self.modules, bundle) = (document, modules, nil)
+        self.document = document
+        self.modules = modules
+        bundle = nil
     }
 
     /// Parses `data`, the contents of a storyboard file. `name` identifies the file in messages. If the data is
@@ -48,7 +51,9 @@ open class UIStoryboard: NSObject {
     }
 
     init(document: InterfaceDocument?, modules: [String]) {
-        (self.document, self.modules, bundle) = (document, modules, nil)
+        self.document = document
+        self.modules = modules
+        bundle = nil
     }
 
     private static func read(_ body: () throws(InterfaceError) -> InterfaceDocument) -> InterfaceDocument? {

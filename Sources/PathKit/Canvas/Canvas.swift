@@ -26,7 +26,9 @@ package final class Canvas {
             cairo_surface_destroy(surface)
             return nil
         }
-        (self.size, self.surface, self.context) = (size, surface, context)
+        self.size = size
+        self.surface = surface
+        self.context = context
         cairo_set_antialias(context, CAIRO_ANTIALIAS_GOOD)
         cairo_set_tolerance(context, 0.05)
     }

@@ -146,7 +146,8 @@ final class ClipCoverage {
         }
         if state.pointee.hasOutlines {
             cut(&span, byOutlinesIn: y)
-            (leftCount, rightCount) = (2, 2)
+            leftCount = 2
+            rightCount = 2
         }
         span.left = min(max(span.left, span.start), span.end)
         span.right = min(max(span.right, span.start), span.end)

@@ -15,9 +15,12 @@ struct OutlineShape {
     private let corners: CornerSet
 
     init(_ shape: RoundedRect) {
-        (left, top) = (Double(shape.rect.minX), Double(shape.rect.minY))
-        (right, bottom) = (Double(shape.rect.maxX), Double(shape.rect.maxY))
-        (radius, corners) = (shape.pixelRadius, shape.corners)
+        left = Double(shape.rect.minX)
+        top = Double(shape.rect.minY)
+        right = Double(shape.rect.maxX)
+        bottom = Double(shape.rect.maxY)
+        radius = shape.pixelRadius
+        corners = shape.corners
     }
 
     /// Returns the inner edge of a border of `width`.

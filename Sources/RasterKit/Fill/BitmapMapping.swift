@@ -31,7 +31,8 @@ struct BitmapMapping {
     /// Creates the mapping of a bitmap of `size` that is stretched over `rect`. `inverse` maps the frame to the
     /// coordinates of `rect`; `visible` is the part of the transformed bounding box inside the frame.
     init(size: PixelSize, over rect: PixelRect, through inverse: PixelTransform, visible: PixelRect) {
-        (width, height) = (Int(size.width), Int(size.height))
+        width = Int(size.width)
+        height = Int(size.height)
         let scaleX = Double(width) / (Double(rect.maxX) - Double(rect.minX))
         let scaleY = Double(height) / (Double(rect.maxY) - Double(rect.minY))
         let point = inverse.point(x: Double(visible.minX) + 0.5, y: Double(visible.minY) + 0.5)
@@ -47,7 +48,8 @@ struct BitmapMapping {
             Self.fixed(inverse.c * scaleX, limit: Self.longestStep),
             Self.fixed(inverse.d * scaleY, limit: Self.longestStep)
         )
-        (anchorX, anchorY) = (visible.minX, visible.minY)
+        anchorX = visible.minX
+        anchorY = visible.minY
     }
 
     /// Calls `body` with the neighbors of each of `count` pixels, starting at (`x`, `y`).

@@ -19,7 +19,8 @@ struct BitmapSampling {
     /// Creates the sampling of the part `area` of a bitmap of `size` stretched over `rect`. `places` must have room for
     /// a row of the area.
     init(size: PixelSize, over rect: PixelRect, area: PixelRect, places: UnsafeMutablePointer<Neighbors>) {
-        (width, height) = (Int(size.width), Int(size.height))
+        width = Int(size.width)
+        height = Int(size.height)
         self.rect = rect
         self.places = places
         firstColumn = area.minX

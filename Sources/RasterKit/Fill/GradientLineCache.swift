@@ -109,7 +109,8 @@ final class GradientLineCache {
         for index in 0..<Self.slotCount
         where slots[index].drawing &+ DrawingCaches.keptDrawings <= drawing.pointee {
             slots[index].words?.deallocate()
-            (slots[index].words, slots[index].capacity) = (nil, 0)
+            slots[index].words = nil
+            slots[index].capacity = 0
         }
     }
 

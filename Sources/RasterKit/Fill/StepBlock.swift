@@ -41,6 +41,7 @@ extension StepBlock.Colors {
                 steps.load(fromByteOffset: other &* stride, as: UInt64.self))
             return unsafeBitCast(bits, to: SIMD8<UInt16>.self)
         }
-        (first, last) = (pair(indices.0, indices.1), pair(indices.2, indices.3))
+        first = pair(indices.0, indices.1)
+        last = pair(indices.2, indices.3)
     }
 }

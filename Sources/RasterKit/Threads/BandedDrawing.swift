@@ -25,10 +25,15 @@ final class BandedDrawing: PiecewiseWork {
         let count = threads.count
         guard count > 1, plan.plan(list, damage, within: limit, threads: count, least: least) else { return false }
         while caches.count < count { caches.append(DrawingCaches(sharing: caches[0])) }
-        (self.list, self.damage, self.limit, self.target) = (list, damage, limit, target)
+        self.list = list
+        self.damage = damage
+        self.limit = limit
+        self.target = target
         threads.perform(self, pieces: plan.count)
         // Drop the reference to avoid a copy when the list changes next.
-        (self.list, self.damage, self.target) = (DisplayList(size: .zero), .none, nil)
+        self.list = DisplayList(size: .zero)
+        self.damage = .none
+        self.target = nil
         return true
     }
 
@@ -47,7 +52,8 @@ final class BandedDrawing: PiecewiseWork {
         guard let target else { return }
         let rows = plan.rows(piece)
         var area = limit
-        (area.minY, area.maxY) = (rows.lowerBound, rows.upperBound)
+        area.minY = rows.lowerBound
+        area.maxY = rows.upperBound
         let caches = caches[worker]
         caches.continueDrawing(list, number: self.caches[0].drawing, size: limit.size)
         Drawing.draw(list, damage, within: area, into: target, caches: caches)

@@ -92,7 +92,11 @@ private final class ThreadPoolState: @unchecked Sendable {
         makeThreads(wantedCount - 1)
         let wanted = min(threads.count, wantedCount - 1, pieces - 1)
         guard wanted > 0 else { return false }
-        (self.work, self.pieces, nextPiece, helpers, isTaken) = (work, pieces, 0, 0, true)
+        self.work = work
+        self.pieces = pieces
+        nextPiece = 0
+        helpers = 0
+        isTaken = true
         for _ in 0..<wanted { workCame.signal() }
         return true
     }

@@ -64,7 +64,9 @@ final class Atlas {
     func emptyIfFull() throws(SDLError) -> Bool {
         guard isFull, !wasEmptied else { return false }
         try empty()
-        (wantedArea, isFull, wasEmptied) = (0, false, true)
+        wantedArea = 0
+        isFull = false
+        wasEmptied = true
         return true
     }
 

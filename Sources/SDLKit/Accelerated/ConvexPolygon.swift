@@ -92,7 +92,8 @@ struct ConvexPolygon {
                 appendToSpare(from + (to - from) * (fromSide / (fromSide - toSide)))
             }
             if toSide <= 0 { appendToSpare(to) } else { isCut = true }
-            (from, fromSide) = (to, toSide)
+            from = to
+            fromSide = toSide
         }
         if isCut { swap(&points, &spare) }
     }

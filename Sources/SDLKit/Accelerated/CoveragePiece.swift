@@ -35,7 +35,8 @@ struct CoveragePiece {
                 spare.append(from + (to - from) * (fromSide / (fromSide - toSide)))
             }
             if toSide <= 0 { spare.append(to) }
-            (from, fromSide) = (to, toSide)
+            from = to
+            fromSide = toSide
         }
         swap(&corners, &spare)
         return true

@@ -10,7 +10,8 @@ struct Outline {
     init(_ shape: RoundedRect) {
         least = SIMD2(Double(shape.rect.minX), Double(shape.rect.minY))
         most = SIMD2(Double(shape.rect.maxX), Double(shape.rect.maxY))
-        (radius, corners) = (shape.pixelRadius, shape.corners)
+        radius = shape.pixelRadius
+        corners = shape.corners
     }
 
     /// Returns the outline inset by `width` pixels, with a smaller radius.

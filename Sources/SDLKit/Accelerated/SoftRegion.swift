@@ -8,7 +8,8 @@ struct SoftRegion {
 
     /// Sets the region to the interior of `polygon`.
     mutating func set(_ polygon: ConvexPolygon, edge: SoftEdge) {
-        (inset, coverage) = (edge.inset, edge.coverage)
+        inset = edge.inset
+        coverage = edge.coverage
         edges.removeAll(keepingCapacity: true)
         for index in polygon.points.indices {
             let normal = polygon.normal(after: index)

@@ -12,7 +12,8 @@ final class TextureWriter {
 
     /// Resets the counts.
     func begin() {
-        (uploads, uploadedBytes) = (0, 0)
+        uploads = 0
+        uploadedBytes = 0
     }
 
     /// Writes the rows of `ramp` to `texture`, across its whole width, starting at row `y`.

@@ -99,7 +99,9 @@ struct VertexBuffer: ~Copyable {
         grownIndices.moveInitialize(from: indices, count: indexCount)
         vertices.deallocate()
         indices.deallocate()
-        (vertices, vertexCapacity) = (grownVertices, wantedVertices)
-        (indices, indexCapacity) = (grownIndices, wantedIndices)
+        vertices = grownVertices
+        vertexCapacity = wantedVertices
+        indices = grownIndices
+        indexCapacity = wantedIndices
     }
 }

@@ -25,7 +25,9 @@ struct VertexFill {
     init(_ color: PackedColor, texture: OpaquePointer, white: SIMD2<Double>) {
         self.texture = texture
         self.color = SDL_Color(color)
-        (base, lowest, highest) = (white, white, white)
+        base = white
+        lowest = white
+        highest = white
     }
 
     /// Creates a fill that stretches a bitmap of `size` over `rect` and covers the part in `tile`.

@@ -29,7 +29,8 @@ final class PacedWindow: FrameHost {
     private static let shortestInterval: TimeInterval = 1 / 500
 
     init(_ host: SDLWindow, queue: MainQueue) {
-        (self.host, self.queue) = (host, queue)
+        self.host = host
+        self.queue = queue
         pacer = FramePacer(framesPerSecond: host.refreshRate)
     }
 

@@ -129,7 +129,8 @@ public enum SDLApplication {
         isRunning = true
         defer {
             UIApplication.shared.terminate()
-            (isRunning, exitCode) = (false, nil)
+            isRunning = false
+            exitCode = nil
         }
         let code = try runLoop(of: window, duration: duration, recorder: recorder)
         if let recorder { try statistics?.write(recorder) }

@@ -37,7 +37,8 @@ package final class SurfaceMemory: WindowMemory {
         let surface = try surface()
         let size = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
         let isNew = surface.pointee.pixels != target || size != targetSize
-        (target, targetSize) = (surface.pointee.pixels, size)
+        target = surface.pointee.pixels
+        targetSize = size
         // Equivalent to SDL_MUSTLOCK, a macro that Swift doesn't import.
         let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
         if mustLock { try check(SDL_LockSurface(surface), "the window's memory could not be locked") }

@@ -14,7 +14,8 @@ package final class X11Memory: WindowMemory {
         let size: PixelSize
 
         init(_ handle: OpaquePointer, size: PixelSize) {
-            (self.handle, self.size) = (handle, size)
+            self.handle = handle
+            self.size = size
         }
 
         isolated deinit {
@@ -42,7 +43,9 @@ package final class X11Memory: WindowMemory {
         guard let display = CSDL2GetX11Display(window) else {
             throw SDLError("SDL reports no X window", reason: "")
         }
-        (self.window, self.display, number) = (window, display, UInt(CSDL2GetX11Window(window)))
+        self.window = window
+        self.display = display
+        number = UInt(CSDL2GetX11Window(window))
         let capacity = Self.capacity(for: Self.size(of: window), having: .zero)
         segment = try Self.makeSegment(capacity, display: display, window: number)
     }

@@ -45,7 +45,8 @@ final class ShmBuffer: FrameBuffer {
             munmap(memory, byteCount)
             throw Self.failure(errno)
         }
-        (self.memory, self.handle) = (memory, handle)
+        self.memory = memory
+        self.handle = handle
         pixels = PixelBuffer(
             base: memory.bindMemory(to: UInt32.self, capacity: byteCount / Self.bytesPerPixel), size: size,
             stride: Int(size.width))

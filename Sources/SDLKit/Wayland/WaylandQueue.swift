@@ -29,7 +29,8 @@ final class WaylandQueue {
         guard let queue = wl_display_create_queue(display) else {
             throw SDLError("a Wayland event queue could not be created", reason: String(cString: strerror(errno)))
         }
-        (self.display, self.queue) = (display, queue)
+        self.display = display
+        self.queue = queue
     }
 
     isolated deinit {

@@ -46,7 +46,8 @@ final class DrawnWindow {
 
     /// Draws frames of `native` to `memory`.
     init(_ native: NativeWindow, drawnInto memory: any WindowMemory, choice: String) {
-        (self.native, self.choice) = (native, choice)
+        self.native = native
+        self.choice = choice
         renderer = SurfaceRenderer(memory: memory)
         isAccelerated = false
     }

@@ -31,7 +31,9 @@ extension SDLWindow {
         var wanted = placedOptions
         wanted.renderer = choice
         drawn = try DrawnWindow.open(RendererPlan(choice), options: wanted)
-        (options, hasRestarted, isVisible) = (wanted, false, true)
+        options = wanted
+        hasRestarted = false
+        isVisible = true
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
         fitToDisplay()
     }

@@ -40,7 +40,8 @@ public final class SDLWindow: FrameHost {
     /// Opens a window that shows `window`.
     init(options: SDLWindowOptions, showing window: UIWindow) throws {
         try VideoSystem.start()
-        (self.options, self.window) = (options, window)
+        self.options = options
+        self.window = window
         drawn = try DrawnWindow.open(RendererPlan(options.renderer), options: options)
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
         // Work that was scheduled before the first turn starts now.

@@ -47,7 +47,8 @@ struct RecordingSpan {
 
     /// Creates a span for a recording in `format`, whose frame rate limit may reduce `framesPerSecond`.
     init(start: TimeInterval, duration: TimeInterval, framesPerSecond: Double, format: RecordingFormat? = nil) {
-        (self.start, self.duration) = (start, duration)
+        self.start = start
+        self.duration = duration
         self.framesPerSecond = min(framesPerSecond, format?.maximumFramesPerSecond ?? framesPerSecond)
         frameCount = max(1, Int((duration * self.framesPerSecond).rounded()))
         // If the last frame would be too short for a GIF, the frame before it is shown longer instead.

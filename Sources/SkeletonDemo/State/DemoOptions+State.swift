@@ -29,7 +29,9 @@ extension DemoOptions {
         if given.contains("--still") { style.isAnimated = asked.isAnimated }
         if given.contains("--motion") { (style.motion, style.isAnimated) = (asked.motion, true) }
         if given.contains("--direction") {
-            (style.direction, style.type, style.isAnimated) = (asked.direction, .gradient, true)
+            style.direction = asked.direction
+            style.type = .gradient
+            style.isAnimated = true
         }
         if given.contains("--color") { style.color = asked.color }
         if given.contains("--transition") { style.transitionDuration = asked.transitionDuration }

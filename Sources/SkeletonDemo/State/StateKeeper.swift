@@ -43,7 +43,8 @@ final class StateKeeper {
 
     /// Observes the state of `demo` in `window`.
     func follow(_ demo: DemoViewController, in window: UIWindow) {
-        (self.demo, self.window) = (demo, window)
+        self.demo = demo
+        self.window = window
         demo.stateDidChange = { [weak self] in self?.note() }
     }
 

@@ -68,18 +68,25 @@ public struct SkeletonLight: Equatable, Sendable {
     /// The easing of a sweep. `.easeIn` by default, as in SkeletonView on iOS.
     public var easing: Easing
 
-    /// Used by blueprints: `isAbsolute` measures the angle from the right regardless of the reading direction,
-    /// `isInUnitSpace` measures it in the unit space of the animation space, and `autoreverses` sweeps back after each
-    /// sweep.
-    var (isAbsolute, isInUnitSpace, autoreverses) = (false, false, false)
+    /// `true` to measure the angle from the right regardless of the reading direction. Used by blueprints, as the next
+    /// two.
+    var isAbsolute = false
+    /// `true` to measure the angle in the unit space of the animation space.
+    var isInUnitSpace = false
+    /// `true` to sweep back after each sweep.
+    var autoreverses = false
 
     /// Creates a highlight. The default values are those of SkeletonView on iOS.
     public init(
         angle: CGFloat = 0, width: Length = .fraction(1), softness: CGFloat = 1, pace: Pace = .duration(1.5),
         pause: TimeInterval = 0, easing: Easing = .easeIn, origin: CGPoint? = nil
     ) {
-        (self.angle, self.width, self.softness) = (angle, width, softness)
-        (self.pace, self.pause, self.easing) = (pace, pause, easing)
+        self.angle = angle
+        self.width = width
+        self.softness = softness
+        self.pace = pace
+        self.pause = pause
+        self.easing = easing
         self.origin = origin
     }
 }

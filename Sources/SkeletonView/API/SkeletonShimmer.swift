@@ -22,8 +22,10 @@ public struct SkeletonShimmer: Equatable, Sendable {
         light: SkeletonLight = SkeletonLight(angle: 0.35, width: .fraction(0.5), pause: 0.3, easing: .easeInEaseOut),
         intensity: CGFloat = 0.5, motion: SkeletonMotion? = nil, maximumMotionDuration: TimeInterval? = nil
     ) {
-        (self.light, self.intensity) = (light, intensity)
-        (self.motion, self.maximumMotionDuration) = (motion, maximumMotionDuration)
+        self.light = light
+        self.intensity = intensity
+        self.motion = motion
+        self.maximumMotionDuration = maximumMotionDuration
     }
 }
 

@@ -128,7 +128,8 @@ extension UIView {
     @preconcurrency
     public func startSkeletonAnimation(_ anim: SkeletonLayerAnimation? = nil) {
         SkeletonCalls.update(on: self) { config in
-            (config.isAnimated, config.animation) = (true, anim)
+            config.isAnimated = true
+            config.animation = anim
             config.stopReason = nil
         }
     }
@@ -149,7 +150,8 @@ extension UIView {
             config.colors = colors
             config.isAnimated = isAnimated
             config.animation = animation
-            (config.origin, config.stopReason) = (nil, nil)
+            config.origin = nil
+            config.stopReason = nil
         }
     }
 }

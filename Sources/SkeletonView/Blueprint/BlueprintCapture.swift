@@ -98,7 +98,8 @@ struct BlueprintCapture {
         guard numbers.allSatisfy(\.isFinite), !frame.isEmpty else { return }
         let radius = min(max(cornerRadius, 0), min(frame.width, frame.height) / 2)
         var box = SkeletonBlueprint.Box(frame: frame, cornerRadius: radius.isFinite ? radius : 0, color: color)
-        (box.boneColor, box.outline) = (boneColor, outline)
+        box.boneColor = boneColor
+        box.outline = outline
         if box.cornerRadius > 0 { box.corners = SkeletonBlueprint.Corners(rawValue: UInt8(corners.rawValue & 15)) }
         if let clip {
             guard clip.frame.intersects(frame) else { return }

@@ -13,7 +13,8 @@ struct PageLight {
         guard blueprint.colors.count > 1, let light = blueprint.slidingLight else { return nil }
         self.blueprint = blueprint
         self.light = light.skeletonLight
-        (direction, easing) = (light.direction, light.easing)
+        direction = light.direction
+        easing = light.easing
     }
 
     /// Returns the style that sets the animation of a single bone. Empty if all bones share an animation.

@@ -13,7 +13,8 @@ struct SVGFill {
     private var paths: [SweepPath] = []
 
     init(_ blueprint: SkeletonBlueprint, isDark: Bool) {
-        (self.blueprint, self.isDark) = (blueprint, isDark)
+        self.blueprint = blueprint
+        self.isDark = isDark
         light = blueprint.slidingLight
         guard blueprint.colors.count > 1, light == nil else { return }
         definitions = "<linearGradient id=\"light\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops)</linearGradient>\n"

@@ -47,8 +47,13 @@ extension SkeletonBlueprint {
             direction: Direction = .angle(0), width: Length = .fraction(1), softness: CGFloat = 1,
             pace: Pace = .duration(1.5), pause: TimeInterval = 0, easing: Easing = .easeIn, autoreverses: Bool = false
         ) {
-            (self.direction, self.width, self.softness) = (direction, width, softness)
-            (self.pace, self.pause, self.easing, self.autoreverses) = (pace, pause, easing, autoreverses)
+            self.direction = direction
+            self.width = width
+            self.softness = softness
+            self.pace = pace
+            self.pause = pause
+            self.easing = easing
+            self.autoreverses = autoreverses
         }
     }
 
@@ -108,7 +113,8 @@ extension SkeletonBlueprint.Light {
         if case .points = width, light.isInUnitSpace {} else { light.width = width }
         if case .speed = pace, light.isInUnitSpace {} else { light.pace = pace }
         light.easing = easing
-        (light.isAbsolute, light.autoreverses) = (true, autoreverses)
+        light.isAbsolute = true
+        light.autoreverses = autoreverses
         return light
     }
 }

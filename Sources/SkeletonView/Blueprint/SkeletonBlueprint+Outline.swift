@@ -12,7 +12,8 @@ extension SkeletonBlueprint {
 
         /// Creates an outline of `path`.
         public init(_ path: UIBezierPath) {
-            (data, isEvenOdd) = (OutlineText.data(of: path.cgPath), path.usesEvenOddFillRule)
+            data = OutlineText.data(of: path.cgPath)
+            isEvenOdd = path.usesEvenOddFillRule
         }
 
         /// Creates an outline from SVG path data, or returns `nil` if it is invalid or has commands that ``data``

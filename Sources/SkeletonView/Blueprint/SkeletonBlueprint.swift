@@ -49,8 +49,11 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
             color: SkeletonBlueprintColor? = nil, outline: Outline? = nil
         ) {
             self.outline = outline
-            (self.frame, self.cornerRadius, self.corners) = (frame, cornerRadius, corners)
-            (self.clip, self.color) = (clip, color)
+            self.frame = frame
+            self.cornerRadius = cornerRadius
+            self.corners = corners
+            self.clip = clip
+            self.color = color
         }
 
         /// `true` for a bone, `false` for the background of a view.
@@ -66,7 +69,8 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
 
         /// Creates a clip, by default with square corners.
         public init(frame: CGRect, cornerRadius: CGFloat = 0) {
-            (self.frame, self.cornerRadius) = (frame, cornerRadius)
+            self.frame = frame
+            self.cornerRadius = cornerRadius
         }
     }
 
@@ -112,8 +116,12 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         size: CGSize, colors: [SkeletonBlueprintColor], motion: Motion = .none, light: Light? = nil,
         hasCommonLight: Bool = false, boxes: [Box]
     ) {
-        (self.size, self.colors, self.motion, self.light) = (size, colors, motion, light)
-        (self.hasCommonLight, self.boxes) = (hasCommonLight, boxes)
+        self.size = size
+        self.colors = colors
+        self.motion = motion
+        self.light = light
+        self.hasCommonLight = hasCommonLight
+        self.boxes = boxes
     }
 
     /// Returns the number of times that a motion of `period` seconds runs, or `nil` if it is unlimited.

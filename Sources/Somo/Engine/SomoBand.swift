@@ -24,8 +24,10 @@ struct SomoBand: Equatable {
     private enum Metrics {
         static let width: CGFloat = 60
         static let minimumHeight: CGFloat = 40
-        /// The angle of a slanted band in radians, and the extra length beyond the bone's height.
-        static let (angle, excess): (CGFloat, CGFloat) = (0.4, 200)
+        /// The angle of a slanted band, in radians.
+        static let angle: CGFloat = 0.4
+        /// The extra length of a slanted band beyond the bone's height, in points.
+        static let excess: CGFloat = 200
     }
 
     /// Creates the band of `style` on a bone of `size`, or returns `nil` if the style has no band.

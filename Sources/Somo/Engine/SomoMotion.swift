@@ -90,7 +90,8 @@ struct SomoMotion: Equatable {
     @MainActor
     private func animation(_ keyPath: String, from: Any, to: Any) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: keyPath)
-        (animation.fromValue, animation.toValue) = (from, to)
+        animation.fromValue = from
+        animation.toValue = to
         return animation
     }
 }

@@ -20,7 +20,8 @@ final class SomoMovedLight {
         layer.position = band.rest(in: bone.bounds.size)
         layer.affine = CGAffineTransform(rotationAngle: atan2(band.direction.dy, band.direction.dx))
         band.color(layer)
-        (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+        layer.startPoint = CGPoint(x: 0, y: 0.5)
+        layer.endPoint = CGPoint(x: 1, y: 0.5)
         if let animation { layer.add(animation, forKey: "somo") }
         bone.addSublayer(layer)
     }

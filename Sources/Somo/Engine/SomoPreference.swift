@@ -46,7 +46,9 @@ struct SomoPreference: Equatable {
         let run = animation.duration * (animation.autoreverses ? 2 : 1) / Double(speed)
         let runs = (limit / run + 1e-9).rounded(.down)
         guard runs >= 1 else { return nil }
-        (animation.explicitBegin, animation.speed, animation.repeatCount) = (begin, speed, Float(runs))
+        animation.explicitBegin = begin
+        animation.speed = speed
+        animation.repeatCount = Float(runs)
         return animation
     }
 }

@@ -22,11 +22,14 @@ struct SomoWindowMotion: Equatable {
         func point(_ along: CGFloat) -> CGPoint {
             isVertical ? CGPoint(x: 0.5, y: along) : CGPoint(x: along, y: 0.5)
         }
-        (layer.startPoint, layer.endPoint) = (point(-1), point(0))
+        layer.startPoint = point(-1)
+        layer.endPoint = point(0)
         guard let lead else {
             let (start, end) = (CABasicAnimation(keyPath: "startPoint"), CABasicAnimation(keyPath: "endPoint"))
-            (start.fromValue, start.toValue) = (point(-1), point(1))
-            (end.fromValue, end.toValue) = (point(0), point(2))
+            start.fromValue = point(-1)
+            start.toValue = point(1)
+            end.fromValue = point(0)
+            end.toValue = point(2)
             let group = CAAnimationGroup()
             group.animations = [start, end]
             group.duration = SomoBand.duration

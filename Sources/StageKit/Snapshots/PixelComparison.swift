@@ -15,7 +15,11 @@ package struct PixelComparison: CustomStringConvertible {
     /// Compares `right` with `left`. Components that differ by at most `tolerance`, 0...255, count as equal.
     package init(_ left: Bitmap, _ right: Bitmap, tolerance: Int = 0) {
         guard left.size == right.size, case .color(let old) = left.pixels, case .color(let new) = right.pixels else {
-            (isSameSize, largestDifference, count, differingShare, image) = (false, 255, 0, 1, nil)
+            isSameSize = false
+            largestDifference = 255
+            count = 0
+            differingShare = 1
+            image = nil
             return
         }
         var (largest, count, differing) = (0, 0, 0)
@@ -46,7 +50,8 @@ package struct PixelComparison: CustomStringConvertible {
         var (largest, left, right) = (0, left, right)
         while left != right {
             largest = max(largest, abs(Int(left & 0xFF) - Int(right & 0xFF)))
-            (left, right) = (left >> 8, right >> 8)
+            left = left >> 8
+            right = right >> 8
         }
         return largest
     }

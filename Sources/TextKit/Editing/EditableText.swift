@@ -20,7 +20,8 @@ package struct EditableText {
     /// removed.
     package init(_ text: String = "") {
         string = Self.line(text, room: Self.largestCount)
-        (anchor, head) = (count, count)
+        anchor = count
+        head = count
     }
 
     // MARK: Changes
@@ -36,7 +37,8 @@ package struct EditableText {
         string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
         // Combining marks join the preceding character.
         let caret = characterStart(atOrAfter: range.lowerBound + text.utf8.count)
-        (anchor, head) = (caret, caret)
+        anchor = caret
+        head = caret
     }
 
     /// Moves the caret. If `extending`, the anchor stays in place; otherwise the selection becomes empty.

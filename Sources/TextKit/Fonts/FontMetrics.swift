@@ -15,7 +15,9 @@ struct FontMetrics {
         let description = font.makeDescription()
         defer { pango_font_description_free(description) }
         guard let loaded = pango_context_load_font(context, description) else {
-            (ascender, descender, leading) = (font.pointSize, -font.pointSize / 4, 0)
+            ascender = font.pointSize
+            descender = -font.pointSize / 4
+            leading = 0
             return
         }
         defer { g_object_unref(loaded) }

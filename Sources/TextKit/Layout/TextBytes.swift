@@ -164,8 +164,11 @@ struct TextBytes {
     private mutating func appendLineFeed() {
         bytes.append(Self.lineFeed)
         paragraphCount += 1
-        (wordLength, spaceCount, changeCount) = (0, 0, 0)
-        (breaksAtSpace, isAfterSpace) = (true, false)
+        wordLength = 0
+        spaceCount = 0
+        changeCount = 0
+        breaksAtSpace = true
+        isAfterSpace = false
     }
 
     /// Appends a byte, preceded by a zero-width space if a word or a phrase gets too long.

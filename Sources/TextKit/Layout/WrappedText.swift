@@ -182,7 +182,8 @@ struct WrappedText: @unchecked Sendable {
         exactSize = CGSize(width: widest, height: top)
         size = CGSize(width: widest.rounded(.up), height: top.rounded(.up))
         if style.lineBreakMode == .byClipping, let width, widest > width {
-            (exactSize.width, size.width) = (width, width.rounded(.up))
+            exactSize.width = width
+            size.width = width.rounded(.up)
             isTruncated = true
         }
     }

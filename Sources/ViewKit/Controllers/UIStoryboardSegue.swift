@@ -13,7 +13,10 @@ open class UIStoryboardSegue: NSObject {
 
     /// Creates a segue for a subclass that overrides `perform`.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination, handler) = (identifier, source, destination, nil)
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
+        handler = nil
         super.init()
     }
 
@@ -23,7 +26,9 @@ open class UIStoryboardSegue: NSObject {
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping @MainActor () -> Void
     ) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+        self.identifier = identifier
+        self.source = source
+        self.destination = destination
         handler = performHandler
         super.init()
     }

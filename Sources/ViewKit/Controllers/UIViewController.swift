@@ -92,14 +92,16 @@ open class UIViewController: UIResponder {
     /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. `nil` uses the nib named after the
     /// class, with or without the suffix "Controller"; if there is none, `loadView` creates an empty view.
     public init(nibName: String?, bundle: Bundle?) {
-        (self.nibName, nibBundle) = (nibName, bundle)
+        self.nibName = nibName
+        nibBundle = bundle
         super.init()
     }
 
     /// Creates the controller for a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         guard coder is InterfaceCoder else { return nil }
-        (nibName, nibBundle) = (nil, nil)
+        nibName = nil
+        nibBundle = nil
         super.init()
     }
 

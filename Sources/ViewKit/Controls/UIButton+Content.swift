@@ -44,7 +44,8 @@ extension UIButton {
         note.font = UIFontMetrics.default.scaledFont(for: font)
         note.adjustsFontForContentSizeCategory = true
         note.textAlignment = label.textAlignment
-        (note.textColor, note.alpha) = (palette.foreground, palette.contentAlpha)
+        note.textColor = palette.foreground
+        note.alpha = palette.contentAlpha
     }
 
     /// Updates the activity indicator that replaces the image.

@@ -179,7 +179,8 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
         let palette = palette
         ground.backgroundColor = palette.ground
-        (label.alpha, picture.alpha) = (palette.contentAlpha, palette.contentAlpha)
+        label.alpha = palette.contentAlpha
+        picture.alpha = palette.contentAlpha
         label.textColor = palette.foreground
         if let attributed = currentAttributedTitle {
             label.attributedText = attributed

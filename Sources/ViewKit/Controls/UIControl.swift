@@ -150,14 +150,16 @@ open class UIControl: UIView {
         isTouchInside = isInside(touches)
         if isTracking { endTracking(touches.first, with: event) }
         let isInside = isTouchInside
-        (isTracking, isTouchInside) = (false, false)
+        isTracking = false
+        isTouchInside = false
         isHighlighted = false
         sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isTracking { cancelTracking(with: event) }
-        (isTracking, isTouchInside) = (false, false)
+        isTracking = false
+        isTouchInside = false
         isHighlighted = false
         sendActions(for: .touchCancel)
     }

@@ -17,7 +17,8 @@ final class InputPanel: UIView {
     }
 
     init(input: UIView?, accessory: UIView?) {
-        (inputPart, accessoryPart) = (input, accessory)
+        inputPart = input
+        accessoryPart = accessory
         super.init(frame: .zero)
         backgroundColor = ControlColors.bar
         autoresizingMask = [.flexibleWidth, .flexibleTopMargin]

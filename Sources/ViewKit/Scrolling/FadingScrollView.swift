@@ -22,7 +22,8 @@ package final class FadingScrollView: UIScrollView {
             layer.addSublayer(edge)
         }
         let (clear, full) = (ground.withAlphaComponent(0).cgColor, ground.cgColor)
-        (top.colors, bottom.colors) = ([full, clear], [clear, full])
+        top.colors = [full, clear]
+        bottom.colors = [clear, full]
     }
 
     package required init?(coder: NSCoder) {

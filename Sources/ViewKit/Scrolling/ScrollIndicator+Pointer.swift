@@ -58,7 +58,9 @@ extension ScrollIndicator {
 
     func release() {
         pointer.paging?.cancel()
-        (pointer.grip, pointer.pressed, pointer.paging) = (nil, nil, nil)
+        pointer.grip = nil
+        pointer.pressed = nil
+        pointer.paging = nil
         widthDidChange()
     }
 

@@ -113,8 +113,13 @@ open class CATextLayer: CALayer {
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CATextLayer else { return }
-        (string, font, fontSize, foregroundColor) = (layer.string, layer.font, layer.fontSize, layer.foregroundColor)
-        (isWrapped, alignmentMode, truncationMode) = (layer.isWrapped, layer.alignmentMode, layer.truncationMode)
+        string = layer.string
+        font = layer.font
+        fontSize = layer.fontSize
+        foregroundColor = layer.foregroundColor
+        isWrapped = layer.isWrapped
+        alignmentMode = layer.alignmentMode
+        truncationMode = layer.truncationMode
         textDidChange()
     }
 

@@ -70,7 +70,9 @@ private final class TextTile: UIView, LayerContentProvider {
     /// Shows the pixel rows of `layout` starting at `row`.
     func show(_ layout: TextLayout, color: UIColor, row: Int32) {
         guard self.layout !== layout || self.color != color || self.row != row else { return }
-        (self.layout, self.color, self.row) = (layout, color, row)
+        self.layout = layout
+        self.color = color
+        self.row = row
         layer.setNeedsRecord()
     }
 

@@ -13,7 +13,8 @@ open class UILabel: UIView {
         didSet {
             if hasOldText { hasOldText = false }
             guard text != oldValue || styled != nil else { return }
-            (attributed, styled) = (nil, nil)
+            attributed = nil
+            styled = nil
             textDidChange()
         }
     }

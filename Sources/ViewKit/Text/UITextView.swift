@@ -77,7 +77,9 @@ open class UITextView: UIScrollView {
     open var text: String! {
         get { plain }
         set {
-            (plain, attributed, styled) = (newValue ?? "", nil, nil)
+            plain = newValue ?? ""
+            attributed = nil
+            styled = nil
             if hasOldText { hasOldText = false }
             stringDidChange()
             textDidChange()

@@ -22,12 +22,14 @@ private final class SnapshotView: UIView {
     private let size: CGSize
 
     init(_ picture: CALayer, size: CGSize) {
-        (self.picture, self.size) = (picture, size)
+        self.picture = picture
+        self.size = size
         super.init(frame: CGRect(origin: .zero, size: size))
         picture.affine = .identity
         picture.anchorPoint = .zero
         picture.position = .zero
-        (picture.opacity, picture.isHidden) = (1, false)
+        picture.opacity = 1
+        picture.isHidden = false
         layer.addSublayer(picture)
     }
 

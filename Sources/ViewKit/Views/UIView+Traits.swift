@@ -70,7 +70,8 @@ struct ContentSizeLimits: Equatable {
     /// Creates limits; returns `nil` if both are `nil`.
     init?(minimum: UIContentSizeCategory?, maximum: UIContentSizeCategory?) {
         guard minimum != nil || maximum != nil else { return nil }
-        (self.minimum, self.maximum) = (minimum, maximum)
+        self.minimum = minimum
+        self.maximum = maximum
     }
 
     /// Returns `category` clamped to the limits.

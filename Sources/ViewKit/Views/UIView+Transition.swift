@@ -104,7 +104,8 @@ extension UIView {
             with: container, duration: duration, options: options,
             animations: {
                 if options.contains(.showHideTransitionViews) {
-                    (fromView.isHidden, toView.isHidden) = (true, false)
+                    fromView.isHidden = true
+                    toView.isHidden = false
                 } else {
                     container.insertSubview(toView, aboveSubview: fromView)
                     fromView.removeFromSuperview()

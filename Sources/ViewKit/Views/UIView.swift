@@ -76,8 +76,10 @@ open class UIView: UIResponder {
     package var contentOverlay: (any ContentOverlay)? { didSet { contentOverlayDidChange() } }
     /// `true` if the content overlay covered events when it last changed.
     var isOverlayCovering = false
-    /// The owners that block events for the view, and the owners that suppress the view.
-    var (coverers, suppressors) = (RequestSet(), RequestSet())
+    /// The owners that block events for the view.
+    var coverers = RequestSet()
+    /// The owners that suppress the view.
+    var suppressors = RequestSet()
     /// The Auto Layout state; `nil` if the view doesn't take part in Auto Layout.
     var constraintState: ConstraintState?
     /// The controller that owns the view.

@@ -112,7 +112,8 @@ final class ViewAnimation {
 
     static func withoutAnimation(_ changes: () -> Void) {
         let outer = (current, isDisabled)
-        (current, isDisabled) = (nil, true)
+        current = nil
+        isDisabled = true
         changes()
         (current, isDisabled) = outer
     }

@@ -13,8 +13,10 @@ package enum FeedLimits {
     package static let values = 1_000_000
     /// The maximum number of posts.
     package static let posts = 5000
-    /// The maximum number of Unicode scalars in the text of one post, and in the text of all posts together.
-    package static let (text, allTexts) = (4000, 1_000_000)
+    /// The maximum number of Unicode scalars in the text of one post.
+    package static let text = 4000
+    /// The maximum number of Unicode scalars in the texts of all posts together.
+    package static let allTexts = 1_000_000
     /// The maximum number of Unicode scalars in a name, handle or time.
     package static let name = 200
     /// The maximum length of a picture's location, in bytes.

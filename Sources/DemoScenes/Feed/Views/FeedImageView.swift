@@ -50,7 +50,8 @@ final class FeedImageView: UIImageView {
         image = nil
         missing?.removeFromSuperview()
         initialsLabel?.removeFromSuperview()
-        (missing, initialsLabel) = (nil, nil)
+        missing = nil
+        initialsLabel = nil
         endWait(transition: .none)
     }
 

@@ -26,7 +26,8 @@ extension PostCell {
         let text = label.sizeThatFits(CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0))
         let (name, details) = headLabels
         for head in [name, details] { head.follow(view.traitCollection) }
-        (name.text, details.text) = (post.author.name, detailsText(of: post))
+        name.text = post.author.name
+        details.text = detailsText(of: post)
         return PostCellLayout(
             cellWidth: width, textHeight: text.height,
             head: head(of: name, over: details, cellWidth: width, scale: view.textScale),

@@ -33,7 +33,8 @@ struct PostCellLayout {
 
         /// Creates heights of one line each, for text scaled by `scale`.
         init(scale: CGFloat) {
-            (name, details) = (CGFloat(22).scaled(by: scale), CGFloat(20).scaled(by: scale))
+            name = CGFloat(22).scaled(by: scale)
+            details = CGFloat(20).scaled(by: scale)
         }
     }
 

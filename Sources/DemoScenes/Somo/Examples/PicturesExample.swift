@@ -94,11 +94,13 @@ extension PicturesExample: UICollectionViewDataSource, UICollectionViewDelegate 
 @MainActor
 private final class PictureGrid: UICollectionView {
     var sizeDidChange: (@MainActor (UIView) -> Void)?
-    private var (knownWidth, knownScale): (CGFloat, CGFloat) = (-1, 1)
+    private var knownWidth: CGFloat = -1
+    private var knownScale: CGFloat = 1
 
     override func layoutSubviews() {
         if bounds.width != knownWidth || textScale != knownScale {
-            (knownWidth, knownScale) = (bounds.width, textScale)
+            knownWidth = bounds.width
+            knownScale = textScale
             sizeDidChange?(self)
         }
         super.layoutSubviews()

@@ -21,7 +21,8 @@ struct AutomaticDecision {
     let reason: SkeletonReason
 
     init(_ role: Role, _ reason: SkeletonReason) {
-        (self.role, self.reason) = (role, reason)
+        self.role = role
+        self.reason = reason
     }
 }
 

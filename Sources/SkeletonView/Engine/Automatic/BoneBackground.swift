@@ -20,7 +20,8 @@ final class BoneBackground: Equatable {
         guard isSeen || layer.borderWidth > 0 else { return nil }
         color = layer.backgroundColor
         border = (layer.borderWidth, layer.borderColor)
-        (cornerRadius, corners) = (layer.cornerRadius, layer.maskedCorners)
+        cornerRadius = layer.cornerRadius
+        corners = layer.maskedCorners
     }
 
     static func == (left: BoneBackground, right: BoneBackground) -> Bool {
@@ -33,6 +34,7 @@ final class BoneBackground: Equatable {
     func apply(to layer: CALayer) {
         layer.backgroundColor = color
         (layer.borderWidth, layer.borderColor) = border
-        (layer.cornerRadius, layer.maskedCorners) = (cornerRadius, corners)
+        layer.cornerRadius = cornerRadius
+        layer.maskedCorners = corners
     }
 }

@@ -72,7 +72,9 @@ struct SkeletonExplanation {
     }
 
     private init(receiver: UIView, isAutomatic: Bool, bones: [ObjectIdentifier: AutomaticBone]) {
-        (self.receiver, self.isAutomatic, self.bones) = (receiver, isAutomatic, bones)
+        self.receiver = receiver
+        self.isAutomatic = isAutomatic
+        self.bones = bones
     }
 
     private mutating func visit(_ view: UIView, depth: Int) {

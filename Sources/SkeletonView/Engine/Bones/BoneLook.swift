@@ -46,7 +46,8 @@ final class BoneLook {
     }
 
     init(_ config: SkeletonConfig, start: MotionStart, root: UIView?, part: UIView? = nil) {
-        (self.root, self.part) = (root, part)
+        self.root = root
+        self.part = part
         self.config = config.resolved(on: part ?? root)
         self.start = start
         light = self.config.slidingLight

@@ -43,16 +43,20 @@ extension SkeletonShape {
             let side = min(place.frame.width, place.frame.height)
             shaped.frame = CGRect(
                 x: place.frame.midX - side / 2, y: place.frame.midY - side / 2, width: side, height: side)
-            (shaped.cornerRadius, shaped.corners) = (side / 2, .all)
+            shaped.cornerRadius = side / 2
+            shaped.corners = .all
         case .capsule:
-            (shaped.cornerRadius, shaped.corners) = (min(place.frame.width, place.frame.height) / 2, .all)
+            shaped.cornerRadius = min(place.frame.width, place.frame.height) / 2
+            shaped.corners = .all
         case .continuous(let cornerRadius):
             let rect = CGRect(origin: .zero, size: place.frame.size)
             let path = Superellipse.path(in: rect, cornerRadius: Self.length(cornerRadius), corners: place.corners)
-            (shaped.cornerRadius, shaped.outline) = (0, path.map(BoneOutline.init))
+            shaped.cornerRadius = 0
+            shaped.outline = path.map(BoneOutline.init)
         case .path(let path):
             let outline = path(CGRect(origin: .zero, size: place.frame.size))
-            (shaped.cornerRadius, shaped.outline) = (0, BoneOutline(outline))
+            shaped.cornerRadius = 0
+            shaped.outline = BoneOutline(outline)
         }
         return shaped
     }

@@ -85,7 +85,8 @@ struct LeafTable {
     }
 
     private mutating func keep(_ kept: [Entry]) {
-        (entries, places) = (kept, [:])
+        entries = kept
+        places = [:]
         places.reserveCapacity(kept.count)
         for (place, entry) in kept.enumerated() { places[entry.id] = place }
     }

@@ -32,7 +32,8 @@ final class ContentLight {
 
     /// Starts to dim the content of `view` over `duration` seconds.
     init(on view: UIView, _ shimmer: SkeletonShimmer, duration: TimeInterval) {
-        (self.view, self.shimmer) = (view, shimmer)
+        self.view = view
+        self.shimmer = shimmer
         color()
         let own = view.layer.mask
         view.layer.mask = mask
@@ -115,7 +116,8 @@ final class ContentLight {
     private func fade(to last: [CGColor], from first: [CGColor], duration: TimeInterval) {
         guard duration > 0, duration.isFinite, window != nil else { return }
         let fade = CABasicAnimation(keyPath: "colors")
-        (fade.fromValue, fade.toValue) = (first, last)
+        fade.fromValue = first
+        fade.toValue = last
         fade.duration = duration
         mask.add(fade, forKey: Keys.fade)
     }
@@ -177,7 +179,8 @@ final class ContentLight {
             return slow
         case .fade:
             let pulse = CABasicAnimation(keyPath: "colors")
-            (pulse.fromValue, pulse.toValue) = (colors, Self.clear(of: colors))
+            pulse.fromValue = colors
+            pulse.toValue = Self.clear(of: colors)
             pulse.duration = SlowPulse.duration
             pulse.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
             pulse.repeatCount = .infinity

@@ -42,11 +42,14 @@ extension CAAnimation {
         let most = limit * pace / run + 1e-9
         guard run > 0, runs > most else { return }
         if most >= 1 {
-            (repeatCount, repeatDuration) = (Float(most.rounded(.down)), 0)
+            repeatCount = Float(most.rounded(.down))
+            repeatDuration = 0
         } else {
             // Finishes instantly. An autoreversing animation ends where it started.
             if runs == .infinity { autoreverses = true } else { timeOffset = run * runs }
-            (speed, repeatCount, repeatDuration) = (speed < 0 ? -1e12 : 1e12, 1, 0)
+            speed = speed < 0 ? -1e12 : 1e12
+            repeatCount = 1
+            repeatDuration = 0
         }
         fillMode = .both
         isRemovedOnCompletion = false

@@ -27,7 +27,8 @@ struct MotionStart {
 
     /// Counts sweeps from `begin`. The bones move from then on, or since `first` if they join an older highlight.
     init(_ begin: TimeInterval, since first: TimeInterval? = nil) {
-        (self.begin, self.first) = (begin, max(begin, first ?? begin))
+        self.begin = begin
+        self.first = max(begin, first ?? begin)
     }
 
     /// Returns the number of seconds from `begin` until a motion with a time limit of `limit` ends.
@@ -36,7 +37,9 @@ struct MotionStart {
     /// Returns this start on a clock that is `shift` seconds ahead.
     func moved(by shift: TimeInterval) -> MotionStart {
         var moved = self
-        (moved.begin, moved.first, moved.minimumEnd) = (begin + shift, first + shift, minimumEnd + shift)
+        moved.begin = begin + shift
+        moved.first = first + shift
+        moved.minimumEnd = minimumEnd + shift
         return moved
     }
 

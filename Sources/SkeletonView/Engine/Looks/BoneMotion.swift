@@ -42,6 +42,7 @@ final class BoneMotion: CAAnimationGroup {
             return part.animation
         }
         // Long enough that nobody sees the end, and short enough to distinguish the first moments numerically.
-        (duration, repeatCount) = (86_400, .infinity)
+        duration = 86_400
+        repeatCount = .infinity
     }
 }

@@ -9,7 +9,9 @@ struct DiscPath {
 
     /// Creates the growth of `light`, which has an origin, over `size` in the given reading direction.
     init(_ light: SkeletonLight, over size: CGSize, isRightToLeft: Bool) {
-        (self.light, self.size, self.isRightToLeft) = (light, size.sanitized, isRightToLeft)
+        self.light = light
+        self.size = size.sanitized
+        self.isRightToLeft = isRightToLeft
     }
 
     /// The center of the disc in the space, in points.
@@ -40,7 +42,8 @@ struct DiscPath {
     @MainActor
     func animation(side: CGFloat) -> CAAnimation {
         let growth = CABasicAnimation(keyPath: "transform.scale")
-        (growth.fromValue, growth.toValue) = (CGFloat(0), 2 * reach / side)
+        growth.fromValue = CGFloat(0)
+        growth.toValue = 2 * reach / side
         let fading = CAKeyframeAnimation(keyPath: "opacity")
         fading.values = (0...Self.steps).map { Self.brightness(at: Double($0) / Double(Self.steps)) }
         let group = CAAnimationGroup()

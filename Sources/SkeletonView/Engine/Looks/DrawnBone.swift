@@ -34,7 +34,8 @@ final class DrawnBone: CALayer {
     /// Returns a pulse to half opacity and back, with `duration` seconds in each direction.
     static func pulse(duration: TimeInterval) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
-        (animation.fromValue, animation.toValue) = (1, 0.5)
+        animation.fromValue = 1
+        animation.toValue = 0.5
         animation.duration = duration
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         animation.repeatCount = .infinity

@@ -26,10 +26,13 @@ struct DropInPath: BonePath {
         let duration = min(duration, limit)
         let delay = min(TimeInterval(site.depth / speed), limit - duration)
         let fall = CABasicAnimation(keyPath: "transform.translation.y")
-        (fall.fromValue, fall.toValue) = (-height, CGFloat(0))
-        (fall.duration, fall.timingFunction) = (duration, Self.overshoot)
+        fall.fromValue = -height
+        fall.toValue = CGFloat(0)
+        fall.duration = duration
+        fall.timingFunction = Self.overshoot
         let appearing = CABasicAnimation(keyPath: "opacity")
-        (appearing.fromValue, appearing.toValue) = (0, 1)
+        appearing.fromValue = 0
+        appearing.toValue = 1
         appearing.duration = duration * Self.appearance
         let parts = [fall, appearing].map { BoneMotion.Part(animation: $0, delay: delay) }
         return parts + following(of: bone, at: site, after: duration, within: limit)

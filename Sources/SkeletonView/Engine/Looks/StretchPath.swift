@@ -22,13 +22,16 @@ struct StretchPath: BonePath {
         let growth: CABasicAnimation
         if let keyPath = Self.scale(of: bone, size: site.size) {
             growth = CABasicAnimation(keyPath: keyPath)
-            (growth.fromValue, growth.toValue) = (start, CGFloat(1))
+            growth.fromValue = start
+            growth.toValue = CGFloat(1)
         } else {
             growth = CABasicAnimation(keyPath: "bounds")
-            (growth.fromValue, growth.toValue) = (short, CGRect(origin: .zero, size: site.size))
+            growth.fromValue = short
+            growth.toValue = CGRect(origin: .zero, size: site.size)
         }
         let move = CABasicAnimation(keyPath: "transform.translation.x")
-        (move.fromValue, move.toValue) = ((site.isRightToLeft ? missing : -missing) / 2, CGFloat(0))
+        move.fromValue = (site.isRightToLeft ? missing : -missing) / 2
+        move.toValue = CGFloat(0)
         let group = CAAnimationGroup()
         group.animations = [growth, move]
         group.duration = duration

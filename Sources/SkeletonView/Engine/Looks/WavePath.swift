@@ -19,10 +19,12 @@ struct WavePath: BonePath {
         let pulse: CABasicAnimation
         if !(bone is CAGradientLayer), let color = bone.backgroundColor {
             pulse = CABasicAnimation(keyPath: "backgroundColor")
-            (pulse.fromValue, pulse.toValue) = (color, crest(of: color))
+            pulse.fromValue = color
+            pulse.toValue = crest(of: color)
         } else {
             pulse = CABasicAnimation(keyPath: "opacity")
-            (pulse.fromValue, pulse.toValue) = (1, 1 - amplitude)
+            pulse.fromValue = 1
+            pulse.toValue = 1 - amplitude
         }
         pulse.duration = duration
         pulse.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)

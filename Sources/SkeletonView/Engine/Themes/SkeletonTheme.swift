@@ -10,7 +10,8 @@ final class SkeletonTheme {
     private(set) static var areUsed = false
 
     init(_ style: SkeletonStyle, of owner: UIView) {
-        (self.style, self.owner) = (style, owner)
+        self.style = style
+        self.owner = owner
         Self.areUsed = true
     }
 

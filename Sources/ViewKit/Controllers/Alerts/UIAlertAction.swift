@@ -27,6 +27,8 @@ open class UIAlertAction: NSObject {
     /// Creates an action. `handler` is called once the action has been chosen and the alert has been dismissed.
     @preconcurrency
     public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
-        (self.title, self.style, self.handler) = (title, style, handler)
+        self.title = title
+        self.style = style
+        self.handler = handler
     }
 }

@@ -35,7 +35,9 @@ open class UIAlertController: UIViewController {
     /// Creates an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
-        (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
     }
 
     /// The title of the alert. `nil` by default.

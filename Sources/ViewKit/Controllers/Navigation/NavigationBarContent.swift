@@ -26,7 +26,9 @@ final class NavigationBarContent: UIView {
     }
 
     init(_ item: UINavigationItem, back backItem: UINavigationItem?, in bar: UINavigationBar) {
-        (self.item, self.backItem, self.bar) = (item, backItem, bar)
+        self.item = item
+        self.backItem = backItem
+        self.bar = bar
         super.init(frame: .zero)
         label.font = Metrics.titleFont
         label.textAlignment = .center
@@ -80,7 +82,8 @@ final class NavigationBarContent: UIView {
 
     /// Offsets the content by `distance` points, and makes it transparent unless the distance is 0.
     func offset(by distance: CGFloat) {
-        (transform, alpha) = (CGAffineTransform(translationX: distance, y: 0), distance == 0 ? 1 : 0)
+        transform = CGAffineTransform(translationX: distance, y: 0)
+        alpha = distance == 0 ? 1 : 0
     }
 
     // MARK: Layout (computed left to right, mirrored when a view is placed)

@@ -82,7 +82,8 @@ final class NavigationBackButton: UIControl {
 
     override func layoutSubviews() {
         let isMirrored = isMirrored
-        (arrows.left.isHidden, arrows.right.isHidden) = (isMirrored, !isMirrored)
+        arrows.left.isHidden = isMirrored
+        arrows.right.isHidden = !isMirrored
         let size = label.sizeThatFits(.zero)
         let start = Metrics.padding + Metrics.arrow + Metrics.gap
         let width = bounds.width - start - Metrics.padding

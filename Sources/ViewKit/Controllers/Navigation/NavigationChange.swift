@@ -20,7 +20,10 @@ final class NavigationChange {
     init(
         from: NavigationPage?, to: NavigationPage?, isPop: Bool, isAnimated: Bool, formerStack: [UIViewController]
     ) {
-        (self.from, self.to, self.isPop, self.isAnimated) = (from, to, isPop, isAnimated)
+        self.from = from
+        self.to = to
+        self.isPop = isPop
+        self.isAnimated = isAnimated
         self.formerStack = formerStack
     }
 
@@ -79,7 +82,9 @@ final class NavigationChange {
             page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             if container.superview === view { view.insertSubview(page, aboveSubview: container) }
             if let shown = page.controller.viewIfLoaded {
-                (shown.transform, shown.alpha, shown.isHidden) = (.identity, 1, false)
+                shown.transform = .identity
+                shown.alpha = 1
+                shown.isHidden = false
                 shown.frame = page.bounds
                 page.insertSubview(shown, at: 0)
             }

@@ -91,11 +91,15 @@ final class NavigationPage: UIView {
     /// Offsets the page by `part`, a fraction of its width, and dims it by `amount`, 0...1.
     func offset(by part: CGFloat, dimmed amount: CGFloat) {
         dim.isHidden = false
-        (transform, dim.alpha) = (CGAffineTransform(translationX: part * bounds.width, y: 0), amount)
+        transform = CGAffineTransform(translationX: part * bounds.width, y: 0)
+        dim.alpha = amount
     }
 
     /// Resets the page's position, opacity and dimming.
     func rest() {
-        (transform, alpha, dim.alpha, dim.isHidden) = (.identity, 1, 0, true)
+        transform = .identity
+        alpha = 1
+        dim.alpha = 0
+        dim.isHidden = true
     }
 }

@@ -43,7 +43,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Creates an empty item.
     public override init() {
-        (systemItem, isSpace) = (nil, false)
+        systemItem = nil
+        isSpace = false
         super.init()
     }
 
@@ -51,25 +52,30 @@ open class UIBarButtonItem: UIBarItem {
     public init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
-        (systemItem, isSpace) = (nil, false)
+        systemItem = nil
+        isSpace = false
         super.init()
         self.title = title ?? primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
         self.image = image ?? primaryAction?.image
-        (self.primaryAction, self.menu) = (primaryAction, menu)
+        self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Creates a button with the system's title or symbol for `systemItem`.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-        (self.systemItem, isSpace) = (systemItem, systemItem == .fixedSpace || systemItem == .flexibleSpace)
+        self.systemItem = systemItem
+        isSpace = systemItem == .fixedSpace || systemItem == .flexibleSpace
         super.init()
         title = systemItem.title
         style = systemItem == .done || systemItem == .save ? .done : .plain
-        (self.primaryAction, self.menu) = (primaryAction, menu)
+        self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Creates an item with a custom view.
     public init(customView: UIView) {
-        (systemItem, isSpace) = (nil, false)
+        systemItem = nil
+        isSpace = false
         super.init()
         self.customView = customView
     }

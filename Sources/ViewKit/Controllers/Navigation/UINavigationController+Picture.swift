@@ -95,7 +95,8 @@ extension UINavigationController {
         let isAnimated = isChangeAnimated && isSeen && from != nil && to != nil && UIView.areAnimationsEnabled
         let change = NavigationChange(
             from: from, to: to, isPop: isPop, isAnimated: isAnimated, formerStack: shownStack)
-        (shownStack, isChangeAnimated) = (stack, false)
+        shownStack = stack
+        isChangeAnimated = false
         self.change = change
         page = to
         begin(change, isSeen: isSeen)

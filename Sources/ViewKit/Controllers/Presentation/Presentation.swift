@@ -52,7 +52,9 @@ final class Presentation: UIView {
         of presented: UIViewController, by presenting: UIViewController, for source: UIViewController,
         in window: UIWindow
     ) {
-        (self.presented, self.presenting, self.source) = (presented, presenting, source)
+        self.presented = presented
+        self.presenting = presenting
+        self.source = source
         controller = presented.presentationController(by: presenting, source: source)
         look =
             if presented is UIAlertController {
@@ -92,7 +94,9 @@ final class Presentation: UIView {
         guard let presenting, let presentingView = presenting.viewIfLoaded, let window = presentingView.window else {
             return
         }
-        (presenting.presentation, presented.presentedIn, controller.presentation) = (self, self, self)
+        presenting.presentation = self
+        presented.presentedIn = self
+        controller.presentation = self
         formerResponder = window.firstResponder
         tookFocusByKey = formerResponder != nil && !window.pointer.isInUse
         window.firstResponder = nil
@@ -308,7 +312,8 @@ final class Presentation: UIView {
         else { return }
         placedSize = bounds.size
         let frame = controller.frameOfPresentedViewInContainerView
-        (view.bounds.size, view.center) = (frame.size, CGPoint(x: frame.midX, y: frame.midY))
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// Animates the panel, or the controller's view, in or out.
@@ -335,7 +340,8 @@ final class Presentation: UIView {
             withDuration: look == .alert ? Metrics.alertDuration : Metrics.duration, delay: 0, options: .curveEaseOut,
             animations: { [self] in
                 guard isComing else { return away() }
-                (dim.alpha, mover.alpha) = (1, 1)
+                dim.alpha = 1
+                mover.alpha = 1
                 if isMoved { mover.center = place } else if !isDirect { mover.transform = .identity }
             }, completion: { _ in completion() })
     }

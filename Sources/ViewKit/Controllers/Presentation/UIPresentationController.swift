@@ -41,7 +41,8 @@ open class UIPresentationController: NSObject {
 
     /// Creates a presentation controller for a controller that is about to be presented.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-        (presented, presenter) = (presentedViewController, presentingViewController)
+        presented = presentedViewController
+        presenter = presentingViewController
         super.init()
     }
 

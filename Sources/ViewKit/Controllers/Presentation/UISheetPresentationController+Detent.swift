@@ -43,7 +43,8 @@ extension UISheetPresentationController {
             _ identifier: Identifier,
             _ resolver: (@MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)? = nil
         ) {
-            (self.identifier, self.resolver) = (identifier, resolver)
+            self.identifier = identifier
+            self.resolver = resolver
         }
 
         /// Returns a detent at half of the window's height.

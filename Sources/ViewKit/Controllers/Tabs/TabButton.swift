@@ -31,7 +31,8 @@ final class TabButton: UIControl {
     }
 
     init(_ item: UITabBarItem, in bar: UITabBar) {
-        (self.item, self.bar) = (item, bar)
+        self.item = item
+        self.bar = bar
         super.init(frame: .zero)
         ground.layer.cornerRadius = Metrics.radius
         picture.contentMode = .scaleAspectFit

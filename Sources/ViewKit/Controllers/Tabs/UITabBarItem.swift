@@ -18,12 +18,16 @@ open class UITabBarItem: UIBarItem {
     /// Creates an item with a title below an image.
     public init(title: String?, image: UIImage?, tag: Int) {
         super.init()
-        (self.title, self.image, self.tag) = (title, image, tag)
+        self.title = title
+        self.image = image
+        self.tag = tag
     }
 
     /// Creates an item with a title below an image, and a different image for the selected state.
     public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         super.init()
-        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+        self.title = title
+        self.image = image
+        self.selectedImage = selectedImage
     }
 }

@@ -37,8 +37,12 @@ final class ControllerTransition: NSObject {
         in containerView: UIView, style: UIModalPresentationStyle, from: Participant, to: Participant,
         animator: (any UIViewControllerAnimatedTransitioning)?, defaultDuration: TimeInterval
     ) {
-        (self.containerView, presentationStyle) = (containerView, style)
-        (self.from, self.to, self.animator, self.defaultDuration) = (from, to, animator, defaultDuration)
+        self.containerView = containerView
+        presentationStyle = style
+        self.from = from
+        self.to = to
+        self.animator = animator
+        self.defaultDuration = defaultDuration
     }
 
     /// Starts the transition. `end` is called once, with `true` if the new view is shown.

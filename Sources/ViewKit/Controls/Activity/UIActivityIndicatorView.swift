@@ -60,8 +60,12 @@ open class UIActivityIndicatorView: UIView {
         static let faintest = 0.2
         /// The opacity of all spokes while the spinner is partially visible.
         static let partial = 0.6
-        /// The inner and outer ends and the thickness of a spoke, relative to the spinner's size.
-        static let (inner, outer, thickness) = (0.24, 0.5, 0.115)
+        /// The inner end of a spoke, relative to the spinner's size.
+        static let inner = 0.24
+        /// The outer end of a spoke, relative to the spinner's size.
+        static let outer = 0.5
+        /// The thickness of a spoke, relative to the spinner's size.
+        static let thickness = 0.115
         static let key = "turn"
     }
 

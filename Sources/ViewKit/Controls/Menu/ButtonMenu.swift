@@ -62,7 +62,8 @@ final class ButtonMenu {
     func pressCancelled() {
         longPress?.cancel()
         if isPressed { close() }
-        (isPressed, isTracking) = (false, false)
+        isPressed = false
+        isTracking = false
     }
 
     // MARK: Opening and closing

@@ -40,7 +40,8 @@ package final class PopUp: UIView {
         formerResponder = window.firstResponder
         overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
         let textSize = source.traitCollection.preferredContentSizeCategory
-        (minimumContentSizeCategory, maximumContentSizeCategory) = (textSize, textSize)
+        minimumContentSizeCategory = textSize
+        maximumContentSizeCategory = textSize
         semanticContentAttribute = source.semanticContentAttribute
         tintColor = source.tintColor
         layer.zPosition = 1_000_000

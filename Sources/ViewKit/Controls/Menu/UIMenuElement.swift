@@ -44,7 +44,9 @@ open class UIMenuElement: NSObject {
     var shownImage: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
-        (shownTitle, self.subtitle, shownImage) = (title, subtitle, image)
+        shownTitle = title
+        self.subtitle = subtitle
+        shownImage = image
         super.init()
     }
 }

@@ -7,7 +7,9 @@ package struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     package let allowsInfiniteBounds: Bool
 
     package init(value: Number, minimum: Number, maximum: Number, allowsInfiniteBounds: Bool = false) {
-        (self.value, self.minimum, self.maximum) = (value, minimum, maximum)
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
         self.allowsInfiniteBounds = allowsInfiniteBounds
     }
 

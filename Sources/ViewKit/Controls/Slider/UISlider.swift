@@ -45,7 +45,8 @@ open class UISlider: UIControl {
     private let track = ControlTrack()
     private let thumb = UIView()
     private let ring = ControlRing()
-    private let (minimumPicture, maximumPicture) = (UIImageView(), UIImageView())
+    private let minimumPicture = UIImageView()
+    private let maximumPicture = UIImageView()
 
     // MARK: Lifecycle
 
@@ -210,7 +211,8 @@ open class UISlider: UIControl {
     }
 
     private func imagesDidChange() {
-        (minimumPicture.image, maximumPicture.image) = (minimumValueImage, maximumValueImage)
+        minimumPicture.image = minimumValueImage
+        maximumPicture.image = maximumValueImage
         setNeedsLayout()
     }
 }

@@ -33,7 +33,8 @@ open class UIScene: UIResponder {
     weak var application: UIApplication?
 
     init(_ session: UISceneSession, of application: UIApplication) {
-        (self.session, self.application) = (session, application)
+        self.session = session
+        self.application = application
         super.init()
         session.scene = self
     }
@@ -103,6 +104,7 @@ open class UISceneConfiguration: NSObject {
 
     /// Creates a configuration without a delegate.
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        (self.name, role) = (name, sessionRole)
+        self.name = name
+        role = sessionRole
     }
 }

@@ -95,7 +95,8 @@ extension UIWindow {
 
     private func advance(_ fingers: FingerPair, to place: CGPoint) {
         fingers.touch.windowLocation = place
-        (fingers.touch.phase, fingers.touch.timestamp) = (.moved, time)
+        fingers.touch.phase = .moved
+        fingers.touch.timestamp = time
     }
 }
 

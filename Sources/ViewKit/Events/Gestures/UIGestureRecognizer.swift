@@ -160,7 +160,8 @@ open class UIGestureRecognizer: NSObject {
     func finish() {
         touch = nil
         current = .possible
-        (requirements.held, requirements.awaited) = (nil, [])
+        requirements.held = nil
+        requirements.awaited = []
         reset()
         notifyWaitingRecognizers(isRecognized: false)
     }

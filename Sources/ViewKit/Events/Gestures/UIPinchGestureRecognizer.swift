@@ -52,6 +52,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func reset() {
-        (total, rate, scale) = (1, nil, 1)
+        total = 1
+        rate = nil
+        scale = 1
     }
 }

@@ -50,6 +50,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func reset() {
-        (total, rate, rotation) = (0, nil, 0)
+        total = 0
+        rate = nil
+        rotation = 0
     }
 }

@@ -29,8 +29,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     private enum Metrics {
-        /// The minimum distance, in points, and the maximum duration, in seconds.
-        static let (distance, duration): (CGFloat, TimeInterval) = (50, 0.5)
+        /// The minimum distance, in points.
+        static let distance: CGFloat = 50
+        /// The maximum duration, in seconds.
+        static let duration: TimeInterval = 0.5
         /// The maximum sideways movement, relative to the movement in the direction.
         static let slope: CGFloat = 0.5
         /// The movement, in points, below which the direction is undecided.

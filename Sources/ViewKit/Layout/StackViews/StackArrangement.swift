@@ -16,15 +16,18 @@ struct StackArrangement {
         static let fit = UILayoutPriority(51)
         /// Keeps gaps no larger than needed.
         static let tightness = UILayoutPriority(49)
-        /// Hidden views don't affect others, and prefer stretching to moving.
-        static let (waiting, stretching) = (UILayoutPriority(2), UILayoutPriority(1))
+        /// The priority of a hidden view's place. It is so low that hidden views don't affect others.
+        static let waiting = UILayoutPriority(2)
+        /// The priority of a hidden view's size. It is lower than that of its place, so the view stretches first.
+        static let stretching = UILayoutPriority(1)
     }
 
     /// Rebuilds all constraints of `stack`.
     mutating func remake(for stack: UIStackView) {
         NSLayoutConstraint.deactivate(constraints)
         for guide in guides { stack.removeLayoutGuide(guide) }
-        (constraints, guides) = ([], [])
+        constraints = []
+        guides = []
         let views = stack.shownSubviews
         if !views.isEmpty {
             distribute(views, in: stack)

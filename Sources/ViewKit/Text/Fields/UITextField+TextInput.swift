@@ -54,7 +54,8 @@ extension UITextField: UITextInput, TextDocument {
     /// caret.
     func placeCaretAsWanted() {
         guard isFirstResponder else { return }
-        (arePlacesCurrent, line.hidesCaret) = (true, false)
+        arePlacesCurrent = true
+        line.hidesCaret = false
         defer { arePlacesCurrent = false }
         let usual = caretRect(atByte: editable.head)
         let wanted = caretRect(for: TextOffset(places.offset(ofByte: editable.head)))

@@ -36,7 +36,8 @@ public struct AccessibilityElement {
     init(busy view: UIView, label: String) {
         self.view = view
         self.label = label
-        (value, hint) = (nil, nil)
+        value = nil
+        hint = nil
         traits = .updatesFrequently
         frame = view.accessibilityFrame
         identifier = view.accessibilityIdentifier

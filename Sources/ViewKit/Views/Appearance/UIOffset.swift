@@ -9,7 +9,8 @@ public struct UIOffset: Hashable, Sendable {
 
     /// Creates an offset from two distances.
     public init(horizontal: CGFloat, vertical: CGFloat) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
+        self.horizontal = horizontal
+        self.vertical = vertical
     }
 
     /// Creates a zero offset.

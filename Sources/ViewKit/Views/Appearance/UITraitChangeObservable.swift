@@ -86,7 +86,9 @@ final class TraitRegistration: UITraitChangeRegistration {
     private let tell: @MainActor (UITraitCollection) -> Void
 
     init(_ traits: [UITrait], known: UITraitCollection, tell: @escaping @MainActor (UITraitCollection) -> Void) {
-        (self.traits, self.known, self.tell) = (traits, known, tell)
+        self.traits = traits
+        self.known = known
+        self.tell = tell
     }
 
     func note(_ present: UITraitCollection) {

@@ -43,7 +43,8 @@ open class UIGraphicsImageRendererContext: NSObject {
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, format: UIGraphicsImageRendererFormat) {
-        (cgContext, self.format) = (context, format)
+        cgContext = context
+        self.format = format
     }
 
     /// The image drawn so far.

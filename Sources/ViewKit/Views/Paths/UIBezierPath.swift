@@ -162,9 +162,13 @@ open class UIBezierPath: NSObject {
     // MARK: Private
 
     private func takeStyle(of other: UIBezierPath) {
-        (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
-        (miterLimit, flatness) = (other.miterLimit, other.flatness)
+        lineWidth = other.lineWidth
+        lineCapStyle = other.lineCapStyle
+        lineJoinStyle = other.lineJoinStyle
+        miterLimit = other.miterLimit
+        flatness = other.flatness
         usesEvenOddFillRule = other.usesEvenOddFillRule
-        (dashes, dashPhase) = (other.dashes, other.dashPhase)
+        dashes = other.dashes
+        dashPhase = other.dashPhase
     }
 }

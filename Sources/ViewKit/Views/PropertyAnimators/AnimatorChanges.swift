@@ -27,7 +27,8 @@ final class AnimatorChanges {
 
     private var changes: [Change] = []
     /// The easing and delay of changes that are currently being collected.
-    private var (curve, delay) = (ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear))), 0.0)
+    private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
+    private var delay = 0.0
     private let mark = AnimatorMark()
 
     /// The host whose clock drives the changes; `nil` if none of their layers is in a window.
@@ -39,14 +40,17 @@ final class AnimatorChanges {
     /// Runs `block` and collects its changes, eased by `curve` and starting at the fraction `delay` of the animator's
     /// time.
     func collect(curve: ProgressCurve, delay: Double, _ block: @MainActor () -> Void) {
-        (self.curve, self.delay) = (curve, delay)
+        self.curve = curve
+        self.delay = delay
         ViewAnimation.collect(into: self, block)
     }
 
     /// Adds a change of `property` of `layer` from `before` to `target`.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         if let known = changes.firstIndex(where: { $0.layer === layer && $0.property == property }) {
-            (changes[known].to, changes[known].delay, changes[known].curve) = (target, delay, curve)
+            changes[known].to = target
+            changes[known].delay = delay
+            changes[known].curve = curve
         } else {
             changes.append(
                 Change(layer: layer, property: property, from: before, to: target, delay: delay, curve: curve))
@@ -103,15 +107,19 @@ final class AnimatorChanges {
     private func animation(of change: Change, at time: Double, _ motion: Motion) -> CAAnimation {
         let animation = CurveAnimation(keyPath: change.property.rawValue)
         animation.curve = change.curve
-        (animation.fromValue, animation.toValue) = (change.from.base, change.to.base)
-        (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
+        animation.fromValue = change.from.base
+        animation.toValue = change.to.base
+        animation.fillMode = .both
+        animation.isRemovedOnCompletion = false
         animation.delegate = mark
         let seconds: TimeInterval
         switch motion {
         case .still:
-            (seconds, animation.speed) = (1, 0)
+            seconds = 1
+            animation.speed = 0
         case .moving(let begin, let whole, let isReversed):
-            (seconds, animation.speed) = (whole, isReversed ? -1 : 1)
+            seconds = whole
+            animation.speed = isReversed ? -1 : 1
             animation.explicitBegin = begin
         }
         animation.statedDuration = (1 - change.delay) * seconds

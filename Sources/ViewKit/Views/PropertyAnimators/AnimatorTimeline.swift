@@ -27,7 +27,9 @@ struct AnimatorTimeline {
 
     /// Starts moving from `part` at the host time `time`.
     mutating func run(from part: Double, at time: TimeInterval) {
-        (self.part, begin, isRunning) = (part, time, true)
+        self.part = part
+        begin = time
+        isRunning = true
     }
 
     /// Returns the fraction of the animator's time at the host time `time`.

@@ -83,14 +83,17 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
             case .easeOut: (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
             case .linear: (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
             }
-        (animationCurve, isNamed) = (curve, true)
+        animationCurve = curve
+        isNamed = true
         (controlPoint1, controlPoint2) = points
     }
 
     /// Creates a curve with these control points. Their x is clamped to 0...1; values that are not finite become 0.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        (animationCurve, isNamed) = (.easeInOut, false)
-        (controlPoint1, controlPoint2) = (point1, point2)
+        animationCurve = .easeInOut
+        isNamed = false
+        controlPoint1 = point1
+        controlPoint2 = point2
     }
 
     open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }

@@ -213,7 +213,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
         guard state == .inactive else { return state == .active }
         state = .active
-        (timeline.part, timeline.pace) = (timeline.goesBack ? 1 : 0, duration)
+        timeline.part = timeline.goesBack ? 1 : 0
+        timeline.pace = duration
         curve = .eased(timingParameters.easing(over: duration).easing)
         let made = blocks
         blocks = []
@@ -274,7 +275,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Ends the animator, which can then be started again.
     private func end(at position: UIViewAnimatingPosition, tellsOf told: UIViewAnimatingPosition?) {
         let waiting = completions
-        (completions, blocks) = ([], [])
+        completions = []
+        blocks = []
         state = .inactive
         changes.end(at: position)
         if let told { for completion in waiting { completion(told) } }

@@ -41,7 +41,8 @@ open class UIVisualEffectView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        (ground.frame, contentView.frame) = (bounds, bounds)
+        ground.frame = bounds
+        contentView.frame = bounds
     }
 
     private func effectDidChange() {

@@ -64,7 +64,8 @@ extension UIImage {
 
         private init(pointSize: CGFloat?, weight: SymbolWeight, symbolScale: SymbolScale) {
             self.pointSize = pointSize.map { $0.isFinite ? min(max($0, 1), Limits.pointSize) : Metrics.pointSize }
-            (self.weight, self.symbolScale) = (weight, symbolScale)
+            self.weight = weight
+            self.symbolScale = symbolScale
         }
 
         /// Creates a configuration for symbols next to text of `pointSize`, clamped to 1...1000 points.
