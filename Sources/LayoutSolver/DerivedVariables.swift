@@ -108,7 +108,7 @@ struct DerivedVariables: Sendable {
         for term in expression.terms { users[Int(term.variable.symbol)].constraints.removeOne(constraint) }
     }
 
-    /// Removes what is known of a variable that no constraint refers to.
+    /// Removes the state of a variable that no constraint refers to.
     mutating func removeSymbol(_ symbol: Int32) {
         if Int(symbol) < users.count { users[Int(symbol)] = Users() }
     }

@@ -9,7 +9,7 @@ package final class LinearSolver {
     struct Entry: Sendable {
         let number: Int
         var constraint: SolverConstraint
-        /// The constant of the expanded expression, as it is in the tableau.
+        /// The constant of the expanded expression in the tableau.
         var solvedConstant = 0.0
         /// `nil` while the constraint is not in the tableau.
         var markers: Tableau.Markers?

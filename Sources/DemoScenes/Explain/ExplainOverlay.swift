@@ -100,7 +100,7 @@ final class ExplainOverlay: UIView {
 
     // MARK: Private
 
-    /// The index of the view under the pointer or, if there is none, of the selected view.
+    /// The index of the view under the pointer, or else of the selected view.
     private var emphasized: Int? {
         pointer.flatMap { bounds.contains($0) ? tree.deepest(at: $0) : nil } ?? tree.index(of: selection)
     }

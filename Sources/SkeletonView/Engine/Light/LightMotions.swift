@@ -18,7 +18,7 @@ struct LightMotions {
     /// Oldest first.
     private var motions: [Motion] = []
 
-    /// Returns the motion on `path`. If there is none, creates it with `make`, starting at `start`.
+    /// Returns the existing motion on `path`, or creates one with `make` that starts at `start`.
     mutating func motion(
         on path: SweepPath, from start: MotionStart, make: () -> SharedAnimation?
     ) -> SharedAnimation? {

@@ -43,7 +43,7 @@ open class NSLayoutConstraint: NSObject {
     weak var holder: UIView?
     /// The engine that solves the constraint; `nil` while it is inactive.
     weak var engine: LayoutEngine?
-    /// Views laid out by frame whose subtrees the constraint reaches into. Weak because a view in such a subtree
+    /// The views laid out by frame whose subtrees the constraint reaches into. Weak because a view in such a subtree
     /// retains the constraint.
     var crossedViews: [WeakView] = []
     private(set) weak var first: (any LayoutItem)?
