@@ -11,7 +11,7 @@ package final class LinearSolver {
         var constraint: SolverConstraint
         /// The constant of the expanded expression in the tableau.
         var solvedConstant = 0.0
-        /// `nil` while the constraint is not in the tableau.
+        /// The constraint's markers; `nil` while it is not in the tableau.
         var markers: Tableau.Markers?
         /// The variable that the constraint defines outside the tableau.
         var definedSymbol: Int32?

@@ -6,7 +6,7 @@ package import Foundation
 package protocol EventScenario: Sendable {
     /// The description for `--list`, in one line.
     static var summary: String { get }
-    /// The number of things, such as labels or constraints.
+    /// The number of elements, such as labels or constraints.
     static var count: Int { get }
     /// The number of measured rounds. Defaults to 30.
     static var rounds: Int { get }

@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// An overlay on a scene that explains what a skeleton does with a view, and why. It explains all views, or only the
-/// emphasized one.
+/// An overlay on a scene that explains the effect of a skeleton on a view, and the reason. It explains all views, or
+/// only the emphasized one.
 @MainActor
 final class ExplainOverlay: UIView {
     /// `true` if all views are outlined.

@@ -15,8 +15,8 @@ extension CALayer {
         display()
     }
 
-    /// A Boolean value that indicates whether the contents are redrawn when the layer's size changes. If `false`, the
-    /// default, the existing contents are placed by the gravity.
+    /// `true` if the contents are redrawn when the layer's size changes. If `false`, the default, the existing contents
+    /// are placed by the gravity.
     public var needsDisplayOnBoundsChange: Bool {
         get { extras?.redrawsInNewSize ?? false }
         set { if newValue || extras != nil { madeExtras.redrawsInNewSize = newValue } }

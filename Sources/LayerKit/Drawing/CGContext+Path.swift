@@ -58,7 +58,7 @@ extension CGContext {
     /// Adds the elements of `path`.
     public func addPath(_ path: CGPath) { pixelPath.addPath(path, transform: state.map) }
 
-    /// A Boolean value that indicates whether the path is empty.
+    /// `true` if the path is empty.
     public var isPathEmpty: Bool { pixelPath.isEmpty }
 
     /// The current point of the path, or zero if the path is empty.

@@ -15,7 +15,7 @@ struct LightMotions {
     /// The maximum number of cached motions.
     private static let bound = 32
 
-    /// Oldest first.
+    /// The motions, oldest first.
     private var motions: [Motion] = []
 
     /// Returns the existing motion on `path`, or creates one with `make` that starts at `start`.
