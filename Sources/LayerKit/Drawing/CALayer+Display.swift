@@ -34,7 +34,7 @@ extension CALayer {
         draw(in: context)
         if context.hasDrawn, factor < 1 {
             Diagnostics.report(
-                "\(label): it is drawn in \(context.width) by \(context.height) pixels, because it has too many")
+                "\(label): too large; drawn at \(context.width) by \(context.height) pixels")
         }
         if context.hasDrawn, let bitmap = context.bitmap(reducible: false) {
             picture = CGImage(bitmap: bitmap)

@@ -52,7 +52,7 @@ package final class SurfaceMemory: WindowMemory {
 
     package func show(_ bands: [PixelRect]?) throws(SDLError) {
         guard let bands else {
-            try check(SDL_UpdateWindowSurface(window), "the window could not be shown")
+            try check(SDL_UpdateWindowSurface(window), "the frame could not be presented")
             return
         }
         rects.removeAll(keepingCapacity: true)
@@ -64,7 +64,7 @@ package final class SurfaceMemory: WindowMemory {
         }
         guard !rects.isEmpty else { return }
         try check(
-            SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)), "the window could not be shown")
+            SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)), "the frame could not be presented")
     }
 
     package func discardReplies() {}

@@ -112,5 +112,5 @@ final class WaylandQueue {
 
     // MARK: Private
 
-    private static let noMemory = SDLError("the compositor takes no pictures in memory", reason: "")
+    private static let noMemory = SDLError("the compositor does not support shared memory (wl_shm)", reason: "")
 }

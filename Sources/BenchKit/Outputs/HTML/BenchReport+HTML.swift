@@ -81,7 +81,7 @@ extension BenchReport {
         let warnings = conditions?.warnings ?? []
         guard !warnings.isEmpty else { return "" }
         let items = warnings.map { "<li>\(HTMLText.escaped($0))</li>" }.joined()
-        return #"<div class="notice"><strong>The machine was busy: doubt the times.</strong><ul>\#(items)</ul></div>"#
+        return #"<div class="notice"><strong>Unreliable times: the machine was busy.</strong><ul>\#(items)</ul></div>"#
     }
 
     private var machineBox: String {
