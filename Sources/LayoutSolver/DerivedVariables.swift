@@ -149,7 +149,7 @@ struct DerivedVariables: Sendable {
 
     // MARK: Evaluation
 
-    /// Replaces variables by their required definitions, those of the highest level first, so that equal terms cancel
+    /// Replaces variables with their required definitions, those of the highest level first, so that equal terms cancel
     /// out before they are expanded.
     func expand(_ expression: LinearExpression) -> Expansion {
         var expansion = Expansion(constant: expression.constant)

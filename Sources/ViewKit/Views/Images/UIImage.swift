@@ -18,7 +18,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let cgImage: CGImage?
     /// Pixels per point.
     public let scale: CGFloat
-    /// The use of the image's colors: original, or as a template in the view's tint color. The default is `.automatic`.
+    /// The use of the image's colors: original, or as a template in the view's tint color. `.automatic` by default.
     public let renderingMode: RenderingMode
     /// The symbol; `nil` for other images.
     let symbol: SymbolImage?

@@ -16,18 +16,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let timingParameters: any UITimingCurveProvider
     /// The duration in seconds. For a spring with physical properties, the time in which it settles.
     public let duration: TimeInterval
-    /// The delay of the last start, in seconds. The default is 0.
+    /// The delay of the last start, in seconds. 0 by default.
     open private(set) var delay: TimeInterval = 0
-    /// `true` if the views receive touches while they move. The default is `true`.
+    /// `true`, the default, if the views receive touches while they move.
     open var isUserInteractionEnabled = true { didSet { coverViews(isRunning && !isUserInteractionEnabled) } }
-    /// `true` if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with a warning. The
-    /// default is `true`.
+    /// `true`, the default, if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with
+    /// a warning.
     open var isInterruptible = true
-    /// `true` if `fractionComplete` of a paused animator measures the distance instead of the time. The default is
-    /// `true`.
+    /// `true`, the default, if `fractionComplete` of a paused animator measures the distance instead of the time.
     open var scrubsLinearly = true
-    /// `true` if the animator pauses at its end, where it can be reversed, instead of finishing. The default is
-    /// `false`.
+    /// `true` if the animator pauses at its end, where it can be reversed, instead of finishing. `false` by default.
     open var pausesOnCompletion = false
 
     /// The state of the animator.
@@ -101,8 +99,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Position
 
-    /// `true` if the changes run back to the old values, with the same easing and speed. The default is `false`.
-    /// Setting it while they move reverses them from their current position.
+    /// `true` if the changes run back to the old values, with the same easing and speed. `false` by default. Setting it
+    /// while they move reverses them from their current position.
     open var isReversed: Bool {
         get { timeline.goesBack }
         set {

@@ -32,11 +32,11 @@ open class NSLayoutConstraint: NSObject {
             engine?.refresh(self)
         }
     }
-    /// The priority of the constraint. The default is `.required`.
+    /// The priority of the constraint. `.required` by default.
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { engine?.refresh(self) } }
     }
-    /// A name for diagnostics. The default is `nil`.
+    /// A name for diagnostics. `nil` by default.
     open var identifier: String?
 
     /// The view that stores the constraint while it is active.
