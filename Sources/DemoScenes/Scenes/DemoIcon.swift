@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 package import ViewKit
 
-/// The icon of the demo's window: bones on a blue card, with light passing over them.
+/// The icon of the demo's window: bones on a blue card, with a highlight passing over them.
 package enum DemoIcon {
     /// Returns the icon with sides of `side` pixels.
     package static func image(side: Int = 128) -> UIImage {
@@ -40,7 +40,7 @@ package enum DemoIcon {
         Shape(x: 0.17...0.83, y: 0.53...0.82, radius: 0.07),
     ]
     private static let (top, bottom) = (RGBA(hex: 0x4A9BFF), RGBA(hex: 0x0A4DAE))
-    /// The whiteness of a bone outside the light, and the width and slant of the light.
+    /// The whiteness of a bone outside the highlight, and the width and slant of the highlight.
     private static let (dim, breadth, slant) = (0.5, 0.34, 0.4)
 
     private static func place(_ pixel: Int, of side: Int) -> Double { (Double(pixel) + 0.5) / Double(side) }

@@ -76,7 +76,7 @@ extension BenchReport {
         return sizes.joined(separator: ", ")
     }
 
-    /// A box with the reasons to doubt the times; an empty string without reasons.
+    /// A box with the reasons that the times are unreliable; an empty string without reasons.
     private var doubts: String {
         let warnings = conditions?.warnings ?? []
         guard !warnings.isEmpty else { return "" }
