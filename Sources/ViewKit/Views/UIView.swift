@@ -429,10 +429,10 @@ open class UIView: UIResponder {
     /// Called when the safe area insets changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// The descendant whose first baseline counts as that of this view. The view itself by default.
+    /// The descendant whose first baseline serves as this view's. The view itself by default.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The descendant whose last baseline counts as that of this view. The view itself by default.
+    /// The descendant whose last baseline serves as this view's. The view itself by default.
     open var forLastBaselineLayout: UIView { self }
 
     /// Returns the size that constraints inside the view give it, as close to `targetSize` as they allow.
