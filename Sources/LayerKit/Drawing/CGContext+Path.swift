@@ -39,7 +39,7 @@ extension CGContext {
     public func addEllipse(in rect: CGRect) { pixelPath.addEllipse(in: rect, transform: state.map) }
 
     /// Adds a circular arc, connected by a line to its start. Angles are in radians from the right. The arc goes toward
-    /// increasing angles, which is clockwise if the y axis points down, or toward decreasing angles if `clockwise` is
+    /// increasing angles, which is clockwise if the y-axis points down, or toward decreasing angles if `clockwise` is
     /// `true`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool

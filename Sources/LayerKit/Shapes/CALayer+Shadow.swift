@@ -30,7 +30,7 @@ extension CALayer {
             changeShadow(.shadowOpacity) { $0.opacity = opacity }
         }
     }
-    /// The offset of the shadow in points. (0, -3) by default, which is upward, as in Core Animation, whose y axis may
+    /// The offset of the shadow in points. (0, -3) by default, which is upward, as in Core Animation, whose y-axis may
     /// point up.
     public var shadowOffset: CGSize {
         get { extras?.shadow.offset ?? LayerShadow().offset }

@@ -43,7 +43,7 @@ public struct SkeletonStyle: Sendable {
     /// `true` to give the bones a contrast of at least 3:1 with the background of their root. `nil`, the default, uses
     /// the appearance's `increasesContrast`.
     public var increasesContrast: Bool?
-    /// The transition with which the bones appear and, in `withSkeleton`, also disappear. A cross dissolve of 0.25
+    /// The transition with which the bones appear and, in `withSkeleton`, also disappear. A cross-dissolve of 0.25
     /// seconds by default.
     public var transition = SkeletonTransition.crossDissolve(0.25)
     /// The number of seconds from the call until the bones appear. 0, the default, and negative values show them

@@ -47,7 +47,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var endWork: ScheduledWork?
     private var startCount = 0
 
-    /// Creates an animator with a duration in seconds and an easing curve. Negative or non-finite durations become 0.
+    /// Creates an animator with a duration in seconds and an easing curve. Negative or nonfinite durations become 0.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         self.duration = parameters.easing(over: duration > 0 && duration.isFinite ? duration : 0).seconds
@@ -136,7 +136,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         startAnimation(afterDelay: 0)
     }
 
-    /// Starts or resumes the changes after `delay` seconds. Negative or non-finite delays become 0.
+    /// Starts or resumes the changes after `delay` seconds. Negative or nonfinite delays become 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         if let scrubber = TransitionScrubber.current { return scrubber.take(self) }
         guard !isRunning, activate() else { return }
