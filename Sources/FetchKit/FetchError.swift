@@ -54,7 +54,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .badAddress: "is not an address"
         case .unsupportedScheme: "is neither an http nor an https address"
         case .credentials: "contains a user name or password, which is not sent"
-        case .forbidden(.none): "has an address that belongs to no machine"
+        case .forbidden(.none): "has an address that no single machine can have"
         case .forbidden(let scope): "has a \(scope.words) address, which a redirect may not reach"
         case .unknownHost: "is not known"
         case .refused: "refused the connection"
@@ -76,7 +76,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .notHTTP: "sent a response that is not HTTP"
         case .notTrusted: "has a certificate that is not trusted"
         case .cancelled: "was canceled"
-        case .unavailable: "can't be asked: this machine can't open another connection"
+        case .unavailable: "can't be reached: this machine can't open another connection"
         case .other(let words): "could not be reached: \(words)"
         }
     }

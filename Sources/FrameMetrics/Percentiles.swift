@@ -1,8 +1,8 @@
 /// The usual percentiles of durations by nearest rank. Each one is a sample, never an interpolated value.
 ///
 /// The p-th percentile of n sorted samples is the one at rank ceil(p / 100 * n), counted from 1: the smallest sample
-/// such that at least p percent of all samples do not exceed it. This is definition 1 in R. J. Hyndman and Y. Fan,
-/// "Sample Quantiles in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
+/// that at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample
+/// Quantiles in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
 public struct Percentiles: Equatable, Sendable {
     /// The median.
     public let p50: UInt64

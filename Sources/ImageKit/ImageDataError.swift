@@ -8,12 +8,12 @@ struct ImageDataError: Error {
 
     /// Returns an error for an image that ends too early.
     static func cutShort(_ format: ImageFormat) -> ImageDataError {
-        ImageDataError("the \(format.rawValue) is cut short")
+        ImageDataError("the \(format.rawValue) is truncated")
     }
 
     /// Returns an error for an invalid header.
     static func header(_ format: ImageFormat) -> ImageDataError {
-        ImageDataError("the \(format.rawValue) header is damaged or cut short")
+        ImageDataError("the \(format.rawValue) header is damaged or truncated")
     }
 
     /// Returns an error for invalid data between the header and the end.

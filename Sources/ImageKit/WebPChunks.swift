@@ -7,8 +7,8 @@ struct WebPChunks {
     /// The number of bytes in chunks with pixels.
     private var packedCount = 0
 
-    /// The area up to which images of any byte count are accepted, because pixels of one color take no bits in a WebP.
-    /// Larger images need at least one byte per `maximumPixelsOfByte` pixels.
+    /// The maximum area of images that are accepted with any byte count, because pixels of one color take no bits in a
+    /// WebP. Larger images need at least one byte per `maximumPixelsOfByte` pixels.
     private static let freeArea = 4 * 1024 * 1024
     private static let maximumPixelsOfByte = 4096
 

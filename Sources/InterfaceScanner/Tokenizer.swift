@@ -162,8 +162,8 @@ struct Tokenizer {
 
     // MARK: Regular expressions
 
-    /// Returns `true` if the slash here begins a regular expression, which stands where an operand is expected and ends
-    /// on this line.
+    /// Returns `true` if the slash here begins a regular expression: it is at the position of an operand, and the
+    /// expression ends on this line.
     private func beginsRegex() -> Bool {
         let next = byte(at: 1)
         guard next != UInt8(ascii: " "), next != UInt8(ascii: "\t"), next != 0 else { return false }

@@ -8,18 +8,18 @@ struct DerivedVariables: Sendable {
     struct Definition: Sendable {
         /// The number of the constraint that defines the variable.
         let owner: Int
-        /// `false` if the equation is optional. Such a variable must not affect the tableau.
+        /// `true` if the equation is required. A variable with an optional equation must not affect the tableau.
         let isRequired: Bool
         var constant: Double
         let terms: [Tableau.Cell]
-        /// Greater than the levels of all defined variables in `terms`.
+        /// A number greater than the levels of all defined variables in `terms`.
         fileprivate(set) var level: Int32
     }
 
     /// An expression in variables that have no required definition.
     struct Expansion {
         var constant: Double
-        /// Sorted by symbol, without zeros.
+        /// The nonzero cells, sorted by symbol.
         var cells: [Tableau.Cell] = []
         /// The variables in `cells` that have an optional definition.
         var optional: [Int32] = []
@@ -108,7 +108,7 @@ struct DerivedVariables: Sendable {
         for term in expression.terms { users[Int(term.variable.symbol)].constraints.removeOne(constraint) }
     }
 
-    /// Removes what is known of a variable that no constraint refers to.
+    /// Removes the state of a variable that no constraint refers to.
     mutating func removeSymbol(_ symbol: Int32) {
         if Int(symbol) < users.count { users[Int(symbol)] = Users() }
     }
@@ -149,7 +149,7 @@ struct DerivedVariables: Sendable {
 
     // MARK: Evaluation
 
-    /// Replaces variables by their required definitions, those of the highest level first, so that equal terms cancel
+    /// Replaces variables with their required definitions, those of the highest level first, so that equal terms cancel
     /// out before they are expanded.
     func expand(_ expression: LinearExpression) -> Expansion {
         var expansion = Expansion(constant: expression.constant)

@@ -9,9 +9,9 @@ package final class LinearSolver {
     struct Entry: Sendable {
         let number: Int
         var constraint: SolverConstraint
-        /// The constant of the expanded expression, as it is in the tableau.
+        /// The constant of the expanded expression in the tableau.
         var solvedConstant = 0.0
-        /// `nil` while the constraint is not in the tableau.
+        /// The constraint's markers; `nil` while it is not in the tableau.
         var markers: Tableau.Markers?
         /// The variable that the constraint defines outside the tableau.
         var definedSymbol: Int32?
@@ -22,7 +22,7 @@ package final class LinearSolver {
 
     var tableau = Tableau()
     var derived = DerivedVariables()
-    /// `false` after a conflict, because only the rows of a tableau tell which constraints contradict each other.
+    /// `false` after a conflict, because only the rows of a tableau show which constraints contradict each other.
     var derivesVariables = true
     /// The values of derived variables, as far as known, and their values if all others were 0.
     var derivedValues = ValueCache()
@@ -60,7 +60,7 @@ package final class LinearSolver {
         SolverVariable(symbol: tableau.makeSymbol(isNonNegative ? .restricted : .free))
     }
 
-    /// Removes a variable that no constraint refers to any more. The removal takes effect in the next `solve`, so
+    /// Removes a variable that no constraint refers to anymore. The removal takes effect in the next `solve`, so
     /// removing many constraints at once costs a single rebuild instead of a pass over all rows for each variable.
     package func remove(_ variable: SolverVariable) {
         leavingVariables.append(variable)

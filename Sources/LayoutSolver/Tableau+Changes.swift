@@ -40,7 +40,8 @@ extension Tableau {
         }
     }
 
-    /// Returns what the symbols of a constraint add to its expression, so that the sum is 0 except for rounding errors.
+    /// Returns the terms that the symbols of a constraint add to its expression, so that the sum is 0 except for
+    /// rounding errors.
     func value(of markers: Markers) -> Double {
         (markers.below.map(value) ?? 0) - (markers.above.map(value) ?? 0)
     }

@@ -1,6 +1,6 @@
 /// The known values of variables.
 struct ValueCache: Sendable {
-    /// By symbol; NaN if unknown.
+    /// The values by symbol; NaN if unknown.
     private var values: [Double] = []
 
     subscript(symbol: Int32) -> Double? {

@@ -44,7 +44,7 @@ extension PlacedCoverage {
         return PlacedCoverage(rect: around, bytes: bytes)
     }
 
-    /// Replaces each byte by the mean of `count` bytes of its row, starting `first` bytes away. Bytes beyond the ends
+    /// Replaces each byte with the mean of `count` bytes of its row, starting `first` bytes away. Bytes beyond the ends
     /// are 0.
     private mutating func average(first: Int, count: Int) {
         let width = Int(rect.width)

@@ -19,8 +19,8 @@ package enum LocalFileError: Error, Sendable, Equatable {
         case .unreadable: "cannot be read"
         case .folder: "is a folder"
         case .notAFile: "is not a file"
-        case .tooLarge(let limit): "has more than \(limit / 1_048_576) MiB, which is not read"
-        case .outside: "does not lie in the feed's folder"
+        case .tooLarge(let limit): "is larger than the limit of \(limit / 1_048_576) MiB"
+        case .outside: "is outside the feed's folder"
         }
     }
 }

@@ -79,7 +79,7 @@ struct WindowDemo {
                     + "or draw an image with --snapshot FILE.png --at SECONDS")
         }
         let path = Self.contactSheetPath
-        SkeletonDemo.reportError("there is no display, so the story is drawn into \(path) instead")
+        SkeletonDemo.reportError("there is no display; drawing a contact sheet into \(path)")
         try MainLoop.finish { try await OffscreenDemo(options: options).contactSheet(path: path) }
         return 0
     }

@@ -203,7 +203,7 @@ struct CommandLineTests {
             #expect(told.status == 0)
             #expect(
                 told.errors
-                    == "skeleton-demo: there is no display, so the story is drawn into skeleton-demo.png instead\n")
+                    == "skeleton-demo: there is no display; drawing a contact sheet into skeleton-demo.png\n")
             let sheet = try Data(contentsOf: folder.appendingPathComponent("skeleton-demo.png"))
             #expect(try ImageCodec.decode(sheet, name: "sheet").size == .init(width: 3 * 400 + 2 * 16, height: 400))
 

@@ -53,7 +53,7 @@ struct WaylandTests {
         #expect(session.process.terminationStatus == 0)
     }
 
-    private static let reason = "there is no graphics card that this process may use"
+    private static let reason = "no GPU is available to this process"
 
     /// Returns `true` if two images differ by at most one level. The clocks are paused at different times, and sums of
     /// such times and frame durations differ in the last bit, which can change a color by one level.

@@ -107,7 +107,7 @@ struct SnapshotTests {
         record()
         stage.resize(to: CGSize(width: 9, height: 4))
         let error = #expect(throws: SnapshotError.self) { try verify(pixelTolerance: 1_000) }
-        #expect(error?.description.contains("the sizes are not the same") == true)
+        #expect(error?.description.contains("the sizes differ") == true)
         try Data("no picture".utf8).write(to: golden.appendingPathComponent("inbox.png"))
         #expect(reason { try verify() } == .unreadable)
         let unshown = OffscreenStage(size: CGSize(width: 8, height: 4))

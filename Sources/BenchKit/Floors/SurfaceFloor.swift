@@ -38,7 +38,8 @@ final class SurfaceFloor: Floor {
 
     // MARK: Private
 
-    /// Calls `draw` with the window's memory. Each drawing repaints everything that ever changes, whatever the buffer.
+    /// Calls `draw` with the window's memory. Each drawing repaints everything that ever changes, regardless of the
+    /// buffer.
     private func withMemory(_ draw: (PixelBuffer) -> Void) throws {
         guard memory.size.width >= size.width, memory.size.height >= size.height else {
             throw BenchError("the window shrank during the measurement; don't resize it, and run again")

@@ -19,7 +19,7 @@ package struct BenchOptions: Sendable {
     package var json: OutputDestination?
     /// The destinations of the report in other formats, in the order of `ReportOutput.Form`.
     package var outputs: [ReportOutput] = []
-    /// `true` to print the table of stages, too.
+    /// `true` to also print the table of stages.
     package var showsStages = false
     /// The name to save the report under; `nil` doesn't save it.
     package var savedName: String?

@@ -3,7 +3,7 @@ package import FrameMetrics
 /// The result of one event of a scenario. The coding keys are field names of the JSON file.
 package struct BenchPhase: Codable, Equatable, Sendable {
     package var name: String
-    /// The number of things affected by the event, such as rows or bones.
+    /// The number of elements affected by the event, such as rows or bones.
     package var count: Int
     /// The number of samples.
     package var samples: Int

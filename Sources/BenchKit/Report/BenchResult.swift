@@ -5,9 +5,9 @@ package import FrameMetrics
 package struct BenchResult: Codable, Equatable, Sendable {
     /// The scenario's name.
     package var scenario: String
-    /// The number of bones; `nil` in scenarios that count other things.
+    /// The number of bones; `nil` in scenarios that count other elements.
     @OrNull package var bones: Int?
-    /// The number of things, such as bones or rows.
+    /// The number of elements, such as bones or rows.
     package var count: Int
     package var renderer: String
     /// The destination of frames: SDL's name of the video driver, or "memory".

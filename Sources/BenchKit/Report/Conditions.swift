@@ -11,7 +11,7 @@ package struct Conditions: Codable, Equatable, Sendable {
     /// The lowest observed frequency in MHz; omitted if unknown. `fastestMHz` is the highest one.
     package var slowestMHz: Double?
     package var fastestMHz: Double?
-    /// The reasons to doubt the times, as sentences. Empty if the machine was quiet.
+    /// The reasons that the times are unreliable, as sentences. Empty if the machine was quiet.
     package var warnings: [String]
 
     private enum CodingKeys: String, CodingKey {

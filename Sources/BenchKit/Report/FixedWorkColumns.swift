@@ -4,7 +4,7 @@ package import FrameMetrics
 package struct FixedWorkColumns: Codable, Equatable, Sendable {
     /// The times of the workload that does only arithmetic.
     package var arithmetic: FrameColumns
-    /// The times of the workload in a processor's own cache.
+    /// The times of the workload that fits into a processor's private cache.
     package var cache: FrameColumns
     /// The times of the workload in as much memory as a window has.
     package var memory: FrameColumns

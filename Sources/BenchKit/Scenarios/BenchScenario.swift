@@ -21,12 +21,12 @@ public protocol BenchScenario: Sendable {
     var summary: String { get }
     /// The window size in points, unless `--size` overrides it. Defaults to 1280 by 800.
     var size: CGSize { get }
-    /// The numbers of things to measure the screen with. Defaults to 1.
+    /// The numbers of elements to measure the screen with. Defaults to 1.
     var counts: [Int] { get }
-    /// The plural noun for the things on the screen. Defaults to "screens". `--bones` applies to "bones".
+    /// The plural noun for the elements on the screen. Defaults to "screens". `--bones` applies to "bones".
     var things: String { get }
 
-    /// Creates the screen with `count` things. Its view fills the window.
+    /// Creates the screen with `count` elements. Its view fills the window.
     @MainActor func makeViewController(count: Int) -> Controller
 
     /// Changes the screen before frame `frame`, which is counted from 0. Does nothing by default. Its time is part of
@@ -38,19 +38,19 @@ extension BenchScenario {
     /// The scenario's name.
     public var summary: String { name }
 
-    /// 1280 by 800.
+    /// 1280 by 800 points by default.
     public var size: CGSize { CGSize(width: 1280, height: 800) }
 
-    /// 1.
+    /// 1 by default.
     public var counts: [Int] { [1] }
 
-    /// "screens".
+    /// "screens" by default.
     public var things: String { "screens" }
 
     /// Does nothing.
     @MainActor public func step(_ controller: Controller, frame: Int) {}
 
-    /// Creates the screen with `count` things.
+    /// Creates the screen with `count` elements.
     @MainActor
     package func makeScreen(count: Int) -> BenchScreen {
         let controller = makeViewController(count: count)

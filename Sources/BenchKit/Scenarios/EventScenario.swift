@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A scenario of events that a user waits for, such as the first frame of a screen or a resize. It runs in rounds, each
-/// of which rebuilds the views and measures named events with `EventClock.time`.
+/// A scenario that measures the latency of events, such as the first frame of a screen or a resize. It runs in rounds,
+/// each of which rebuilds the views and measures named events with `EventClock.time`.
 @MainActor
 package protocol EventScenario: Sendable {
     /// The description for `--list`, in one line.
     static var summary: String { get }
-    /// The number of things, such as labels or constraints.
+    /// The number of elements, such as labels or constraints.
     static var count: Int { get }
     /// The number of measured rounds. Defaults to 30.
     static var rounds: Int { get }

@@ -43,7 +43,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// `true` if `--bones` sets the number of things.
+    /// `true` if `--bones` sets the number of elements.
     package var takesBones: Bool {
         switch kind {
         case .shimmer: true

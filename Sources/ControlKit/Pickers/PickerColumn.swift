@@ -17,7 +17,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     private(set) var rowCount = 0
     /// The row at the front, or the target row of a running animation; 0 if there are no rows.
     private(set) var selectedRow = 0
-    /// The selected row that the app was last told about or has set.
+    /// The selected row that the app last set or was notified of.
     private var reportedRow = 0
     private var isAnimatingToRow = false
     /// The views of the visible rows.

@@ -103,8 +103,8 @@ open class UIPickerView: UIView {
         column.select(row, animated: animated)
     }
 
-    /// Returns the row at the front of `component`, or the target row of a running animation. -1 if there are no rows;
-    /// -1, with a warning, if the component doesn't exist.
+    /// Returns the row at the front of `component`, or the target row of a running animation. -1 if there are no rows
+    /// or, with a warning, if the component doesn't exist.
     open func selectedRow(inComponent component: Int) -> Int {
         guard let column = column(component, "get the selected row of"), column.rowCount > 0 else { return -1 }
         return column.selectedRow

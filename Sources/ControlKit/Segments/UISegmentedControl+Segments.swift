@@ -85,7 +85,7 @@ extension UISegmentedControl {
         segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
     }
 
-    /// Sets the width of a segment in points; 0, the default, sizes it automatically. Negative and non-finite widths
+    /// Sets the width of a segment in points; 0, the default, sizes it automatically. Negative and nonfinite widths
     /// are rejected with a warning.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else { return refuse(width, as: "width") }

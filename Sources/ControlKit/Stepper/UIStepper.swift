@@ -21,7 +21,7 @@ open class UIStepper: UIControl, ControlBehavior {
         get { range.maximum }
         set { range.setMaximum(newValue) ? stateDidChange() : refuse(newValue, as: "maximumValue") }
     }
-    /// The amount that each button adds or subtracts. Non-finite, zero and negative values are rejected with a warning.
+    /// The amount that each button adds or subtracts. Nonfinite, zero and negative values are rejected with a warning.
     /// 1 by default.
     open var stepValue = 1.0 {
         didSet {

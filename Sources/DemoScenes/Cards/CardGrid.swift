@@ -24,7 +24,7 @@ extension GridCard {
 /// and their notes are aligned.
 struct CardGrid {
     private(set) var frames: [CGRect] = []
-    /// The height reserved for each card's note, which is that of the tallest note in the row.
+    /// The height reserved for each card's note: the height of the tallest note in the row.
     private(set) var noteHeights: [CGFloat] = []
     private(set) var height: CGFloat = 0
 

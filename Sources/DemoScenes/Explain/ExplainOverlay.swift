@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// An overlay on a scene that explains what a skeleton does with a view, and why. It explains all views, or only the
-/// emphasized one.
+/// An overlay on a scene that explains the effect of a skeleton on a view, and the reason. It explains all views, or
+/// only the emphasized one.
 @MainActor
 final class ExplainOverlay: UIView {
     /// `true` if all views are outlined.
@@ -100,7 +100,7 @@ final class ExplainOverlay: UIView {
 
     // MARK: Private
 
-    /// The index of the view under the pointer or, if there is none, of the selected view.
+    /// The index of the view under the pointer, or else of the selected view.
     private var emphasized: Int? {
         pointer.flatMap { bounds.contains($0) ? tree.deepest(at: $0) : nil } ?? tree.index(of: selection)
     }

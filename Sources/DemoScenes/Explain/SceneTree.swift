@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The visible views in a scene, in depth-first order, and what a skeleton does with each.
+/// The visible views in a scene, in depth-first order, and the effect of a skeleton on each.
 @MainActor
 struct SceneTree {
     /// The maximum number of views.

@@ -50,7 +50,7 @@ final class HudView: UIView {
         // Opaque, so that bones moving beneath it aren't drawn.
         backgroundColor = UIColor(white: 0.08, alpha: 1)
         layer.cornerRadius = 10
-        // Numbers are aligned as in reports, whatever the layout direction.
+        // Numbers are aligned as in reports, regardless of the layout direction.
         rateLabel.textAlignment = .left
         meanLabel.textAlignment = .right
         for view in [rateLabel, meanLabel, graph] + rows.flatMap({ [$0.name, $0.value] }) { addSubview(view) }

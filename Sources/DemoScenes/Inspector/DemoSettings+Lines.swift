@@ -64,7 +64,7 @@ extension DemoSettings {
         return shown
     }
 
-    /// Returns the chosen value, or else the value of the first label or, if there is none, the library's default.
+    /// Returns the first available value: the chosen one, that of the first label, or the library's default.
     private func number<Value>(
         _ chosen: Value?, _ path: KeyPath<SkeletonLineStyle, Value>, of seen: VisibleLineStyles
     ) -> Value {

@@ -103,7 +103,7 @@ final class InspectorRow: UIView {
         if window != nil { followTextSize() }
     }
 
-    /// Scales the font of a segmented control, which, as on iOS, doesn't follow the text size by itself.
+    /// Scales the font of a segmented control, which, as on iOS, doesn't follow the text size automatically.
     private func followTextSize() {
         guard let segments = control as? UISegmentedControl, barScale != segmentScale else { return }
         segmentScale = barScale

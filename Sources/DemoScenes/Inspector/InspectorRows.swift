@@ -52,7 +52,7 @@ struct InspectorRows {
         control.maximumValue = Float(range.upperBound)
         let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
         label.textAlignment = .right
-        // Numbers come before their units, whatever the layout direction.
+        // Numbers come before their units, regardless of the layout direction.
         label.semanticContentAttribute = .forceLeftToRight
         control.addAction(
             UIAction { [weak control, change] _ in

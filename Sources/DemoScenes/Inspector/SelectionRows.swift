@@ -179,7 +179,7 @@ struct SelectionRows {
         control.keyStep = Float(step)
         let label = UILabel.line(size: 13, color: DemoPalette.secondaryText)
         label.textAlignment = .right
-        // Numbers come before their units, whatever the layout direction.
+        // Numbers come before their units, regardless of the layout direction.
         label.semanticContentAttribute = .forceLeftToRight
         control.addAction(
             UIAction { [weak control, weak view, didChange] _ in

@@ -59,7 +59,7 @@ final class SelectionView: UIView {
         func number(_ value: CGFloat) -> String { "\((Double(value) * 10).rounded() / 10)".droppedZero }
         let texts = [
             item.type,
-            // Numbers are written as in code, whatever the layout direction.
+            // Numbers are written as in code, regardless of the layout direction.
             "\u{2066}\(number(frame.minX)), \(number(frame.minY))  "
                 + "\(number(frame.width))×\(number(frame.height))\u{2069}",
             Self.flags(of: item.view), item.words,

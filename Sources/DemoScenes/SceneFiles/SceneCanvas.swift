@@ -87,7 +87,7 @@ final class SceneCanvas: UIView {
         layOutBar(height: barHeight)
         stage.frame = CGRect(x: 0, y: barHeight, width: bounds.width, height: max(0, bounds.height - barHeight))
         let width = fillsWidth || sceneSize.width <= 0 ? stage.bounds.width : min(sceneSize.width, stage.bounds.width)
-        // A cell or view from a xib keeps its height; a screen is as high as the canvas.
+        // A cell or view from a xib keeps its height; a screen is as tall as the canvas.
         let isScreen = sceneSize.height >= 480 || sceneSize.height <= 0
         let height = isScreen ? stage.bounds.height : min(sceneSize.height, stage.bounds.height)
         let left = ((stage.bounds.width - width) / 2).rounded()

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 package import ViewKit
 
-/// The icon of the demo's window: bones on a blue card, with light passing over them.
+/// The icon of the demo's window: bones on a blue card, with a highlight passing over them.
 package enum DemoIcon {
     /// Returns the icon with sides of `side` pixels.
     package static func image(side: Int = 128) -> UIImage {
@@ -41,11 +41,11 @@ package enum DemoIcon {
     ]
     private static let top = RGBA(hex: 0x4A9BFF)
     private static let bottom = RGBA(hex: 0x0A4DAE)
-    /// The whiteness of a bone outside the light.
+    /// The whiteness of a bone outside the highlight.
     private static let dim = 0.5
-    /// The width of the light.
+    /// The width of the highlight.
     private static let breadth = 0.34
-    /// The slant of the light.
+    /// The slant of the highlight.
     private static let slant = 0.4
 
     private static func place(_ pixel: Int, of side: Int) -> Double { (Double(pixel) + 0.5) / Double(side) }

@@ -5,7 +5,7 @@ extension DemoStyle {
     /// Swift code for an app that shows a skeleton in this style on a `view`, leaving out values that are defaults.
     package var swiftCode: String { swiftCode(isMirrored: false) }
 
-    /// Returns the same code as `swiftCode`; `isMirrored` means that the view reads from right to left.
+    /// Returns the same code as `swiftCode`; `isMirrored` is `true` if the layout is right-to-left.
     func swiftCode(isMirrored: Bool) -> String {
         if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
@@ -52,8 +52,8 @@ extension DemoStyle {
         return transitionKind.swiftCode(duration: transitionDuration)
     }
 
-    /// Returns the parts of the code that shows a skeleton in this style; `isMirrored` means that the view reads from
-    /// right to left.
+    /// Returns the parts of the code that shows a skeleton in this style; `isMirrored` is `true` if the layout is
+    /// right-to-left.
     func ownCode(isMirrored: Bool) -> SkeletonCode {
         var code = SkeletonCode(self)
         guard isGradient, isAnimated else { return code }

@@ -100,7 +100,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// The colors of gradient bones.
     var gradient: SkeletonGradient { SkeletonGradient(baseColor: color, secondaryColor: secondaryColor) }
 
-    /// Returns the sweep with its width, softness and tilt; `isMirrored` means that the view reads from right to left.
+    /// Returns the sweep with its width, softness and tilt; `isMirrored` is `true` if the layout is right-to-left.
     func skeletonLight(isMirrored: Bool) -> SkeletonLight {
         SkeletonLight(
             angle: light.degrees(from: direction, isMirrored: isMirrored) * .pi / 180, width: .fraction(light.width),

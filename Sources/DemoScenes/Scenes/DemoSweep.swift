@@ -3,7 +3,7 @@ import SkeletonView
 
 /// The inspector's settings for the sweep.
 package struct DemoSweep: Equatable, Sendable {
-    /// The origin from which the light grows as a disc; with `none`, the light sweeps across instead.
+    /// The origin from which the highlight grows as a disc; with `none`, the highlight sweeps across instead.
     package enum Origin: String, CaseIterable, Sendable {
         case none, corner, middle
 
@@ -19,7 +19,7 @@ package struct DemoSweep: Equatable, Sendable {
         var swiftCode: String { self == .corner ? ".zero" : "CGPoint(x: 0.5, y: 0.5)" }
     }
 
-    /// The width of the light as a fraction of the area that it crosses.
+    /// The width of the highlight as a fraction of the area that it crosses.
     var width = 1.0
     var softness = 1.0
     /// The rotation of the sweep from its direction, in degrees.

@@ -85,7 +85,7 @@ final class KeyButton: UIButton {
     }
 
     private func updateInsets() {
-        // By itself, the cap would follow the text size only after the button, whose width depends on the cap.
+        // Without this, the cap would follow the text size only after the button, whose width depends on the cap.
         cap.font = UIFontMetrics.default.scaledFont(for: Metrics.capFont, compatibleWith: traitCollection)
         let side = density == .tight ? Metrics.tightInset : Metrics.inset
         let leading =

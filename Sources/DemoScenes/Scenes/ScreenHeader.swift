@@ -53,7 +53,7 @@ final class ScreenHeader: UIView {
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     }
 
-    /// Returns the height of the bar at width `width`; large text that wraps makes it higher.
+    /// Returns the height of the bar at width `width`; large text that wraps makes it taller.
     func height(width: CGFloat) -> CGFloat {
         let status = statusHeight(width: room(width: width).width)
         return scaledInBars(Self.height) + status - scaledInBars(Metrics.statusHeight)

@@ -12,7 +12,7 @@ struct SkeletonCode {
     private let times: [(name: String, value: String)]
     /// The statements that show the skeleton.
     var show = ["view.showSkeleton(style)"]
-    /// The call that hides the skeleton when the data is loaded; `nil` if the skeleton disappears by itself.
+    /// The call that hides the skeleton when the data is loaded; `nil` if the skeleton disappears automatically.
     var hide: String?
 
     /// Creates code for a skeleton with the transition and colors of `style`. `isSolid` and `isAnimated` override the
@@ -27,7 +27,7 @@ struct SkeletonCode {
         hide = style.call("view.hideSkeleton", style.hideArguments)
     }
 
-    /// Returns the lines of a comment that says to call `hide` when the data is loaded.
+    /// Returns the lines of a comment that explains that `hide` is called when the data is loaded.
     static func comment(_ hide: String) -> [String] {
         ["// When the data is there:"] + hide.split(separator: "\n").map { "// \($0)" }
     }

@@ -19,7 +19,7 @@ struct StoredStyle: Codable {
         var softness: Double
         var tilt: Double
         var pause: Double
-        /// The speed; `nil` uses the duration. A missing `easing` means ease-in, and without an `origin`, the light
+        /// The speed; `nil` uses the duration. A missing `easing` means ease-in, and without an `origin`, the highlight
         /// sweeps across.
         var speed: Double?
         var easing: String?

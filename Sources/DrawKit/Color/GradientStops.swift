@@ -28,7 +28,7 @@ package struct GradientStops: Hashable, Sendable {
         return stops
     }
 
-    /// A Boolean value that indicates whether every stop has the same color.
+    /// `true` if every stop has the same color.
     package var isUniform: Bool { colors.allSatisfy { $0 == colors[0] } }
 
     /// Returns the color at `position` on the axis. Positions outside 0...1 have the color of the nearer end.

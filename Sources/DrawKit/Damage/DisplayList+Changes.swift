@@ -57,8 +57,8 @@ extension DisplayList {
         }
     }
 
-    /// Returns the visible rectangle of the next command, starting at `index`, that only one of the two images has, or
-    /// an empty rectangle if there is none before `end`.
+    /// Returns the visible rectangle of the next command in `index..<end` that only one of the two images has, or an
+    /// empty rectangle.
     private func nextDifference(_ index: inout Int, before end: Int) -> PixelRect {
         while index < end {
             let command = commands[index]

@@ -59,7 +59,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// A Boolean value that indicates whether this is exactly the identity.
+    /// `true` if this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
     /// Returns a map that applies this one first and `other` second.

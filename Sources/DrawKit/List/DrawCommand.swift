@@ -19,7 +19,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         /// Ends the group. The second image is mixed in by `opacity`, the first by 255 minus `opacity`.
         case groupEnd
 
-        /// `true` if the command draws nothing by itself.
+        /// `true` if the command itself draws nothing.
         package var isGroup: Bool { rawValue >= Kind.groupBegin.rawValue }
     }
 

@@ -30,7 +30,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 
 /// Immutable lines and curves that can be filled, stroked and queried. `CGMutablePath` is the mutable subclass.
 ///
-/// Unlike in Core Graphics, adding a line or a curve to an empty path is no error: it begins a subpath.
+/// Unlike in Core Graphics, adding a line or a curve to an empty path is not an error; it begins a subpath.
 public class CGPath {
     /// The elements, as a value.
     package final var pieces: Path
@@ -64,7 +64,7 @@ public class CGPath {
         self.init(pieces: pieces.applying(transform?.pointee ?? .identity))
     }
 
-    /// A Boolean value that indicates whether the path has no elements.
+    /// `true` if the path has no elements.
     public var isEmpty: Bool { pieces.isEmpty }
 
     /// The point at which the next element would begin. Zero for an empty path.

@@ -41,7 +41,7 @@ public protocol CAMediaTiming: AnyObject {
     var repeatCount: Float { get set }
     /// The total duration of all repeats in seconds. If greater than 0, it replaces `repeatCount`. 0 by default.
     var repeatDuration: TimeInterval { get set }
-    /// A Boolean value that indicates whether each repeat is followed by its reverse. `false` by default.
+    /// `true` if each repeat is followed by its reverse. `false` by default.
     var autoreverses: Bool { get set }
     /// The value shown outside the active time. `.removed` by default.
     var fillMode: CAMediaTimingFillMode { get set }

@@ -4,13 +4,13 @@ open class CAPropertyAnimation: CAAnimation {
     /// The property's key path, such as "opacity" or "position.x".
     @exclusivity(unchecked)
     open var keyPath: String?
-    /// A Boolean value that indicates whether values are added to the value that the layer shows without the animation,
-    /// instead of replacing it. A missing `fromValue` or `toValue` then means no change, and transforms are applied
-    /// after the current one. `false` by default. No effect on images, paths, color arrays and `hidden`.
+    /// `true` if values are added to the value that the layer shows without the animation, instead of replacing it. A
+    /// missing `fromValue` or `toValue` then means no change, and transforms are applied after the current one. `false`
+    /// by default. No effect on images, paths, color arrays and `hidden`.
     @exclusivity(unchecked)
     open var isAdditive = false
-    /// A Boolean value that indicates whether each repeat continues from the end of the previous one. `false` by
-    /// default. No effect on the types that `isAdditive` does not affect.
+    /// `true` if each repeat continues from the end of the previous one. `false` by default. No effect on the types
+    /// that `isAdditive` does not affect.
     @exclusivity(unchecked)
     open var isCumulative = false
 

@@ -15,8 +15,8 @@ extension CALayer {
         display()
     }
 
-    /// A Boolean value that indicates whether the contents are redrawn when the layer's size changes. If `false`, the
-    /// default, the existing contents are placed by the gravity.
+    /// `true` if the contents are redrawn when the layer's size changes. If `false`, the default, the existing contents
+    /// are placed by the gravity.
     public var needsDisplayOnBoundsChange: Bool {
         get { extras?.redrawsInNewSize ?? false }
         set { if newValue || extras != nil { madeExtras.redrawsInNewSize = newValue } }
@@ -34,7 +34,7 @@ extension CALayer {
         draw(in: context)
         if context.hasDrawn, factor < 1 {
             Diagnostics.report(
-                "\(label): it is drawn in \(context.width) by \(context.height) pixels, because it has too many")
+                "\(label): too large; drawn at \(context.width) by \(context.height) pixels")
         }
         if context.hasDrawn, let bitmap = context.bitmap(reducible: false) {
             picture = CGImage(bitmap: bitmap)

@@ -18,7 +18,7 @@ extension CGContext {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Rotates the coordinate system by `angle` radians: clockwise on the screen if the y axis points down.
+    /// Rotates the coordinate system by `angle` radians: clockwise on the screen if the y-axis points down.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }

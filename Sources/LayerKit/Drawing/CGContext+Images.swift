@@ -4,7 +4,7 @@ import PathKit
 
 extension CGContext {
     /// Draws `image` over `rect`. As in Core Graphics, its top is at the largest y, so unlike with `UIImage.draw(in:)`
-    /// it is upside down if the y axis points down. If `byTiling` is `true`, copies starting at `rect` fill the whole
+    /// it is upside down if the y-axis points down. If `byTiling` is `true`, copies starting at `rect` fill the whole
     /// clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard !byTiling else { return tile(image, from: rect) }

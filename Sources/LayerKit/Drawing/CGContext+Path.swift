@@ -39,7 +39,7 @@ extension CGContext {
     public func addEllipse(in rect: CGRect) { pixelPath.addEllipse(in: rect, transform: state.map) }
 
     /// Adds a circular arc, connected by a line to its start. Angles are in radians from the right. The arc goes toward
-    /// increasing angles, which is clockwise if the y axis points down, or toward decreasing angles if `clockwise` is
+    /// increasing angles, which is clockwise if the y-axis points down, or toward decreasing angles if `clockwise` is
     /// `true`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -58,7 +58,7 @@ extension CGContext {
     /// Adds the elements of `path`.
     public func addPath(_ path: CGPath) { pixelPath.addPath(path, transform: state.map) }
 
-    /// A Boolean value that indicates whether the path is empty.
+    /// `true` if the path is empty.
     public var isPathEmpty: Bool { pixelPath.isEmpty }
 
     /// The current point of the path, or zero if the path is empty.

@@ -5,7 +5,7 @@ import Reporting
 
 /// A bitmap context for custom drawing, with a graphics state.
 ///
-/// In contexts created by UIKit's functions and by layers, lengths are in points and the y axis points down. Nonfinite
+/// In contexts created by UIKit's functions and by layers, lengths are in points and the y-axis points down. Nonfinite
 /// numbers are ignored. Dynamic colors are drawn in the appearance of the context.
 public final class CGContext {
     /// The graphics state saved by `saveGState`.

@@ -8,7 +8,7 @@ final class AnimationRun {
     let key: String
     /// The layer's own copy of the added animation.
     let animation: CAAnimation
-    /// `nil` until the layer is in a tree with a clock.
+    /// The timeline; `nil` until the layer is in a tree with a clock.
     @exclusivity(unchecked)
     private(set) var timeline: Timeline?
 

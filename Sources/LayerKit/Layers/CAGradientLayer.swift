@@ -20,8 +20,8 @@ public struct CAGradientLayerType: Hashable, Sendable {
 package enum GradientSpace: Sendable {
     /// The layer's own bounds.
     case bounds
-    /// The bounding box on the screen of the nearest enclosing layer that is a gradient space, or the layer's own
-    /// bounds if there is none.
+    /// The bounding box on the screen of the nearest enclosing layer that is a gradient space, or else the layer's own
+    /// bounds.
     case enclosing
     /// The whole frame.
     case picture

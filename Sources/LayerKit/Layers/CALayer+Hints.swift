@@ -2,13 +2,12 @@ public import Foundation
 
 /// Rendering hints of iOS that have no effect here. They store their values because existing code sets them.
 extension CALayer {
-    /// A Boolean value that indicates whether the layer is opaque. No effect: the content determines whether it is.
-    /// `false` by default.
+    /// `true` if the layer is opaque. No effect: the content determines the opacity. `false` by default.
     public var isOpaque: Bool {
         get { hints.isOpaque }
         set { hints.isOpaque = newValue }
     }
-    /// A Boolean value that indicates whether the layer is rendered as a bitmap. No effect. `false` by default.
+    /// `true` if the layer is rendered as a bitmap. No effect. `false` by default.
     public var shouldRasterize: Bool {
         get { hints.shouldRasterize }
         set { hints.shouldRasterize = newValue }
@@ -18,13 +17,12 @@ extension CALayer {
         get { hints.rasterizationScale }
         set { hints.rasterizationScale = newValue }
     }
-    /// A Boolean value that indicates whether drawing runs on another thread. No effect. `false` by default.
+    /// `true` if drawing runs on another thread. No effect. `false` by default.
     public var drawsAsynchronously: Bool {
         get { hints.drawsAsynchronously }
         set { hints.drawsAsynchronously = newValue }
     }
-    /// A Boolean value that indicates whether the layer's edges are anti-aliased. No effect: edges are always
-    /// anti-aliased. `false` by default.
+    /// `true` if the layer's edges are anti-aliased. No effect: edges are always anti-aliased. `false` by default.
     public var allowsEdgeAntialiasing: Bool {
         get { hints.allowsEdgeAntialiasing }
         set { hints.allowsEdgeAntialiasing = newValue }

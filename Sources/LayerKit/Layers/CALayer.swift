@@ -68,7 +68,7 @@ open class CALayer: NSObject {
             noteChange(of: .zPosition, from: .scalar(oldValue))
         }
     }
-    /// A Boolean value that indicates whether the layer and its descendants are hidden. `false` by default.
+    /// `true` if the layer and its descendants are hidden. `false` by default.
     @exclusivity(unchecked)
     public var isHidden = false {
         didSet {
@@ -86,9 +86,8 @@ open class CALayer: NSObject {
             noteChange(of: .opacity, from: .scalar(Double(oldValue)))
         }
     }
-    /// A Boolean value that indicates whether opacity applies to the layer and its descendants as a group, so nothing
-    /// shows through overlapping parts. If `false`, it applies to each part separately. `true` by default. Costs
-    /// nothing if there is only one part.
+    /// `true`, the default, if opacity applies to the layer and its descendants as a group, so nothing shows through
+    /// overlapping parts; `false` if it applies to each part separately. Costs nothing if there is only one part.
     @exclusivity(unchecked)
     public var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { setNeedsRecord() } } }
     /// The background color. `nil`, the default, draws no background.
@@ -139,8 +138,7 @@ open class CALayer: NSObject {
             noteChange(of: .borderColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
-    /// A Boolean value that indicates whether contents and sublayers are clipped to the bounds and their rounded
-    /// corners. `false` by default.
+    /// `true` if contents and sublayers are clipped to the bounds and their rounded corners. `false` by default.
     @exclusivity(unchecked)
     public var masksToBounds = false {
         didSet {
@@ -290,7 +288,7 @@ open class CALayer: NSObject {
     /// The parts of the layer that may be drawn.
     @exclusivity(unchecked)
     private(set) var parts: LayerParts = []
-    /// Rarely used state, or `nil`.
+    /// The rarely used state, if any.
     @exclusivity(unchecked)
     var extras: LayerExtras?
     /// The number of animations ever added, used to generate keys.

@@ -38,7 +38,7 @@ struct LayerParts: OptionSet {
     private static let drawn: LayerParts = [
         .background, .gradient, .picture, .provider, .border, .contentOverlay, .shape, .shadow,
     ]
-    /// Parts that draw nothing by themselves.
+    /// Parts that draw nothing themselves.
     private static let hints: LayerParts = [.gradientSpace, .mask, .replicator]
 
     /// `true` if the layer or a descendant may draw anything.

@@ -85,7 +85,7 @@ struct SteadyAnimations {
     }
 
     /// Writes the values at `time` into `list`, or returns `needsRecord` if the list must be recorded. Allocates
-    /// nothing, even in debug builds, hence no `for` loops.
+    /// nothing, even in debug builds, which is why it uses no `for` loops.
     mutating func update(_ list: inout DisplayList, at time: TimeInterval) -> Change {
         var index = 0
         while index < fadeSlots.count {

@@ -30,8 +30,8 @@ extension CALayer {
             changeShadow(.shadowOpacity) { $0.opacity = opacity }
         }
     }
-    /// The offset of the shadow in points. (0, -3) by default, which is upward. The default is that of Core Animation,
-    /// whose y axis may point up.
+    /// The offset of the shadow in points. (0, -3) by default, which is upward, as in Core Animation, whose y-axis may
+    /// point up.
     public var shadowOffset: CGSize {
         get { extras?.shadow.offset ?? LayerShadow().offset }
         set {

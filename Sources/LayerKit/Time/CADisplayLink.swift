@@ -10,7 +10,7 @@ public final class CADisplayLink: NSObject {
     public private(set) var targetTimestamp: TimeInterval = 0
     /// The interval between frames in seconds, as reported by the display. 0 before the first call.
     public var duration: TimeInterval { targetTimestamp - timestamp }
-    /// A Boolean value that indicates whether calls are suspended. `false` by default.
+    /// `true` if calls are suspended. `false` by default.
     public var isPaused = false
 
     /// The closure, or `nil` once the link is invalidated.

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Work for the next turn of the run loop, for callers that know no window and thus no clock.
+/// Work for the next turn of the run loop, for callers that have no window and thus no clock.
 ///
 /// It runs in the first turn of any window, or on the main queue if there is no window.
 @MainActor

@@ -14,7 +14,7 @@ public final class ScheduledWork {
         self.action = action
     }
 
-    /// A Boolean value that indicates whether the work has neither run nor been canceled.
+    /// `true` if the work has neither run nor been canceled.
     public var isPending: Bool { action != nil }
 
     /// Cancels the work and releases its closure. No effect after it has run.

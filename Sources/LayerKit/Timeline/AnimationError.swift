@@ -33,7 +33,7 @@ enum AnimationError: Error, Equatable, CustomStringConvertible {
         case .unknownCalculationMode(let property, let mode):
             "the calculationMode for \"\(property.rawValue)\" is \"\(mode)\"; expected linear, discrete, paced, "
                 + "cubic or cubicPaced"
-        case .transitionInGroup: "a transition cannot be in a group; expected one that is added by itself"
+        case .transitionInGroup: "a transition cannot be in a group; add it to a layer directly"
         case .noPath(let property):
             "a path for \"\(property.rawValue)\"; expected a property that is a point, or transform.translation"
         case .impossibleSpring(let property, let field, let given):

@@ -33,7 +33,7 @@ extension AnimationValue {
     /// if the types or array lengths differ.
     package func adding(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: 1) }
 
-    /// Returns the value for which `adding(step)` gives this value.
+    /// Returns the inverse of `adding`: the value to which adding `step` gives this value.
     package func subtracting(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: -1) }
 
     private func moved(by step: AnimationValue, sign: Double) -> AnimationValue {

@@ -3,8 +3,8 @@ import Reporting
 
 /// The settings for animations that are added between `begin()` and `commit()`.
 ///
-/// Transactions nest: an inner transaction inherits values that it does not set, and both wait for an animation added
-/// in it before their completion. Settings made outside any `begin()` last until the next frame or `flush()`.
+/// Transactions nest: an inner transaction inherits the values that it does not set, and the completions of both wait
+/// for animations that are added in it. Settings made outside any `begin()` last until the next frame or `flush()`.
 ///
 /// Unlike in Core Animation, setting a layer property starts no implicit animation unless a transaction enables it:
 ///

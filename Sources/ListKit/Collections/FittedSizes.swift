@@ -110,7 +110,7 @@ struct CollectionReloads {
     /// The sizes of the app's items while placeholders replace them, and the object that they belong to.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?
 
-    /// Expects no sizes at the next reload because the items are different.
+    /// Discards the expected sizes at the next reload, because the items are different.
     mutating func forget() {
         isForgotten = true
         appSizes = nil

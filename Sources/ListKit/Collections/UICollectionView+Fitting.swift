@@ -130,7 +130,7 @@ private struct FittingAnchor {
 }
 
 extension CGSize {
-    /// The size with negative and non-finite dimensions replaced by 0.
+    /// The size with negative and nonfinite dimensions replaced by 0.
     var sanitized: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
     }

@@ -5,7 +5,7 @@ import Reporting
 /// footers.
 ///
 /// Full lines extend from edge to edge. The last line of a section has the same spacing if all items have the same
-/// width, otherwise the minimum spacing. A single item in a full line is centered. Negative and non-finite sizes,
+/// width, otherwise the minimum spacing. A single item in a full line is centered. Negative and nonfinite sizes,
 /// spacings and insets count as 0. A vertical flow is mirrored in right-to-left layouts; a horizontal flow only if a
 /// subclass overrides `flipsHorizontallyInOppositeLayoutDirection`.
 @preconcurrency @MainActor

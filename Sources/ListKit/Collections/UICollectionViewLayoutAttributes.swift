@@ -27,7 +27,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The dimensions that the layout estimates and the view determines.
     var fitting = FittingSides.none
     /// The frame in the collection view's coordinates, before the transform, in points. Zero by default. Elements with
-    /// non-finite frames are not displayed.
+    /// nonfinite frames are not displayed.
     open var frame: CGRect = .zero
     /// The transform around the view's center. The identity by default.
     open var transform = CGAffineTransform.identity

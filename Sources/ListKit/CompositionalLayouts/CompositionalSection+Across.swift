@@ -23,7 +23,7 @@ extension CompositionalSection {
     }
 
     /// Returns the offset at which the section stops if it is released at `offset` and would decelerate to `projected`;
-    /// `nil` if it can stop anywhere. `step` is the direction of the drag: -1, 1, or 0 if there is none.
+    /// `nil` if it can stop anywhere. `step` is the direction of the drag: -1, 1, or 0 without a drag.
     func rest(at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? {
         let view = axis.across.length(room.size)
         switch section.orthogonalScrollingBehavior {

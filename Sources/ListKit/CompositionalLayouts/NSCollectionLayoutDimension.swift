@@ -9,7 +9,7 @@ open class NSCollectionLayoutDimension: NSObject {
         case fractionalWidth, fractionalHeight, absolute, estimated
     }
 
-    /// The fraction of the container, or the number of points. Negative and non-finite numbers count as 0.
+    /// The fraction of the container, or the number of points. Negative and nonfinite numbers count as 0.
     public let dimension: CGFloat
     let kind: Kind
 

@@ -46,7 +46,7 @@ open class UIListContentView: UIView, UIContentView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         var places = places(inWidth: bounds.width)
-        // In a higher view, the content is centered vertically.
+        // In a taller view, the content is centered vertically.
         let shift = ((bounds.height - places.height) / 2).rounded(.down)
         for path in [\Places.image, \.text, \.secondary] { places[keyPath: path].origin.y += shift }
         imageView.frame = mirroredIfNeeded(places.image)

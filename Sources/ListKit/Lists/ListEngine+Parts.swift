@@ -121,7 +121,7 @@ extension ListEngine {
                 cell.isHighlighted = selection.highlighted == element.path
             }
             shownApp.willDisplay(part, as: element)
-            // The callback may have changed the items, so the part may be reassigned or gone.
+            // The callback may have changed the items, so the part may have been reassigned or removed.
             guard isShown(part) else { return }
         }
         insert(part, at: element, after: before)

@@ -94,7 +94,7 @@ final class ListMotion {
         return current
     }
 
-    /// Makes `part`, which is no longer used, disappear.
+    /// Removes `part`, which is no longer used, with an animation.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
         list.view.takeOutOfContainer(part)
         let isApp = !list.isAppendedPart(part)

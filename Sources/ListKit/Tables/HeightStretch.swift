@@ -67,7 +67,7 @@ struct HeightStretch {
         expectedSum += height
     }
 
-    /// Expects the heights that `old` knows or expects.
+    /// Uses the known or expected heights of `old` until the heights are known.
     mutating func expect(_ old: HeightStretch) {
         guard !old.heights.isEmpty || !old.expected.isEmpty else { return }
         for offset in 0..<min(count, old.count) {

@@ -48,7 +48,8 @@ extension RowHeights {
         return new
     }
 
-    /// Expects the heights of section `old` of `heights` for `section`, including its header and footer.
+    /// Uses the heights of section `old` of `heights` for `section`, including its header and footer, until the heights
+    /// are known.
     private mutating func expect(_ section: Int, asIn old: Int, of heights: RowHeights) {
         let (target, source) = (sections[section].first, heights.sections[old].first)
         stretches[target].expect(heights.stretches[source])

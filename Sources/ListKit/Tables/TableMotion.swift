@@ -6,7 +6,8 @@ final class TableMotion: MotionEnds {
     private unowned let table: UITableView
     private let heights: RowHeights
     private let contentTop: CGFloat
-    /// The visible rows, and how far the table's top edge is below each row's top. Empty if the table is at its start.
+    /// The visible rows, each with the distance from its top down to the table's top edge. Empty if the table is at its
+    /// start.
     private let rows: [(path: IndexPath, distance: CGFloat)]
     private var batch: ListBatch?
     private var transition = ListTransition.identity

@@ -9,7 +9,7 @@ struct TableReloads {
     /// The heights of the app's rows while placeholders replace them.
     private var appHeights: RowHeights?
 
-    /// Expects no heights at the next reload because the rows or their heights have changed.
+    /// Discards the expected heights at the next reload, because the rows or their heights have changed.
     mutating func forget() {
         isForgotten = true
         appHeights = nil

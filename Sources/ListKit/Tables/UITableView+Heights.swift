@@ -5,7 +5,7 @@ import Reporting
 enum TableAnchor {
     /// The start of the content.
     case top
-    /// An element, and how far the table's top edge is below the element's top, in points.
+    /// An element, and the distance from its top down to the table's top edge, in points.
     case element(ListElement, distance: CGFloat)
     /// The end of the content.
     case bottom

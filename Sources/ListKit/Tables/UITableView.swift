@@ -13,7 +13,7 @@ open class UITableView: UIScrollView {
         case insetGrouped
     }
 
-    /// The value that makes a row, header or footer as high as its content requires.
+    /// The value that makes a row, header or footer as tall as its content requires.
     public nonisolated static let automaticDimension: CGFloat = -1
     /// The maximum height of an element, in points.
     nonisolated static let largestHeight: CGFloat = 1_000_000

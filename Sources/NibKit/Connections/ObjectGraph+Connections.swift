@@ -85,7 +85,7 @@ extension ObjectGraph {
         if InterfaceDescription.action(selector, of: target) == nil, !isReplacement(target) {
             return document.report(
                 "\(type(of: target)) has no action \"\(printable(selector))\"; add InterfacePlugin to the "
-                    + "target, or list the action by InterfaceDescribing",
+                    + "target, or list the action with InterfaceDescribing",
                 at: connection)
         }
         trigger(of: object, eventType: connection["eventType"]) { [weak target] sender in

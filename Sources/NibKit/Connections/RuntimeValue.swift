@@ -26,7 +26,7 @@ extension ObjectGraph {
             guard let keyPath = attribute["keyPath"] else { continue }
             switch set(keyPath, of: object, to: runtimeValue(attribute)) {
             case true: break
-            case false: document.report("runtime attribute \"\(keyPath)\" has another type", at: attribute)
+            case false: document.report("runtime attribute \"\(keyPath)\" has the wrong type", at: attribute)
             case nil:
                 document.report(
                     "runtime attribute \"\(keyPath)\" is unknown to \(Swift.type(of: object))", at: attribute)

@@ -77,7 +77,7 @@ private struct Scanner {
     }
 
     /// Skips a section that starts with `opening` at the current position and ends with `closing`. Returns `false` if
-    /// there is none.
+    /// no such section starts here.
     private mutating func skip(from opening: String, past closing: String) -> Bool {
         guard bytes[position...].starts(with: opening.utf8) else { return false }
         position += opening.utf8.count

@@ -4,9 +4,9 @@
 final class CornerMask {
     /// One row of pixels, counted inward from the outer edge.
     struct Row: BitwiseCopyable {
-        /// Columns before this one are not covered.
+        /// The first covered column.
         var clear: Int32
-        /// This column and all after it are fully covered.
+        /// The first fully covered column; all columns after it are fully covered, too.
         var full: Int32
         /// The coverage of the columns from `clear` up to `full`, followed by the same bytes in reverse for right
         /// corners.

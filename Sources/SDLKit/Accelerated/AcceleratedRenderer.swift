@@ -49,7 +49,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         let pointer = try Self.start(driver.map { [$0] } ?? Self.usualDrivers, for: window)
         owner = RendererHandle(pointer)
         var info = SDL_RendererInfo()
-        try check(SDL_GetRendererInfo(pointer, &info), "the renderer does not say what it is")
+        try check(SDL_GetRendererInfo(pointer, &info), "the renderer's properties could not be read")
         name = String(cString: info.name)
         cache = try TextureCache(
             renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height), budget: textureBudget)
@@ -58,7 +58,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         // Software rasterizers have no vsync; SDL would only imitate it by sleeping.
         if waitsForScreen, !OpenGL.isSoftware(deviceName ?? "") {
             reporting(
-                SDL_RenderSetVSync(pointer, 1), "moving pictures may tear: the renderer cannot wait for the screen")
+                SDL_RenderSetVSync(pointer, 1), "the renderer does not support vsync; motion may tear")
         }
     }
 
@@ -126,14 +126,14 @@ package final class AcceleratedRenderer: DisplayListRenderer {
                 failure = failure ?? error
             }
         }
-        throw failure ?? SDLError("there is no renderer to start", reason: "")
+        throw failure ?? SDLError("no renderer is available", reason: "")
     }
 
     private static func index(of driver: String) throws(SDLError) -> Int32 {
         var info = SDL_RendererInfo()
         var names: [String] = []
         for index in 0..<max(0, SDL_GetNumRenderDrivers()) {
-            try check(SDL_GetRenderDriverInfo(index, &info), "a render driver does not say what it is")
+            try check(SDL_GetRenderDriverInfo(index, &info), "a render driver's properties could not be read")
             let name = String(cString: info.name)
             if name == driver { return index }
             names.append(name)
@@ -200,8 +200,8 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     private func clear(_ color: PackedColor) throws(SDLError) {
         let parts = SDL_Color(color)
-        try check(SDL_SetRenderDrawColor(handle, parts.r, parts.g, parts.b, 255), "the ground could not be drawn")
-        try check(SDL_RenderClear(handle), "the ground could not be drawn")
+        try check(SDL_SetRenderDrawColor(handle, parts.r, parts.g, parts.b, 255), "the background could not be drawn")
+        try check(SDL_RenderClear(handle), "the background could not be drawn")
     }
 
     private func submit(_ buffer: borrowing VertexBuffer) throws(SDLError) {

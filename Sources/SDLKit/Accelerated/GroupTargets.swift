@@ -105,7 +105,7 @@ final class GroupTargets {
     private func draw(into texture: Texture) throws(SDLError) {
         try check(
             SDL_SetRenderTarget(renderer.pointer, texture.handle),
-            "pictures that pass into each other could not be drawn")
+            "a cross-fade could not be drawn")
         current = texture
     }
 
@@ -115,11 +115,11 @@ final class GroupTargets {
     ) throws(SDLError) {
         var place = SDL_Rect(x: rect.minX, y: rect.minY, w: rect.width, h: rect.height)
         try check(
-            SDL_SetTextureBlendMode(texture.handle, mode), "pictures that pass into each other could not be mixed")
+            SDL_SetTextureBlendMode(texture.handle, mode), "a cross-fade could not be blended")
         try check(
-            SDL_SetTextureAlphaMod(texture.handle, opacity), "pictures that pass into each other could not be mixed")
+            SDL_SetTextureAlphaMod(texture.handle, opacity), "a cross-fade could not be blended")
         try check(
             SDL_RenderCopy(renderer.pointer, texture.handle, &place, &place),
-            "pictures that pass into each other could not be mixed")
+            "a cross-fade could not be blended")
     }
 }

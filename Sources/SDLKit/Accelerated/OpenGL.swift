@@ -2,7 +2,7 @@ import CSDL2
 
 /// Direct calls to OpenGL.
 enum OpenGL {
-    /// `GL_RENDERER`
+    /// The value of `GL_RENDERER`.
     private static let rendererName: UInt32 = 0x1F01
 
     /// Returns the name of the current context's device; `nil` if there is no context.

@@ -22,7 +22,7 @@ struct ShelfPacker {
         var best: Int?
         for (index, shelf) in shelves.enumerated()
         where shelf.height >= wanted.height && size.width - shelf.used >= wanted.width {
-            // A much higher shelf would be wasted on the rectangle.
+            // A much taller shelf would be wasted on the rectangle.
             guard shelf.height <= wanted.height + wanted.height / 2 + 2 else { continue }
             if best.map({ shelves[$0].height > shelf.height }) ?? true { best = index }
         }

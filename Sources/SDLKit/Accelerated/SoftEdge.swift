@@ -1,4 +1,4 @@
-/// The antialiasing of a shape's edge.
+/// The anti-aliasing of a shape's edge.
 struct SoftEdge {
     /// The distance in pixels by which a soft edge extends to both sides of the exact edge. With this value, edges on
     /// pixel boundaries leave the pixels inside fully covered and the pixels outside uncovered.

@@ -34,7 +34,7 @@ final class Texture {
         let access = Int32((isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STATIC).rawValue)
         handle = try made(
             SDL_CreateTexture(renderer.pointer, format, access, size.width, size.height),
-            "a texture of \(size.width)x\(size.height) pixels could not be made")
+            "a texture of \(size.width)x\(size.height) pixels could not be created")
         self.size = size
         self.renderer = renderer
         try check(
@@ -50,8 +50,8 @@ final class Texture {
 
     /// Writes `words`, row by row, to the pixels of `rect`.
     func upload(_ words: [UInt32], to rect: PixelRect) throws(SDLError) {
-        precondition(words.count == rect.area, "\(words.count) pixels were given for \(rect)")
+        precondition(words.count == rect.area, "\(words.count) pixels for the rectangle \(rect)")
         var area = SDL_Rect(x: rect.minX, y: rect.minY, w: rect.width, h: rect.height)
-        try check(SDL_UpdateTexture(handle, &area, words, rect.width * 4), "a picture could not be put into a texture")
+        try check(SDL_UpdateTexture(handle, &area, words, rect.width * 4), "a texture could not be updated")
     }
 }

@@ -53,7 +53,7 @@ package final class SurfaceMemory: WindowMemory {
 
     package func show(_ bands: [PixelRect]?) throws(SDLError) {
         guard let bands else {
-            try check(SDL_UpdateWindowSurface(window), "the window could not be shown")
+            try check(SDL_UpdateWindowSurface(window), "the frame could not be presented")
             return
         }
         rects.removeAll(keepingCapacity: true)
@@ -65,7 +65,7 @@ package final class SurfaceMemory: WindowMemory {
         }
         guard !rects.isEmpty else { return }
         try check(
-            SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)), "the window could not be shown")
+            SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)), "the frame could not be presented")
     }
 
     package func discardReplies() {}

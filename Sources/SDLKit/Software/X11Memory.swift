@@ -105,7 +105,7 @@ package final class X11Memory: WindowMemory {
 
     private static let noMemory = SDLError(
         "the memory for the window's picture could not be allocated",
-        reason: "the X server shares no memory with this program")
+        reason: "the X server can't share memory with this program")
 
     private static func makeSegment(
         _ size: PixelSize, display: UnsafeMutableRawPointer, window: UInt

@@ -76,7 +76,7 @@ final class WaylandQueue {
         }
     }
 
-    /// Returns `true` if the compositor answers within `seconds`. Otherwise, it may be stopped or gone.
+    /// Returns `true` if the compositor answers within `seconds`. Otherwise, it may be stopped or have exited.
     func isAnswered(within seconds: TimeInterval) throws(SDLError) -> Bool {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
@@ -113,5 +113,5 @@ final class WaylandQueue {
 
     // MARK: Private
 
-    private static let noMemory = SDLError("the compositor takes no pictures in memory", reason: "")
+    private static let noMemory = SDLError("the compositor does not support shared memory (wl_shm)", reason: "")
 }

@@ -25,7 +25,7 @@ final class Cursors {
             }
         guard
             let handle = reporting(
-                SDL_CreateSystemCursor(system), "the desktop has no such pointer shape: \(shape)")
+                SDL_CreateSystemCursor(system), "the desktop has no cursor for \(shape)")
         else { return }
         handles[shape] = handle
         SDL_SetCursor(handle)

@@ -24,7 +24,7 @@ final class DrawnWindow {
             let window = try DrawnWindow(acceleratedBy: driver, options: options, reason: plan.reason)
             let device = (window.renderer as? AcceleratedRenderer)?.deviceName ?? ""
             if plan.acceptsSoftwareDevice || !OpenGL.isSoftware(device) { return window }
-            refusal = "the graphics card would be \(device), which is slower"
+            refusal = "the GPU would be emulated by \(device), which is slower"
         } catch {
             guard plan.fallsBack else { throw error }
             refusal = "\(error)"

@@ -67,7 +67,7 @@ final class NativeWindow {
                 SDL_CreateRGBSurfaceWithFormatFrom(
                     bytes.baseAddress, icon.size.width, icon.size.height, 32, icon.size.width * 4,
                     UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)),
-                "the window's icon could not be made")
+                "the window's icon could not be created")
             guard let surface else { return }
             SDL_SetWindowIcon(handle, surface)
             SDL_FreeSurface(surface)

@@ -60,9 +60,9 @@ struct RendererPlan: Equatable {
         } else if VideoDrivers.withoutScreen.contains(circumstances.videoDriver) {
             self.init(.software, reason: "there is no screen")
         } else if circumstances.hasGraphicsCard {
-            self.init(.accelerated(driver: nil), fallsBack: true, reason: "there is a graphics card")
+            self.init(.accelerated(driver: nil), fallsBack: true, reason: "a GPU is available")
         } else {
-            self.init(.software, reason: "there is no graphics card that this process may use")
+            self.init(.software, reason: "no GPU is available to this process")
         }
     }
 

@@ -46,7 +46,7 @@ extension SDLWindow {
         needsFullRedraw = true
         if !hasRestarted {
             hasRestarted = true
-            StandardError.write("SkeletonSDL: \(error)\nThe renderer \(rendererName) is started again.")
+            StandardError.write("SkeletonSDL: \(error)\nRestarting the renderer \(rendererName).")
             do {
                 try drawn.restartRenderer()
                 return

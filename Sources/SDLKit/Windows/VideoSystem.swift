@@ -106,7 +106,7 @@ package enum VideoSystem {
             }
             SDL_SetHint(SDL_HINT_VIDEODRIVER, names.isEmpty ? nil : names)
             do throws(SDLError) {
-                try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video could not be started")
+                try check(SDL_Init(SDL_INIT_VIDEO), "SDL's video subsystem could not be started")
                 if let compositorFailure, isOnDesktop {
                     Diagnostics.report("\(compositorFailure)\nWindows open on \(driver) instead.")
                 }

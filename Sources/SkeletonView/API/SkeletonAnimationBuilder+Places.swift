@@ -6,8 +6,8 @@ import LayerKit
 extension SkeletonAnimationBuilder {
     /// Returns an animation that stretches each bone from its leading edge to its full width and back, forever.
     ///
-    /// Bones grow from the left if their view reads from left to right, otherwise from the right. Circles are scaled as
-    /// a whole; other shapes follow the bone's current width.
+    /// Bones grow from their leading edges. Circles are scaled as a whole; other shapes follow the bone's current
+    /// width.
     ///
     /// While the animation runs, each frame records the window again and draws all bones.
     ///

@@ -41,7 +41,7 @@ public enum SkeletonReason: Equatable, Sendable {
     case hiddenWhenActive
 }
 
-/// A report on what a skeleton does with each view, and why. `description` has one line per view.
+/// A report on the effect of a skeleton on each view, with the reason. `description` has one line per view.
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// A skeleton's effect on a view.
     public enum Outcome: Equatable, Sendable {

@@ -21,7 +21,8 @@ public struct SkeletonStyle: Sendable {
     public var fill: Fill
     /// `true` if the bones run their `animation`.
     public var isAnimated: Bool
-    /// `true` if the skeleton decides by itself which views get bones; see ``automatically()``. `false` by default.
+    /// `true` if the skeleton chooses the views that get bones automatically; see ``automatically()``. `false` by
+    /// default.
     public var isAutomatic = false
     /// Creates the animation of a bone's layer. `nil`, the default, pulses a color and sweeps a highlight over a
     /// gradient.
@@ -42,7 +43,7 @@ public struct SkeletonStyle: Sendable {
     /// `true` to give the bones a contrast of at least 3:1 with the background of their root. `nil`, the default, uses
     /// the appearance's `increasesContrast`.
     public var increasesContrast: Bool?
-    /// The transition with which the bones appear and, in `withSkeleton`, also disappear. A cross dissolve of 0.25
+    /// The transition with which the bones appear and, in `withSkeleton`, also disappear. A cross-dissolve of 0.25
     /// seconds by default.
     public var transition = SkeletonTransition.crossDissolve(0.25)
     /// The number of seconds from the call until the bones appear. 0, the default, and negative values show them
@@ -83,11 +84,12 @@ public struct SkeletonStyle: Sendable {
         SkeletonStyle(fill: .gradient(gradient), isAnimated: animated, transition: transition, delay: delay)
     }
 
-    /// Returns this style for an automatic skeleton, which decides by itself which views get bones.
+    /// Returns this style for an automatic skeleton, which chooses the views that get bones by their classes and
+    /// content.
     ///
-    /// It covers every view that shows something: text line by line as it is laid out, image views and controls, and
-    /// views that draw something and have no subviews. Empty labels are treated as if they had text. Flags and
-    /// `skeletonAnnotation` take precedence; `sk.report` explains the outcome for each view.
+    /// It covers every visible view: text line by line, image views and controls, and views that draw something and
+    /// have no subviews. Empty labels are treated as if they had text. Flags and `skeletonAnnotation` take precedence;
+    /// `sk.report` explains the outcome for each view.
     ///
     ///     view.showSkeleton(.gradient(animated: true).automatically())
     public func automatically() -> SkeletonStyle {

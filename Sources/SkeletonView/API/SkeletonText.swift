@@ -32,8 +32,8 @@ extension SkeletonText {
 
     /// The insets of the bones from the view's edges in points, `.zero` by default.
     ///
-    /// Left and right are swapped if the view reads from right to left. With negative insets, bones are clipped to the
-    /// view's bounds.
+    /// Left and right are swapped in a right-to-left layout. With negative insets, bones are clipped to the view's
+    /// bounds.
     public var skeletonPaddingInsets: UIEdgeInsets {
         get { skeletonOptions.text.paddingInsets }
         set { skeletonOptions.text.paddingInsets = newValue }

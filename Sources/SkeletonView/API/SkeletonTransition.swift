@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A transition between content and bones: a cross dissolve, a slide, a scale or a wipe.
+/// A transition between content and bones: a cross-dissolve, a slide, a scale or a wipe.
 ///
 ///     var style = SkeletonStyle.gradient(animated: true)
 ///     style.transition = .wipe(duration: 0.5)

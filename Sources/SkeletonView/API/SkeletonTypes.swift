@@ -6,7 +6,7 @@ public import ViewKit
 ///
 /// It is called once for each bone, and again when the bone's position changes if an animation from
 /// `SkeletonAnimationBuilder` depends on it. An animation without a `beginTime` gets the begin time of the skeleton's
-/// bones, so that all of them move in step.
+/// bones, so that all of them move in phase.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
 /// The fill of bones.

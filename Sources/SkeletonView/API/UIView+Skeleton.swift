@@ -60,7 +60,7 @@ extension UIView {
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animation: Creates the animation of a bone's layer. `nil`, the default, slides from left to right in 1.5
-    ///     seconds, or from right to left if the view reads that way.
+    ///     seconds, or from right to left in a right-to-left layout.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(
@@ -120,7 +120,7 @@ extension UIView {
     /// `true`, the default, to disable interaction with the view while it has bones, until the call to `hideSkeleton`.
     ///
     /// The view and its subviews then receive no touches or key presses and lose keyboard focus, and a list doesn't
-    /// scroll. Touches on its bones go to what is behind or around it.
+    /// scroll. Touches on its bones go to the views behind or around it.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
         get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }

@@ -173,7 +173,7 @@ extension SkeletonBlueprint {
 }
 
 extension CAAnimation {
-    /// Returns `true` if the animation is a `CALayer.pulse`.
+    /// `true` if the animation is a `CALayer.pulse`.
     fileprivate var isPulse: Bool {
         guard let basic = self as? CABasicAnimation else { return false }
         return basic.keyPath == "backgroundColor" && duration == 1 && autoreverses && repeatCount == .infinity

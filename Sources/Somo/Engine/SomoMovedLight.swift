@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The highlight of a bone so high that the ends of its slanted band become visible: a rotated, moving layer of the
-/// band's size. Because it is recorded in every frame, the bone's layer draws all other highlights itself.
+/// The highlight of a bone that is so tall that the ends of its slanted band become visible: a rotated, moving layer of
+/// the band's size. Because it is recorded in every frame, the bone's layer draws all other highlights itself.
 @MainActor
 final class SomoMovedLight {
     private let layer = CAGradientLayer()

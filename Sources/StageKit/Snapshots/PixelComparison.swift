@@ -41,7 +41,7 @@ package struct PixelComparison: CustomStringConvertible {
     }
 
     package var description: String {
-        guard isSameSize else { return "the sizes are not the same" }
+        guard isSameSize else { return "the sizes differ" }
         let share = (differingShare * 1000).rounded(.up) / 10
         return "\(count) pixels, by \(largestDifference) at most; \(share) % of all pixels differ at all"
     }

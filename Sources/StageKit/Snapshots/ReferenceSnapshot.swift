@@ -46,7 +46,7 @@ package struct ReferenceSnapshot {
             try write(bitmap, to: kept)
             try removeLeftovers()
             throw SnapshotError(
-                .recorded, "\(name): recorded \(kept.path); look at it and run without \(Self.recordingVariable)")
+                .recorded, "\(name): recorded \(kept.path); review it, and run again without \(Self.recordingVariable)")
         }
         guard let comparison else {
             try write(bitmap, to: new)
@@ -66,7 +66,7 @@ package struct ReferenceSnapshot {
 
     // MARK: Private
 
-    private static let howToRecord = "If it is right, run with \(recordingVariable)=1"
+    private static let howToRecord = "If it is correct, record it with \(recordingVariable)=1"
 
     private var kept: URL { folder.appendingPathComponent("\(name).png") }
     private var new: URL { folder.appendingPathComponent("\(name).new.png") }

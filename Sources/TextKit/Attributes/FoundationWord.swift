@@ -1,4 +1,4 @@
-/// The first word of objects that are attribute values, which makes Foundation able to compare them.
+/// The first word of objects that are attribute values, chosen so that Foundation can compare them.
 ///
 /// Foundation's attributed strings on Linux compare adjacent attributes by CoreFoundation's rules, which read an
 /// object's type from bits 8 to 17 of its first word. If these bits are zero, the type doesn't exist and the program

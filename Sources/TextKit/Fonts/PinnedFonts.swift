@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import Synchronization
 
-/// Replaces the system's fonts by those of three packages, so text in tests and recordings looks the same on every
+/// Replaces the system's fonts with those of three packages, so text in tests and recordings looks the same on every
 /// machine.
 package enum PinnedFonts {
     /// Uses only DejaVu, Droid Sans Fallback and Noto Color Emoji for later layouts, and ignores the fontconfig

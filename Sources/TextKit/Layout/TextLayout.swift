@@ -45,7 +45,7 @@ package final class TextLayout: Sendable {
 
     // MARK: Lifecycle
 
-    /// Lays out `text` in lines of `width` points. A `nil` or non-finite width means no limit; a negative width counts
+    /// Lays out `text` in lines of `width` points. A `nil` or nonfinite width means no limit; a negative width counts
     /// as 0.
     package convenience init(_ text: String, style: TextStyle, width: CGFloat?) {
         self.init(StyledText(text), style: style, width: width)

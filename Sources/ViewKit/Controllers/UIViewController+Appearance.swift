@@ -6,7 +6,7 @@ extension UIViewController {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// Tells a child that its view is about to appear or disappear. Call this in containers that don't forward
+    /// Notifies a child that its view is about to appear or disappear. Call this in containers that don't forward
     /// appearance callbacks automatically.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated

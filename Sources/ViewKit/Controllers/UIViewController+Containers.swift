@@ -2,7 +2,7 @@ import Foundation
 
 /// Properties of controllers that their containers use.
 extension UIViewController {
-    /// The size of the window that the controller or an ancestor is in or about to enter; zero if there is none.
+    /// The size of the window that the controller or an ancestor is in or about to enter; zero without a window.
     package var windowSize: CGSize {
         var next: UIViewController? = self
         while let controller = next {

@@ -90,7 +90,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. `nil` uses the nib named after the
-    /// class, with or without the suffix "Controller"; if there is none, `loadView` creates an empty view.
+    /// class, with or without the suffix "Controller"; without such a nib, `loadView` creates an empty view.
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
         nibBundle = bundle
@@ -154,9 +154,9 @@ open class UIViewController: UIResponder {
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Creates the view and sets `view`. By default the view is loaded from the controller's storyboard or nib. If
-    /// there is none, it is a plain view that resizes with its superview. Its initial size is that of the window that
-    /// the controller or an ancestor is in or about to enter; zero if there is none.
+    /// Creates the view and sets `view`. By default the view is loaded from the controller's storyboard or nib, or else
+    /// is a plain view that resizes with its superview. A plain view has the size of the window that the controller or
+    /// an ancestor is in or about to enter, or size zero without a window.
     open func loadView() {
         if loadViewFromSource() { return }
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
@@ -276,8 +276,8 @@ open class UIViewController: UIResponder {
         dismissNow(animated: flag, completion: completion)
     }
 
-    /// Shows `vc` in the appropriate container: pushes it onto the navigation controller, or presents it if there is
-    /// none.
+    /// Shows `vc` in the appropriate container: pushes it onto the navigation controller, or presents it if the
+    /// controller isn't in one.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
         present(vc, animated: true)

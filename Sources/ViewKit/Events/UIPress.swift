@@ -75,11 +75,11 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardV = Self(rawValue: 0x19)
     /// The letter X.
     public static let keyboardX = Self(rawValue: 0x1B)
-    /// Return or Enter.
+    /// The Return or Enter key.
     public static let keyboardReturnOrEnter = Self(rawValue: 0x28)
-    /// Escape.
+    /// The Escape key.
     public static let keyboardEscape = Self(rawValue: 0x29)
-    /// Backspace.
+    /// The Backspace key.
     public static let keyboardDeleteOrBackspace = Self(rawValue: 0x2A)
     /// The Tab key.
     public static let keyboardTab = Self(rawValue: 0x2B)

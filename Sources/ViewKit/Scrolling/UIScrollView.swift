@@ -8,7 +8,7 @@ import Reporting
 open class UIScrollView: UIView {
     /// The scroll view's delegate.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The size of the content, in points. Zero by default. Non-finite sizes are rejected with a warning.
+    /// The size of the content, in points. Zero by default. Nonfinite sizes are rejected with a warning.
     open var contentSize: CGSize = .zero {
         didSet {
             guard contentSize.width.isFinite, contentSize.height.isFinite else {
@@ -23,7 +23,7 @@ open class UIScrollView: UIView {
         }
     }
     /// The space around the content, in points. Zero by default. Content at its start stays there when it changes.
-    /// Non-finite insets are rejected with a warning.
+    /// Nonfinite insets are rejected with a warning.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard contentInset.isFinite else {

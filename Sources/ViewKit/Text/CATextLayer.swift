@@ -81,13 +81,13 @@ open class CATextLayer: CALayer {
     open var foregroundColor: CGColor? = CGColor(.white) {
         didSet { if foregroundColor != oldValue { setNeedsRecord() } }
     }
-    /// `true` if lines wrap at the layer's width. The default is `false`.
+    /// `true` if lines wrap at the layer's width. `false` by default.
     open var isWrapped = false { didSet { if isWrapped != oldValue { textDidChange() } } }
-    /// The horizontal alignment of the lines. The default is `.natural`.
+    /// The horizontal alignment of the lines. `.natural` by default.
     open var alignmentMode = CATextLayerAlignmentMode.natural {
         didSet { if alignmentMode != oldValue { textDidChange() } }
     }
-    /// The truncation of the last line. The default is `.none`.
+    /// The truncation of the last line. `.none` by default.
     open var truncationMode = CATextLayerTruncationMode.none {
         didSet { if truncationMode != oldValue { textDidChange() } }
     }

@@ -5,8 +5,8 @@ import TextKit
 package protocol FallbackText: UIView {
     /// `true` if the view has text.
     var hasText: Bool { get }
-    /// The text used for measuring, but never drawn, while the view has no text or only old text. `nil` if there is
-    /// none.
+    /// The text used for measuring, but never drawn, while the view has no text or only old text. `nil` measures the
+    /// actual text.
     var fallbackText: String? { get set }
     /// `true` if the text is left over from earlier use of the view; reset when the text is set.
     var hasOldText: Bool { get set }

@@ -5,7 +5,7 @@ package import TextKit
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
     /// `true` if fonts that support Dynamic Type, from text styles or `UIFontMetrics`, follow the preferred text size.
-    /// The default is `false`.
+    /// `false` by default.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 

@@ -8,7 +8,7 @@ public import TextKit
 open class UILabel: UIView {
     // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every layout reads from every label.
 
-    /// The text. The default is `nil`, which draws nothing. Setting it removes the attributes of `attributedText`.
+    /// The text. `nil`, the default, draws nothing. Setting it removes the attributes of `attributedText`.
     open var text: String? {
         didSet {
             if hasOldText { hasOldText = false }
@@ -32,7 +32,7 @@ open class UILabel: UIView {
         }
     }
     /// `true` if fonts that support Dynamic Type, from text styles or `UIFontMetrics`, follow the preferred text size.
-    /// The default is `false`.
+    /// `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The color of text without a color attribute; never `nil`. The default is `.label`, which setting `nil` restores.
@@ -45,34 +45,34 @@ open class UILabel: UIView {
             layer.setNeedsRecord()
         }
     }
-    /// The text color while the label is highlighted. The default is `nil`, which uses `textColor`.
+    /// The text color while the label is highlighted. `nil`, the default, uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { layer.setNeedsRecord() } }
-    /// `true` if the label is highlighted. The default is `false`.
+    /// `true` if the label is highlighted. `false` by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
-    /// `true` if the label is drawn as enabled. The default is `true`.
+    /// `true`, the default, if the label is drawn as enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
-    /// The horizontal alignment of the lines. The default is `.natural`: the interface's leading edge, regardless of
-    /// the text's language. Paragraph styles take precedence; a natural paragraph with a style uses the direction of
-    /// its text.
+    /// The horizontal alignment of the lines. `.natural` by default: the interface's leading edge, regardless of the
+    /// text's language. Paragraph styles take precedence; a natural paragraph with a style uses the direction of its
+    /// text.
     @exclusivity(unchecked)
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
-    /// The wrapping and truncation of text that doesn't fit. The default is `.byTruncatingTail`. Paragraph styles take
+    /// The wrapping and truncation of text that doesn't fit. `.byTruncatingTail` by default. Paragraph styles take
     /// precedence.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
-    /// The maximum number of lines; 0 means no limit. The default is 1.
+    /// The maximum number of lines; 0 means no limit. 1 by default.
     @exclusivity(unchecked)
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
-    /// `true` if a single line that is too wide shrinks before it is truncated. The default is `false`.
+    /// `true` if a single line that is too wide shrinks before it is truncated. `false` by default.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
-    /// The minimum scale that text can shrink to, 0...1. The default is 0: as small as needed.
+    /// The minimum scale that text can shrink to, 0...1. 0 by default: as small as needed.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
 
-    /// The wrapping width for the `intrinsicContentSize` of a multiline label, in points. The default is 0, which uses
-    /// the width that constraints give it.
+    /// The wrapping width for the `intrinsicContentSize` of a multiline label, in points. 0, the default, uses the
+    /// width that constraints give it.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }

@@ -7,13 +7,13 @@ public import TextKit
 /// A scrolling view for text of any length. It is read-only: the user can't edit the text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-    /// The font of text without a font attribute. The default is `nil`, which uses the system font of 12 points.
+    /// The font of text without a font attribute. `nil`, the default, uses the system font of 12 points.
     open var font: UIFont? { didSet { if font != oldValue { fontDidChange() } } }
-    /// `true` if fonts that support Dynamic Type follow the preferred text size. The default is `false`.
+    /// `true` if fonts that support Dynamic Type follow the preferred text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     /// The color of text without a color attribute. The default is `.label`, which also applies if `nil`.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The horizontal alignment of the lines. The default is `.natural`: each paragraph uses the direction of its text.
+    /// The horizontal alignment of the lines. `.natural` by default: each paragraph uses the direction of its text.
     /// Paragraph styles take precedence.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
     /// The distances between the edges and the text, in points. The default is 8 at the top and bottom and 0 at the
@@ -58,15 +58,15 @@ open class UITextView: UIScrollView {
         insertSubview(tiles, at: 0)
     }
 
-    /// The view docked at the bottom of the window while the text view is first responder. The default is `nil`. After
-    /// a change during that time, call `reloadInputViews()`.
+    /// The view docked at the bottom of the window while the text view is first responder. `nil` by default. After a
+    /// change during that time, call `reloadInputViews()`.
     open override var inputView: UIView? {
         get { self[InputViews.self].input }
         set { self[InputViews.self].input = newValue }
     }
 
-    /// The view docked above `inputView`, or at the bottom of the window if there is no input view. The default is
-    /// `nil`. After a change during that time, call `reloadInputViews()`.
+    /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
+    /// After a change during that time, call `reloadInputViews()`.
     open override var inputAccessoryView: UIView? {
         get { self[InputViews.self].accessory }
         set { self[InputViews.self].accessory = newValue }

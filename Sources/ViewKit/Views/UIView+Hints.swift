@@ -1,19 +1,19 @@
 /// Hints that have a meaning on iOS only. They are stored but have no effect; they exist so that code that sets them
 /// compiles.
 extension UIView {
-    /// `true` if the view is opaque. No effect, because opacity is derived from what is drawn. The default is `true`.
+    /// `true`, the default, if the view is opaque. No effect, because opacity is derived from the drawing.
     public var isOpaque: Bool {
         get { self[Hints.self].isOpaque }
         set { self[Hints.self].isOpaque = newValue }
     }
-    /// `true` if the view receives more than one touch at a time. No effect, because a mouse is a single touch. The
-    /// default is `false`.
+    /// `true` if the view receives more than one touch at a time. No effect, because a mouse is a single touch. `false`
+    /// by default.
     public var isMultipleTouchEnabled: Bool {
         get { self[Hints.self].isMultipleTouchEnabled }
         set { self[Hints.self].isMultipleTouchEnabled = newValue }
     }
-    /// `true` if the view receives touches exclusively. No effect, because a mouse is a single touch. The default is
-    /// `false`.
+    /// `true` if the view receives touches exclusively. No effect, because a mouse is a single touch. `false` by
+    /// default.
     public var isExclusiveTouch: Bool {
         get { self[Hints.self].isExclusiveTouch }
         set { self[Hints.self].isExclusiveTouch = newValue }

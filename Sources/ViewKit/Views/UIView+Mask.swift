@@ -2,7 +2,7 @@ public import LayerKit
 
 extension UIView {
     /// A view whose alpha channel masks this view and its subviews. It is positioned in this view's coordinates, has no
-    /// superview and receives no touches. The default is `nil`, which masks nothing.
+    /// superview and receives no touches. `nil`, the default, masks nothing.
     public var mask: UIView? {
         get {
             guard let view = self[MaskKey.self], view.layer === layer.mask else { return nil }
@@ -15,7 +15,7 @@ extension UIView {
         }
     }
 
-    /// The three-dimensional transform of the view's layer. The default is the identity.
+    /// The three-dimensional transform of the view's layer. The identity by default.
     public var transform3D: CATransform3D {
         get { layer.transform }
         set { ViewAnimation.record([.transform], of: layer) { layer.transform = newValue } }

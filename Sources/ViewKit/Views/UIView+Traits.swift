@@ -16,14 +16,14 @@ extension UIView {
             contentSizeCategory: contentSizeLimits?.limited(inherited.preferredContentSizeCategory))
     }
 
-    /// The minimum text size of this view and its descendants. The default is `nil`, which sets no limit.
+    /// The minimum text size of this view and its descendants. `nil`, the default, sets no limit.
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { contentSizeLimits?.minimum }
         set { contentSizeLimits = ContentSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory) }
     }
 
-    /// The maximum text size of this view and its descendants. The default is `nil`, which sets no limit. It takes
-    /// precedence over the minimum.
+    /// The maximum text size of this view and its descendants. `nil`, the default, sets no limit. It takes precedence
+    /// over the minimum.
     public var maximumContentSizeCategory: UIContentSizeCategory? {
         get { contentSizeLimits?.maximum }
         set { contentSizeLimits = ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue) }

@@ -12,9 +12,9 @@ open class UIView: UIResponder {
 
     /// The layer that draws the view.
     public let layer: CALayer
-    /// An integer for the app's own use. The default is 0.
+    /// An integer for the app's own use. 0 by default.
     open var tag = 0
-    /// `true` if the view and its descendants receive touches. The default is `true`.
+    /// `true`, the default, if the view and its descendants receive touches.
     open var isUserInteractionEnabled = true
     /// The view that contains this one.
     @exclusivity(unchecked)
@@ -25,21 +25,21 @@ open class UIView: UIResponder {
     @exclusivity(unchecked)
     package var levelsInside = 0
 
-    /// The background color. The default is `nil`, which draws nothing.
+    /// The background color. `nil`, the default, draws nothing.
     open var backgroundColor: UIColor? {
         didSet {
             ViewAnimation.record([.backgroundColor], of: layer) { layer.backgroundColor = backgroundColor?.cgColor }
         }
     }
-    /// The placement of the layer's contents in the bounds. The default is `.scaleToFill`. With `.redraw`, `draw(_:)`
-    /// is called again for every new size.
+    /// The placement of the layer's contents in the bounds. `.scaleToFill` by default. With `.redraw`, `draw(_:)` is
+    /// called again for every new size.
     open var contentMode = ContentMode.scaleToFill {
         didSet {
             layer.contentsGravity = contentMode.gravity
             layer.needsDisplayOnBoundsChange = contentMode == .redraw
         }
     }
-    /// The light or dark style of this view and its descendants. The default is `.unspecified`, which inherits.
+    /// The light or dark style of this view and its descendants. `.unspecified`, the default, inherits.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard overrideUserInterfaceStyle != oldValue else { return }
@@ -47,8 +47,8 @@ open class UIView: UIResponder {
             window?.traitsDidChange(in: self)
         }
     }
-    /// The semantic role that determines whether the view is mirrored in right-to-left layouts. The default is
-    /// `.unspecified`.
+    /// The semantic role that determines whether the view is mirrored in right-to-left layouts. `.unspecified` by
+    /// default.
     @exclusivity(unchecked)
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet {
@@ -57,7 +57,7 @@ open class UIView: UIResponder {
             window?.traitsDidChange(in: self)
         }
     }
-    /// The limits of the text size. The default is `nil`, which sets no limits.
+    /// The limits of the text size. `nil`, the default, sets no limits.
     var contentSizeLimits: ContentSizeLimits? {
         didSet { if contentSizeLimits != oldValue { window?.traitsDidChange(in: self, isTextSize: true) } }
     }
@@ -71,7 +71,7 @@ open class UIView: UIResponder {
     package var attachedObject: (any WindowChangeObserver)?
     /// Notified when the view's window changes, after the view itself.
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
-    /// The content overlay that is drawn instead of the view's content. The default is `nil`.
+    /// The content overlay that is drawn instead of the view's content. `nil` by default.
     @exclusivity(unchecked)
     package var contentOverlay: (any ContentOverlay)? { didSet { contentOverlayDidChange() } }
     /// `true` if the content overlay covered events when it last changed.
@@ -153,20 +153,20 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The transform around the view's center, in addition to its frame. The default is the identity; otherwise `frame`
-    /// is the bounding box of the transformed view.
+    /// The transform around the view's center, in addition to its frame. The identity by default; otherwise `frame` is
+    /// the bounding box of the transformed view.
     open var transform: CGAffineTransform {
         get { layer.affine }
         set { ViewAnimation.record([.transform], of: layer) { layer.affine = newValue } }
     }
 
-    /// The opacity of the view, 0...1, multiplied into that of its descendants. The default is 1.
+    /// The opacity of the view, 0...1, multiplied into that of its descendants. 1 by default.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { ViewAnimation.record([.opacity], of: layer) { layer.opacity = Float(newValue) } }
     }
 
-    /// `true` if the view and its descendants are hidden. The default is `false`.
+    /// `true` if the view and its descendants are hidden. `false` by default.
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -176,7 +176,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// `true` if subviews are clipped to the bounds, including the layer's corner radius. The default is `false`.
+    /// `true` if subviews are clipped to the bounds, including the layer's corner radius. `false` by default.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -229,8 +229,8 @@ open class UIView: UIResponder {
     /// Invalidates `intrinsicContentSize` after the content changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
-    /// `true` if the frame is set by code and the autoresizing mask, and is a constant for constraints. Set it to
-    /// `false` for a view that constraints place. The default is `true`.
+    /// `true`, the default, if the frame is set by code and the autoresizing mask, and is a constant for constraints.
+    /// Set it to `false` for a view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintState?.isLaidOutByFrame ?? true }
         set { layOutByFrame(newValue) }
@@ -285,8 +285,8 @@ open class UIView: UIResponder {
     open var traitCollection: UITraitCollection { inheritedTraits }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The tint color of interactive elements in the view and its descendants. Setting `nil` inherits it again. The
-    /// default is blue.
+    /// The tint color of interactive elements in the view and its descendants, blue by default. Setting `nil` inherits
+    /// it again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTintColor(newValue) }
@@ -314,7 +314,7 @@ open class UIView: UIResponder {
         set { accessibility.value = newValue }
     }
 
-    /// The result of performing the view's action. The default is `nil`.
+    /// The result of performing the view's action. `nil` by default.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
@@ -334,13 +334,13 @@ open class UIView: UIResponder {
     }
 
     /// The descendants that assistive technologies visit, in this order and exclusively; the Tab key visits them first.
-    /// The default is `nil`, which visits all. They are held weakly; objects that are not views are ignored.
+    /// `nil`, the default, visits all. They are held weakly; objects that are not views are ignored.
     open var accessibilityElements: [Any]? {
         get { accessibility.order?.present }
         set { accessibility.order = newValue.map { AccessibilityOrder($0.compactMap { $0 as? UIView }) } }
     }
 
-    /// `true` if assistive technologies skip the view and its descendants. The default is `false`.
+    /// `true` if assistive technologies skip the view and its descendants. `false` by default.
     open var accessibilityElementsHidden: Bool {
         get { accessibility.isHidingElements }
         set { accessibility.isHidingElements = newValue }
@@ -411,7 +411,7 @@ open class UIView: UIResponder {
     /// it changes.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// `true` if the view depends on constraints, so `updateConstraints` is called initially. The default is `false`.
+    /// `true` if the view depends on constraints, so `updateConstraints` is called initially. `false` by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Updates the view's constraints. Called before a layout after `setNeedsUpdateConstraints`.
@@ -431,10 +431,10 @@ open class UIView: UIResponder {
     /// Called when the safe area insets changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// The descendant whose first baseline counts as that of this view. The default is the view itself.
+    /// The descendant whose first baseline serves as this view's. The view itself by default.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The descendant whose last baseline counts as that of this view. The default is the view itself.
+    /// The descendant whose last baseline serves as this view's. The view itself by default.
     open var forLastBaselineLayout: UIView { self }
 
     /// Returns the size that constraints inside the view give it, as close to `targetSize` as they allow.

@@ -13,7 +13,7 @@ struct MessagesLoading: BenchScenario {
 /// The list scrolled by ten points per frame, once with few and once with many messages.
 struct MessagesScrolling: BenchScenario {
     let name = "messages-scrolling"
-    let summary = "the list of messages, scrolled by 10 px a frame"
+    let summary = "the list of messages, scrolled by 10 px per frame"
     let size = CGSize(width: 480, height: 800)
     let counts = [200, 100_000]
     let things = "messages"

@@ -76,12 +76,12 @@ extension BenchReport {
         return sizes.joined(separator: ", ")
     }
 
-    /// A box with the reasons to doubt the times; an empty string without reasons.
+    /// A box with the reasons that the times are unreliable; an empty string without reasons.
     private var doubts: String {
         let warnings = conditions?.warnings ?? []
         guard !warnings.isEmpty else { return "" }
         let items = warnings.map { "<li>\(HTMLText.escaped($0))</li>" }.joined()
-        return #"<div class="notice"><strong>The machine was busy: doubt the times.</strong><ul>\#(items)</ul></div>"#
+        return #"<div class="notice"><strong>Unreliable times: the machine was busy.</strong><ul>\#(items)</ul></div>"#
     }
 
     private var machineBox: String {

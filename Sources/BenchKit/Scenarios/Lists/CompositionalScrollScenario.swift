@@ -6,7 +6,7 @@ package import ViewKit
 /// ten points per frame.
 package struct CompositionalScrollScenario: BenchScenario {
     package let name = "compositional-scroll"
-    package let summary = "a compositional layout of N items, tiles and self-sizing notes, moving 10 px a frame"
+    package let summary = "a compositional layout of N items, tiles and self-sizing notes, moving 10 px per frame"
     package let counts = [100, 100_000]
     package let things = "items"
 

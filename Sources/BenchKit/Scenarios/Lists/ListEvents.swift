@@ -5,7 +5,7 @@ import ViewKit
 /// scrolled to an index.
 @MainActor
 struct ListEvents {
-    /// The suffix of the events' names, which tells several lists apart.
+    /// The suffix of the events' names, which distinguishes several lists.
     let suffix: String
     /// The number of rows or items.
     let count: Int

@@ -6,7 +6,7 @@ import ViewKit
 /// The scenario `nib-scroll`: the table of `table-scroll` with cells from a nib.
 package struct NibScrollScenario: FlooredScenario {
     package let name = "nib-scroll"
-    package let summary = "the table of table-scroll with cells from a nib, moving 10 px a frame"
+    package let summary = "the table of table-scroll with cells from a nib, moving 10 px per frame"
     package let counts = [10_000]
     package let things = "rows"
 

@@ -5,7 +5,7 @@ import ViewKit
 /// frame.
 package struct TableFlingScenario: BenchScenario {
     package let name = "table-fling"
-    package let summary = "the rows of table-scroll at 5000 points a second: one or two new rows per frame"
+    package let summary = "the rows of table-scroll at 5000 points per second: one or two new rows per frame"
     package let counts = [10_000]
     package let things = "rows"
 

@@ -15,7 +15,7 @@ package struct PartialFeed: Sendable {
     }
 
     /// Loads the pictures, and calls `arrival` with each picture, or with `nil` for each that failed. Returns when all
-    /// are loaded, when none has arrived for the loader's timeout, or when the task is cancelled.
+    /// are loaded, when none has arrived for the loader's timeout, or when the task is canceled.
     package func loadPictures(_ arrival: @escaping @Sendable (String, UIImage?) async -> Void) async {
         await loader.load(places, arrival: arrival)
     }

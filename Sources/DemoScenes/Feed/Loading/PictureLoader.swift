@@ -72,7 +72,7 @@ struct PictureLoader: Sendable {
     private enum Answer: Sendable {
         case picture(UIImage)
         case failure(String)
-        /// The request timed out or was cancelled.
+        /// The request timed out or was canceled.
         case silence
     }
 

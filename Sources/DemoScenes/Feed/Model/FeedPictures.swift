@@ -29,7 +29,7 @@ package final class FeedPictures {
 
     /// Registers `view` to be updated when the picture for `place` arrives.
     func add(_ view: FeedImageView, waitingFor place: String) {
-        // Drops views that are gone or, because cells are reused, are now waiting for another picture.
+        // Drops views that have been deallocated or, because cells are reused, are now waiting for another picture.
         var entries = waiting[place, default: []]
         entries.removeAll { $0.view === view || $0.view?.isWaiting(for: place, of: self) != true }
         entries.append(Waiting(view: view))

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Walks the view hierarchy as a skeleton would, and records what a skeleton does with each view.
+/// Walks the view hierarchy as a skeleton would, and records the outcome for each view.
 @MainActor
 struct SkeletonExplanation {
     private let receiver: UIView

@@ -37,7 +37,7 @@ enum LabelHeightReservation {
         lines.count = max(1, text.count)
         let padding = lines.padding.top + lines.padding.bottom
         let block = lines.blockHeight + (padding.isFinite ? padding : 0)
-        // An existing minimum stays, because without it the label would become too low again.
+        // An existing minimum stays, because without it the label would become too short again.
         guard !isMeasured || label.overlayMinimumHeight != nil || label.bounds.height < block else { return nil }
         return max(0, block, emptyHeight)
     }

@@ -6,7 +6,7 @@ extension UIView {
     package var chosenSkeletonCornerRadius: Float? { skeleton?.options.cornerRadius }
 
     /// Returns the corner radius of the bone that covers the view if no `skeletonShape` is set, in points. An automatic
-    /// skeleton rounds the bones of unflagged controls by itself.
+    /// skeleton chooses the radius for unflagged controls.
     package func blockBoneRadius(isAutomatic: Bool) -> CGFloat {
         let block =
             isAutomatic && !isSkeletonable

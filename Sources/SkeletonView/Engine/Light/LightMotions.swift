@@ -8,17 +8,17 @@ struct LightMotions {
         let path: SweepPath
         let animation: SharedAnimation
         let start: MotionStart
-        /// The time at which the motion replaced that of bones of another size, or `nil` if it didn't.
+        /// The time at which the motion replaced the motion of bones of another size, or `nil` if it didn't.
         let made: TimeInterval?
     }
 
     /// The maximum number of cached motions.
     private static let bound = 32
 
-    /// Oldest first.
+    /// The motions, oldest first.
     private var motions: [Motion] = []
 
-    /// Returns the motion on `path`. If there is none, creates it with `make`, starting at `start`.
+    /// Returns the existing motion on `path`, or creates one with `make` that starts at `start`.
     mutating func motion(
         on path: SweepPath, from start: MotionStart, make: () -> SharedAnimation?
     ) -> SharedAnimation? {

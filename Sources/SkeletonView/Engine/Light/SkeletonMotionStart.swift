@@ -12,7 +12,7 @@ extension UIView {
     }
 
     /// Makes the bones of the skeleton that was shown on this view move as if they had started at `motion`. No effect
-    /// if there is none.
+    /// without such a skeleton.
     package func continueSkeletonMotion(from motion: SkeletonMotionStart) {
         skeletonSession?.continueMotion(from: motion.start)
     }

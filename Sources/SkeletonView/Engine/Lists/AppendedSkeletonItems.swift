@@ -2,7 +2,8 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Provides a list with the cells of appended skeleton items. Each cell has its own skeleton; all of them move in step.
+/// Provides a list with the cells of appended skeleton items. Each cell has its own skeleton; all of them move in
+/// phase.
 @MainActor
 final class AppendedSkeletonItems: AppendedItemsSource {
     private weak var list: (any SkeletonList)?

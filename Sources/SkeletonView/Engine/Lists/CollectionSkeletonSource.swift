@@ -15,7 +15,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         super.init(automatically: automatically)
     }
 
-    /// If the app doesn't describe a skeleton, its delegate doesn't know the skeleton's items.
+    /// `true` if the app describes a skeleton. Otherwise its delegate can't handle the skeleton's items.
     var asksDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: view) } ?? (isAutomatic ? 1 : nil) }

@@ -5,8 +5,8 @@ import ViewKit
 // Parts of a skeleton that have their own theme.
 
 extension SkeletonSession {
-    /// Returns the look of the bones of `view`: that of the nearest theme below the root, or the skeleton's if there is
-    /// none.
+    /// Returns the look of the bones of `view`: that of the nearest theme below the root, or else the skeleton's own
+    /// look.
     func look(for view: UIView) -> BoneLook {
         guard SkeletonTheme.areUsed, let root else { return look }
         let top = look.config.isOfItem ? root.superview : root

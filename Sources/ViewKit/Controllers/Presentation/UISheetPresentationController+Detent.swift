@@ -54,7 +54,7 @@ extension UISheetPresentationController {
         public static func large() -> Detent { Detent(.large) }
 
         /// Returns a detent at the height returned by `resolver`, in points, limited to the sheet's maximum height.
-        /// `nil` and non-finite heights mean the maximum. If `identifier` is `nil`, the detent gets a unique
+        /// `nil` and nonfinite heights mean the maximum. If `identifier` is `nil`, the detent gets a unique
         /// identifier.
         @preconcurrency
         public static func custom(

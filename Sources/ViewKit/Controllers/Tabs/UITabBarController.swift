@@ -51,7 +51,7 @@ open class UITabBarController: UIViewController {
 
     // MARK: The controllers
 
-    /// The controllers in tab order; `nil`, the default, if there are none. Setting it keeps the selected controller
+    /// The controllers in tab order; `nil`, the default, without tabs. Setting it keeps the selected controller
     /// selected if it is still included, and otherwise selects the controller at the same index, or the last one.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }

@@ -7,7 +7,7 @@ final class ControllerTransition: NSObject {
     /// A controller in the transition, with the frames of its view.
     struct Participant {
         let controller: UIViewController?
-        /// Returns `nil` if the animator must not move the view.
+        /// Returns the view, or `nil` if the animator must not move it.
         let view: @MainActor () -> UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero

@@ -12,7 +12,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     public var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
     /// The progress, 0...1.
     public private(set) var percentComplete: CGFloat = 0
-    /// The speed factor after the interaction. 1 by default; non-finite, zero and negative values count as 1.
+    /// The speed factor after the interaction. 1 by default; nonfinite, zero and negative values count as 1.
     open var completionSpeed: CGFloat = 1
     /// The easing after the interaction. `.easeInOut`, the default, keeps the easing of the animations.
     open var completionCurve = UIView.AnimationCurve.easeInOut

@@ -16,10 +16,10 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// Returns `true`.
+    /// `true` by default.
     public var wantsInteractiveStart: Bool { true }
-    /// Returns 1.
+    /// 1 by default.
     public var completionSpeed: CGFloat { 1 }
-    /// Returns `.easeInOut`.
+    /// `.easeInOut` by default.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }

@@ -10,13 +10,13 @@ open class UISlider: UIControl {
         get { range.value }
         set { setValue(newValue, animated: false) }
     }
-    /// The minimum value. 0 by default. Setting it raises a `maximumValue` below it. Non-finite values are rejected
+    /// The minimum value. 0 by default. Setting it raises a `maximumValue` below it. Nonfinite values are rejected
     /// with a warning.
     open var minimumValue: Float {
         get { range.minimum }
         set { range.setMinimum(newValue) ? setNeedsLayout() : refuse(newValue, as: "minimumValue") }
     }
-    /// The maximum value. 1 by default. Setting it lowers a `minimumValue` above it. Non-finite values are rejected
+    /// The maximum value. 1 by default. Setting it lowers a `minimumValue` above it. Nonfinite values are rejected
     /// with a warning.
     open var maximumValue: Float {
         get { range.maximum }

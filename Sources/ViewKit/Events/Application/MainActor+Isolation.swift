@@ -4,8 +4,8 @@ import Foundation
 extension MainActor {
     /// Returns the result of `body` if the caller runs on the main actor; otherwise `nil`.
     ///
-    /// The main actor runs on the main thread, or on whichever thread serves the main queue: on Linux, another thread
-    /// may serve it while the main function waits.
+    /// The main actor runs on the thread that serves the main queue. That is usually the main thread, but on Linux,
+    /// another thread may serve it while the main function waits.
     nonisolated package static func ifIsolated<Answer: Sendable>(_ body: @MainActor () -> Answer) -> Answer? {
         guard Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueue.key) == true else { return nil }
         return assumeIsolated { body() }

@@ -137,7 +137,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     func moveTo(_ state: State) {
-        guard touch != nil else { return }  // cancelled by a delegate callback
+        guard touch != nil else { return }  // canceled by a delegate callback
         let isRecognized = state == .began || state == .ended
         if current == .possible, isRecognized, waits(before: state) { return }
         current = state

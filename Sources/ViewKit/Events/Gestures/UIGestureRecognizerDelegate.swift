@@ -2,28 +2,28 @@
 /// recognizers.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Asks if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise it fails. `true` unless
-    /// implemented.
+    /// Returns `true`, the default, if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise
+    /// it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Asks if `gestureRecognizer` receives a touch that goes down. `true` unless implemented.
+    /// Returns `true`, the default, if `gestureRecognizer` receives a touch that goes down.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Asks if both recognizers may recognize the same touch; it is enough if one of their delegates agrees. `false`
-    /// unless implemented.
+    /// Returns `true` if both recognizers may recognize the same touch; it is enough if one of their delegates agrees.
+    /// `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Asks if `gestureRecognizer` waits for the other one to fail first. `false` unless implemented; see
-    /// `UIGestureRecognizer.require(toFail:)`.
+    /// Returns `true` if `gestureRecognizer` waits for the other one to fail first; see
+    /// `UIGestureRecognizer.require(toFail:)`. `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Asks if the other recognizer waits for `gestureRecognizer` to fail. `false` unless implemented.
+    /// Returns `true` if the other recognizer waits for `gestureRecognizer` to fail first. `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -10,7 +10,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private static let threshold: CGFloat = 1.05
 
     /// The factor by which the distance between the fingers grew since the gesture was recognized or the property was
-    /// last set. 1 until then. Non-finite values are rejected with a warning.
+    /// last set. 1 until then. Nonfinite values are rejected with a warning.
     open var scale: CGFloat = 1 {
         didSet {
             guard !scale.isFinite else { return }

@@ -10,7 +10,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private static let threshold: CGFloat = 0.1
 
     /// The clockwise rotation since the gesture was recognized or the property was last set, in radians. 0 until then.
-    /// Non-finite values are rejected with a warning.
+    /// Nonfinite values are rejected with a warning.
     open var rotation: CGFloat = 0 {
         didSet {
             guard !rotation.isFinite else { return }

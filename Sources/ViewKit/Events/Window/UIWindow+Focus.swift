@@ -93,7 +93,7 @@ extension UIWindow {
         }
     }
 
-    /// Tells the host whether text input is active, and where.
+    /// Notifies the host of the state and the position of text input.
     func updateTextInput() {
         let area = (focusedView as? any TextInputView).map { $0.convert($0.caretArea, to: nil) }
         host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)

@@ -158,7 +158,7 @@ open class UIWindow: UIView {
     /// The number of layers that the record pass has visited since the window was created.
     package var visitedLayers: UInt64 { layerHost.visitedLayers }
 
-    /// The light that sweeps over the window; `nil` while nothing retains one.
+    /// The highlight that sweeps over the window; `nil` while nothing retains one.
     package internal(set) weak var light: WindowSweep?
 
     /// The number of frames recorded since the window was created. A change can't have been displayed until it grows.

@@ -1,7 +1,7 @@
 package import Foundation
 package import LayerKit
 
-/// The light that sweeps over a window, shared by the skeletons of unrelated views. It exists as long as something
+/// The highlight that sweeps over a window, shared by the skeletons of unrelated views. It exists as long as something
 /// retains it; later skeletons join it.
 @MainActor
 package final class WindowSweep {
@@ -42,7 +42,7 @@ package final class WindowSweep {
 }
 
 extension UIWindow {
-    /// Returns the window's light, or a new one that starts at `begin`.
+    /// Returns the window's highlight, or a new one that starts at `begin`.
     package func joinLight(begin: TimeInterval) -> WindowSweep {
         if let light { return light }
         let made = WindowSweep(begin: begin)

@@ -49,14 +49,14 @@ open class UIStackView: UIView {
 
     /// The arranged views, in order; all of them are subviews.
     public private(set) var arrangedSubviews: [UIView] = []
-    /// The axis of the arrangement: horizontal for a row, vertical for a column. The default is `.horizontal`.
+    /// The axis of the arrangement: horizontal for a row, vertical for a column. `.horizontal` by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-    /// The distribution along the axis. The default is `.fill`.
+    /// The distribution along the axis. `.fill` by default.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-    /// The alignment across the axis. The default is `.fill`.
+    /// The alignment across the axis. `.fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-    /// The gap between adjacent views in points, or the minimum gap for distributions that determine gaps. The default
-    /// is 0. Values that are not finite are rejected with a warning.
+    /// The gap between adjacent views in points, or the minimum gap for distributions that determine gaps. 0 by
+    /// default. Values that are not finite are rejected with a warning.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {
@@ -67,7 +67,7 @@ open class UIStackView: UIView {
             if spacing != oldValue { arrangementDidChange() }
         }
     }
-    /// `true` if the views are arranged inside the layout margins. The default is `false`.
+    /// `true` if the views are arranged inside the layout margins. `false` by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }

@@ -2,8 +2,8 @@ import Foundation
 import TextKit
 
 extension UITextField: UITextInput, TextDocument {
-    /// The position of marked text as an empty range, because marked text is not yet part of `text`; `nil` if there is
-    /// none.
+    /// The position of marked text as an empty range, because marked text is not yet part of `text`; `nil` without
+    /// marked text.
     public var markedTextRange: UITextRange? {
         guard !marked.isEmpty else { return nil }
         let offset = places.offset(ofByte: editable.head)

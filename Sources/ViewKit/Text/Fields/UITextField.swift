@@ -3,7 +3,7 @@ import LayerKit
 import Reporting
 public import TextKit
 
-/// A control for editing one line of text, of at most 50,000 bytes of UTF-8. Longer text is cut.
+/// A control for editing one line of text, of at most 50,000 bytes of UTF-8. Longer text is truncated.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits {
     /// The border around the text.
@@ -20,7 +20,7 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// The delegate, which is consulted and notified about editing.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// The text displayed while the field is empty. The default is `nil`. Setting it removes the attributes of
+    /// The text displayed while the field is empty. `nil` by default. Setting it removes the attributes of
     /// `attributedPlaceholder`.
     open var placeholder: String? {
         didSet {
@@ -37,45 +37,45 @@ open class UITextField: UIControl, UITextInputTraits {
             adjustFonts()
         }
     }
-    /// `true` if a font that supports Dynamic Type follows the preferred text size. The default is `false`.
+    /// `true` if a font that supports Dynamic Type follows the preferred text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     /// The color of the text. The default is `.label`, which also applies if `nil`.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The horizontal alignment of the text. The default is `.natural`: right if the interface or the text is right to
+    /// The horizontal alignment of the text. `.natural` by default: right if the interface or the text is right to
     /// left.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
-    /// The border around the text. The default is `.none`.
+    /// The border around the text. `.none` by default.
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { stateDidChange() } } }
-    /// `true` if the text is displayed as bullets and can't be copied. The default is `false`.
+    /// `true` if the text is displayed as bullets and can't be copied. `false` by default.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
-    /// `true` if the text is cleared when editing begins. The default is `false`.
+    /// `true` if the text is cleared when editing begins. `false` by default.
     open var clearsOnBeginEditing = false
-    /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
+    /// A preference that has no effect; see `UITextInputTraits`. `.default` by default.
     open var returnKeyType = UIReturnKeyType.default
-    /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
+    /// A preference that has no effect; see `UITextInputTraits`. `.default` by default.
     open var keyboardType = UIKeyboardType.default
-    /// A preference that has no effect; see `UITextInputTraits`. The default is `.sentences`.
+    /// A preference that has no effect; see `UITextInputTraits`. `.sentences` by default.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
+    /// A preference that has no effect; see `UITextInputTraits`. `.default` by default.
     open var autocorrectionType = UITextAutocorrectionType.default
 
-    /// A preference that has no effect; see `UITextInputTraits`. The default is `.default`.
+    /// A preference that has no effect; see `UITextInputTraits`. `.default` by default.
     open var spellCheckingType = UITextSpellCheckingType.default
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The semantic type of the text. No effect, because there is no autofill. The default is `nil`.
+    /// The semantic type of the text. No effect, because there is no autofill. `nil` by default.
     open var textContentType: UITextContentType!
-    /// `true` if the return key is disabled while there is no text. No effect. The default is `false`.
+    /// `true` if the return key is disabled while there is no text. No effect. `false` by default.
     open var enablesReturnKeyAutomatically = false
-    /// A view at the leading edge of the text, with its own width. The default is `nil`.
+    /// A view at the leading edge of the text, with its own width. `nil` by default.
     open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue, to: leftView) } }
-    /// A view at the trailing edge of the text, with its own width. The default is `nil`.
+    /// A view at the trailing edge of the text, with its own width. `nil` by default.
     open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue, to: rightView) } }
-    /// The visibility of `leftView`. The default is `.never`.
+    /// The visibility of `leftView`. `.never` by default.
     open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewModeDidChange() } } }
-    /// The visibility of `rightView`. The default is `.never`.
+    /// The visibility of `rightView`. `.never` by default.
     open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sideViewModeDidChange() } } }
     /// The visibility of a button that clears the text. It is only shown while there is text and no `rightView` is
-    /// shown. The default is `.never`.
+    /// shown. `.never` by default.
     open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { sideViewModeDidChange() } } }
     /// The button that clears the text, created on demand.
     var clearButton: FieldClearButton?
@@ -164,15 +164,15 @@ open class UITextField: UIControl, UITextInputTraits {
     /// `true` if the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// The view docked at the bottom of the window while the field is first responder. The default is `nil`. After
-    /// a change during that time, call `reloadInputViews()`.
+    /// The view docked at the bottom of the window while the field is first responder. `nil` by default. After a change
+    /// during that time, call `reloadInputViews()`.
     open override var inputView: UIView? {
         get { self[InputViews.self].input }
         set { self[InputViews.self].input = newValue }
     }
 
-    /// The view docked above `inputView`, or at the bottom of the window if there is no input view. The default is
-    /// `nil`. After a change during that time, call `reloadInputViews()`.
+    /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
+    /// After a change during that time, call `reloadInputViews()`.
     open override var inputAccessoryView: UIView? {
         get { self[InputViews.self].accessory }
         set { self[InputViews.self].accessory = newValue }

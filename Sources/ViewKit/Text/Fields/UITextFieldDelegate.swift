@@ -3,23 +3,23 @@ public import Foundation
 /// The delegate of a text field. All methods are optional.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    /// Asks whether editing can begin. The default is `true`.
+    /// Returns `true`, the default, if editing can begin.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Tells the delegate that editing began.
+    /// Called when editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Asks whether editing can end. The default is `true`.
+    /// Returns `true`, the default, if editing can end.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Tells the delegate that editing ended.
+    /// Called when editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Asks whether `string` can replace `range`, in UTF-16 code units, of the text. The default is `true`.
+    /// Returns `true`, the default, if `string` can replace `range`, in UTF-16 code units, of the text.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Tells the delegate that the selection changed or the caret moved.
+    /// Called when the selection changed or the caret moved.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Asks whether the clear button may clear the text. The default is `true`.
+    /// Returns `true`, the default, if the clear button may clear the text.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Asks whether the field should handle the return key. The default is `true`.
+    /// Returns `true`, the default, if the field should handle the return key.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

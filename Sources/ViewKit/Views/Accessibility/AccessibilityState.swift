@@ -10,7 +10,7 @@ struct AccessibilityState: ViewAttachmentKey {
     var hint: String?
     var identifier: String?
     var traits: UIAccessibilityTraits?
-    /// In the window's coordinates.
+    /// The frame in the window's coordinates.
     var frame: CGRect?
     var isHidingElements = false
     var isModal: Bool?

@@ -45,7 +45,7 @@ struct AccessibilityWalk {
             return
         }
         let views = view.viewsInFocusOrder
-        // If there are several modal views, the frontmost counts.
+        // Of several modal views, only the frontmost applies.
         if let modal = views.last(where: { $0.accessibilityViewIsModal && !$0.isHidden && !$0.isSuppressed }) {
             return visit(modal, isBusy: isBusy)
         }

@@ -3,14 +3,14 @@ import Foundation
 /// The accessibility of a view, in addition to what subclasses can override. No assistive technology is supported yet,
 /// but tests can read the data.
 extension UIView {
-    /// An identifier for tests, never exposed to users. The default is `nil`.
+    /// An identifier for tests, never exposed to users. `nil` by default.
     public var accessibilityIdentifier: String? {
         get { accessibility.identifier }
         set { accessibility.identifier = newValue }
     }
 
     /// `true` if the descendants form a group. Stored, but has no effect, because descendants are always visited
-    /// together. The default is `false`.
+    /// together. `false` by default.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }

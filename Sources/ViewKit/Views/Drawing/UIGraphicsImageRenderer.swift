@@ -25,7 +25,7 @@ open class UIGraphicsRendererFormat: NSObject {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// The pixels per point. The default is the current context's scale, or else the screen's, or 1 off the main actor.
     open var scale: CGFloat
-    /// `true` if the image starts black instead of transparent. The default is `false`.
+    /// `true` if the image starts black instead of transparent. `false` by default.
     open var opaque = false
 
     /// Creates a format with the screen's properties.

@@ -18,7 +18,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let cgImage: CGImage?
     /// Pixels per point.
     public let scale: CGFloat
-    /// The use of the image's colors: original, or as a template in the view's tint color. The default is `.automatic`.
+    /// The use of the image's colors: original, or as a template in the view's tint color. `.automatic` by default.
     public let renderingMode: RenderingMode
     /// The symbol; `nil` for other images.
     let symbol: SymbolImage?
@@ -92,10 +92,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Reads and decodes the image set or image file called `name` in `bundle`, or returns `nil` with a warning if it
     /// does not exist.
     ///
-    /// Image sets are those of asset catalogs, as Xcode saves them; they are preferred. Image views show the variant
-    /// for dark appearance in dark style. A name without an extension finds PNG, JPEG and WebP files, in this order.
-    /// Files whose names end with "@2x" or "@3x" before the extension have that number of pixels per point, and are
-    /// used if there is no file without the suffix. Nothing is cached.
+    /// Image sets in asset catalogs, as Xcode saves them, are preferred. Image views show the variant for dark
+    /// appearance in dark style. A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose
+    /// names end with "@2x" or "@3x" before the extension have that number of pixels per point, and are used if there
+    /// is no file without the suffix. Nothing is cached.
     ///
     /// - Parameters:
     ///   - name: The file name, with or without extension; can contain folders.

@@ -4,10 +4,10 @@ import LayerKit
 /// A view that displays an image.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// The image. The default is `nil`, which displays nothing.
+    /// The image. `nil`, the default, displays nothing.
     open var image: UIImage? { didSet { updateShownImage() } }
-    /// The configuration for values that a symbol doesn't specify. The default is `nil`, which means a size of 17
-    /// points and regular weight.
+    /// The configuration for values that a symbol doesn't specify. `nil`, the default, means a size of 17 points and
+    /// regular weight.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { updateShownImage() } }
     }

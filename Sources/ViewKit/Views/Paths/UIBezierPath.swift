@@ -6,19 +6,19 @@ public import Foundation
 /// Angles are in radians and grow clockwise on the screen from the positive x-axis. Elements with numbers that are not
 /// finite are ignored. A line or curve in an empty path starts a subpath.
 open class UIBezierPath: NSObject {
-    /// The line width, in points. The default is 1.
+    /// The line width, in points. 1 by default.
     open var lineWidth: CGFloat = 1
-    /// The shape of line ends. The default is `.butt`.
+    /// The shape of line ends. `.butt` by default.
     open var lineCapStyle = CGLineCap.butt
-    /// The shape of line joins. The default is `.miter`.
+    /// The shape of line joins. `.miter` by default.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The maximum length of a miter, as a multiple of the line width. The default is 10.
+    /// The maximum length of a miter, as a multiple of the line width. 10 by default.
     open var miterLimit: CGFloat = 10
     /// The maximum deviation of rendered curves, in points. No effect: curves are accurate to a twentieth of a pixel.
-    /// The default is 0.6.
+    /// 0.6 by default.
     open var flatness: CGFloat = 0.6
-    /// `true` if the even-odd rule determines the inside of the path instead of the nonzero winding rule. The default
-    /// is `false`.
+    /// `true` if the even-odd rule determines the inside of the path instead of the nonzero winding rule. `false` by
+    /// default.
     open var usesEvenOddFillRule = false
 
     private var pieces = Path()

@@ -12,11 +12,11 @@ public enum UIViewAnimatingState: Int, Sendable {
 
 /// The position at which a property animator ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// With the new values.
+    /// At the end, with the new values.
     case end
-    /// With the old values.
+    /// At the start, with the old values.
     case start
-    /// With the values displayed at that time.
+    /// At the current position, with the displayed values.
     case current
 }
 

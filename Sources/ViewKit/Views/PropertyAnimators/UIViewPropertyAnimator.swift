@@ -16,18 +16,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let timingParameters: any UITimingCurveProvider
     /// The duration in seconds. For a spring with physical properties, the time in which it settles.
     public let duration: TimeInterval
-    /// The delay of the last start, in seconds. The default is 0.
+    /// The delay of the last start, in seconds. 0 by default.
     open private(set) var delay: TimeInterval = 0
-    /// `true` if the views receive touches while they move. The default is `true`.
+    /// `true`, the default, if the views receive touches while they move.
     open var isUserInteractionEnabled = true { didSet { coverViews(isRunning && !isUserInteractionEnabled) } }
-    /// `true` if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with a warning. The
-    /// default is `true`.
+    /// `true`, the default, if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with
+    /// a warning.
     open var isInterruptible = true
-    /// `true` if `fractionComplete` of a paused animator measures the distance instead of the time. The default is
-    /// `true`.
+    /// `true`, the default, if `fractionComplete` of a paused animator measures the distance instead of the time.
     open var scrubsLinearly = true
-    /// `true` if the animator pauses at its end, where it can be reversed, instead of finishing. The default is
-    /// `false`.
+    /// `true` if the animator pauses at its end, where it can be reversed, instead of finishing. `false` by default.
     open var pausesOnCompletion = false
 
     /// The state of the animator.
@@ -49,7 +47,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var endWork: ScheduledWork?
     private var startCount = 0
 
-    /// Creates an animator with a duration in seconds and an easing curve. Negative or non-finite durations become 0.
+    /// Creates an animator with a duration in seconds and an easing curve. Negative or nonfinite durations become 0.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         self.duration = parameters.easing(over: duration > 0 && duration.isFinite ? duration : 0).seconds
@@ -101,8 +99,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Position
 
-    /// `true` if the changes run back to the old values, with the same easing and speed. The default is `false`.
-    /// Setting it while they move reverses them from their current position.
+    /// `true` if the changes run back to the old values, with the same easing and speed. `false` by default. Setting it
+    /// while they move reverses them from their current position.
     open var isReversed: Bool {
         get { timeline.goesBack }
         set {
@@ -138,7 +136,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         startAnimation(afterDelay: 0)
     }
 
-    /// Starts or resumes the changes after `delay` seconds. Negative or non-finite delays become 0.
+    /// Starts or resumes the changes after `delay` seconds. Negative or nonfinite delays become 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         if let scrubber = TransitionScrubber.current { return scrubber.take(self) }
         guard !isRunning, activate() else { return }

@@ -32,18 +32,18 @@ open class NSLayoutConstraint: NSObject {
             engine?.refresh(self)
         }
     }
-    /// The priority of the constraint. The default is `.required`.
+    /// The priority of the constraint. `.required` by default.
     open var priority: UILayoutPriority = .required {
         didSet { if priority != oldValue { engine?.refresh(self) } }
     }
-    /// A name for diagnostics. The default is `nil`.
+    /// A name for diagnostics. `nil` by default.
     open var identifier: String?
 
     /// The view that stores the constraint while it is active.
     weak var holder: UIView?
     /// The engine that solves the constraint; `nil` while it is inactive.
     weak var engine: LayoutEngine?
-    /// Views laid out by frame whose subtrees the constraint reaches into. Weak because a view in such a subtree
+    /// The views laid out by frame whose subtrees the constraint reaches into. Weak because a view in such a subtree
     /// retains the constraint.
     var crossedViews: [WeakView] = []
     private(set) weak var first: (any LayoutItem)?

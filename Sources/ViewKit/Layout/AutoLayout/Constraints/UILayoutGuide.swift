@@ -19,7 +19,7 @@ open class UILayoutGuide: NSObject {
 
     /// The view that owns the guide.
     public internal(set) weak var owningView: UIView?
-    /// A name for debugging; it has no effect. The default is empty.
+    /// A name for debugging; it has no effect. Empty by default.
     open var identifier = ""
 
     let source: Source

@@ -24,7 +24,7 @@ final class ConstraintState {
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     var autoresizingMask: UIView.AutoresizingMask = []
-    /// `nil` until set.
+    /// The margins that the app has set, if any.
     var layoutMargins: UIEdgeInsets?
     var overlayMinimumHeight: CGFloat?
     /// The stack view that arranges the view.

@@ -23,6 +23,6 @@ extension LayoutEngine {
             if item.minimumHeight?.id == id { return "the height of the content overlay of \(type(of: view))" }
             if item.content.values.contains(where: { $0.id == id }) { return "the content of \(type(of: view))" }
         }
-        return "a constraint that is gone"
+        return "a deallocated constraint"
     }
 }

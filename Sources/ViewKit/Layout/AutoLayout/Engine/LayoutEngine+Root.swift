@@ -35,7 +35,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Returns `length` clamped to what the solver can handle; NaN and negative infinity become 0.
+    /// Returns `length` clamped to the solver's range; NaN and negative infinity become 0.
     static func bounded(_ length: CGFloat) -> Double {
         length.isFinite ? min(max(length, -10_000_000), 10_000_000) : (length > 0 ? 10_000_000 : 0)
     }

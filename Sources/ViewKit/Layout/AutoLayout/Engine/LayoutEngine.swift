@@ -37,7 +37,7 @@ final class LayoutEngine {
 
     struct Registration {
         let constraint: NSLayoutConstraint
-        /// `nil` if the constraint isn't in the solver.
+        /// The constraint's identifier in the solver; `nil` if it isn't in the solver.
         let id: SolverConstraintID?
         let expression: LinearExpression
         let priority: UILayoutPriority

@@ -81,7 +81,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Returns `true` if `updateConstraints` will be called before the next layout.
+    /// `true` if `updateConstraints` will be called before the next layout.
     public var needsUpdateConstraints: Bool { constraintState?.needsUpdateConstraints ?? false }
 
     /// Implements `updateConstraintsIfNeeded`. If the view belongs to a controller, the controller's

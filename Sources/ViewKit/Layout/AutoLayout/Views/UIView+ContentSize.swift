@@ -17,7 +17,7 @@ extension UIView {
         if !constraintState.isLaidOutByFrame { layoutRoot.constraintState?.engine?.contentDidChange(of: self) }
     }
 
-    /// Returns the priority with which the view resists growing beyond its content size. The default is `.defaultLow`.
+    /// Returns the priority with which the view resists growing beyond its content size. `.defaultLow` by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         constraintState?.hugging[axis] ?? .defaultLow
     }
@@ -29,8 +29,7 @@ extension UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Returns the priority with which the view resists shrinking below its content size. The default is
-    /// `.defaultHigh`.
+    /// Returns the priority with which the view resists shrinking below its content size. `.defaultHigh` by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         constraintState?.resistance[axis] ?? .defaultHigh
     }

@@ -4,7 +4,7 @@ import Foundation
 /// bottom safe area, as on iOS while the keyboard is hidden.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// `true` if a floating keyboard counts, too. No effect here. The default is `false`.
+    /// `true` if a floating keyboard counts, too. No effect here. `false` by default.
     open var followsUndockedKeyboard = false
 }
 

@@ -239,6 +239,6 @@ struct SymbolImage {
     let symbol: Symbol
     let configuration: UIImage.SymbolConfiguration
     let style: SymbolStyle
-    /// `nil` uses the tint color of the view that displays it.
+    /// The color; `nil` uses the tint color of the view that displays the symbol.
     let color: UIColor?
 }
