@@ -21,9 +21,10 @@ let pixelSettings: [SwiftSetting] =
 ///   - about: What it is, for the table in ARCHITECTURE.md.
 ///   - uses: The targets that it imports. They are listed before it.
 ///   - importedOnlyBy: The only targets that may import it. Empty allows all.
-///   - mayNotKnow: The targets on which it must not depend, not even through others.
+///   - mustNotDependOn: The targets on which it must not depend, not even through others.
 func module(
-    _ name: String, _ about: String, uses: [String] = [], importedOnlyBy: [String] = [], mayNotKnow: [String] = [],
+    _ name: String, _ about: String, uses: [String] = [], importedOnlyBy: [String] = [],
+    mustNotDependOn: [String] = [],
     exclude: [String] = [], resources: [Resource] = [], swiftSettings: [SwiftSetting] = settings,
     plugins: [Target.PluginUsage] = []
 ) -> Target {
@@ -83,7 +84,7 @@ let package = Package(
         .plugin(name: "InterfacePlugin", capability: .buildTool(), dependencies: ["InterfaceTableTool"]),
 
         // The ladder: each target of Sources imports only targets above it that it names. scripts/ladder checks this
-        // and the rules importedOnlyBy and mayNotKnow, and writes the table in ARCHITECTURE.md.
+        // and the rules importedOnlyBy and mustNotDependOn, and writes the table in ARCHITECTURE.md.
 
         systemLibrary(
             "CSDL2", "SDL2: windows, events and the accelerated renderer",
@@ -125,15 +126,15 @@ let package = Package(
             uses: ["Reporting", "DrawKit", "CPango"], swiftSettings: pixelSettings),
         module(
             "ImageKit", "Image files and decoding",
-            uses: ["Reporting", "DrawKit", "CSDL2Image"], mayNotKnow: ["TextKit"], swiftSettings: pixelSettings),
+            uses: ["Reporting", "DrawKit", "CSDL2Image"], mustNotDependOn: ["TextKit"], swiftSettings: pixelSettings),
         module("GestureMath", "Gesture math: deceleration, rubber band, two-finger steps", uses: ["DrawKit"]),
         module("LayoutSolver", "The constraint solver of Auto Layout, and the visual format parser"),
         module(
             "LayerKit", "Layers, animations, transactions and the frame clock",
-            uses: ["Reporting", "DrawKit", "PathKit"], mayNotKnow: ["TextKit", "ImageKit"]),
+            uses: ["Reporting", "DrawKit", "PathKit"], mustNotDependOn: ["TextKit", "ImageKit"]),
         module(
             "SymbolKit", "The symbols of `UIImage(systemName:)`",
-            uses: ["DrawKit", "LayerKit"], mayNotKnow: ["TextKit", "ImageKit"]),
+            uses: ["DrawKit", "LayerKit"], mustNotDependOn: ["TextKit", "ImageKit"]),
         module(
             "ViewKit", "Views, layout, controls, controllers and events, without skeletons or renderers",
             uses: [
@@ -148,21 +149,21 @@ let package = Package(
         module(
             "NibKit", "Storyboards and nibs: documents, the objects they describe, and their connections",
             uses: ["Reporting", "TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"],
-            mayNotKnow: ["SkeletonView", "Somo"]),
+            mustNotDependOn: ["SkeletonView", "Somo"]),
         module(
             "SkeletonView", "The skeleton library: `API/` has its public interface, `Engine/` the implementation",
             uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"]),
         module(
             "Somo", "The second library: hand-placed bones",
             uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"],
-            mayNotKnow: ["SkeletonView"]),
+            mustNotDependOn: ["SkeletonView"]),
         module(
             "ScenePreviews", "Scenes of storyboards without their app: sample rows, warnings, saving",
             uses: ["Reporting", "ImageKit", "ViewKit", "ListKit", "NibKit", "SkeletonView"]),
         module(
             "RasterKit", "Software rendering of display lists, with the same bytes on every machine",
             uses: ["DrawKit"],
-            mayNotKnow: ["TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView", "Somo"],
+            mustNotDependOn: ["TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView", "Somo"],
             swiftSettings: pixelSettings),
         module("FrameMetrics", "Frame samples, percentiles and reports"),
         module(
@@ -170,7 +171,7 @@ let package = Package(
             uses: [
                 "Reporting", "CMalloc", "CMainQueue", "FrameMetrics", "DrawKit", "ImageKit", "ViewKit", "RasterKit",
             ],
-            mayNotKnow: ["ListKit", "SkeletonView", "Somo"]),
+            mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
         module("DesktopKit", "Desktop settings: style, accent color, motion, contrast", uses: ["CDBus"]),
         module(
             "SDLKit", "Windows, the accelerated renderer and the run loop",
@@ -178,7 +179,7 @@ let package = Package(
                 "Reporting", "CSDL2", "CWayland", "CX11Memory", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit",
                 "RasterKit", "StageKit", "DesktopKit",
             ],
-            mayNotKnow: ["ListKit", "SkeletonView", "Somo"]),
+            mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
         module("CommandOptions", "Command-line options of the programs", uses: ["Reporting"]),
         module(
             "BenchKit", "The benchmark: scenarios, floors, reports",

@@ -27,7 +27,7 @@ package enum FetchError: Error, Sendable, Equatable {
     /// A status code that is not a success.
     case status(Int)
     /// The connection ended before the response was complete.
-    case cutShort
+    case truncated
     /// The server closed the connection without a response.
     case closed
     /// The body could not be decoded.
@@ -70,7 +70,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .redirected(let host, let error):
             "redirects to \(printable(host)), which \(error.words(deadline: deadline))"
         case .status(let status): "answered \(status) (\(Self.meaning(ofStatus: status)))"
-        case .cutShort: "closed the connection in the middle of the response"
+        case .truncated: "closed the connection in the middle of the response"
         case .closed: "closed the connection"
         case .damagedBody: "sent a damaged body, or one with an unsupported encoding"
         case .notHTTP: "sent a response that is not HTTP"

@@ -7,7 +7,7 @@ struct ImageDataError: Error {
     }
 
     /// Returns an error for an image that ends too early.
-    static func cutShort(_ format: ImageFormat) -> ImageDataError {
+    static func truncated(_ format: ImageFormat) -> ImageDataError {
         ImageDataError("the \(format.rawValue) is truncated")
     }
 

@@ -34,9 +34,9 @@ struct JPEGSegments {
             case 0xFF01, 0xFFD0...0xFFD8:
                 offset += 2  // markers without content
             case 0xFF02...0xFFFE:
-                guard let length = reader.big(2, at: offset + 2) else { throw .cutShort(.jpeg) }
+                guard let length = reader.big(2, at: offset + 2) else { throw .truncated(.jpeg) }
                 guard length >= 2 else { throw .damaged(.jpeg) }
-                guard offset + 2 + length <= reader.bytes.count else { throw .cutShort(.jpeg) }
+                guard offset + 2 + length <= reader.bytes.count else { throw .truncated(.jpeg) }
                 if Self.isFrameHeader(marker) {
                     guard frame == nil, let found = Self.frame(reader, at: offset, marker: marker) else {
                         throw .header(.jpeg)
@@ -56,7 +56,7 @@ struct JPEGSegments {
                 throw frame == nil ? .header(.jpeg) : .damaged(.jpeg)
             }
         }
-        throw frame == nil ? .header(.jpeg) : .cutShort(.jpeg)
+        throw frame == nil ? .header(.jpeg) : .truncated(.jpeg)
     }
 
     /// Returns `true` if `count` bytes can encode this number of pixels.

@@ -36,9 +36,9 @@ struct PNGChunks {
         var (hasPalette, hasTransparency, pixelsEnded) = (false, false, false)
         while true {
             guard let length = reader.big(4, at: offset), let type = reader.big(4, at: offset + 4) else {
-                throw .cutShort(.png)
+                throw .truncated(.png)
             }
-            guard length <= reader.bytes.count - offset - Self.overhead else { throw .cutShort(.png) }
+            guard length <= reader.bytes.count - offset - Self.overhead else { throw .truncated(.png) }
             let chunk = offset..<(offset + Self.overhead + length)
             offset = chunk.upperBound
             switch type {

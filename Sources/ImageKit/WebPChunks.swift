@@ -17,12 +17,12 @@ struct WebPChunks {
     init(_ reader: ByteReader) throws(ImageDataError) {
         guard let length = reader.little(4, at: 4) else { throw .header(.webp) }
         let end = 8 + length
-        guard end <= reader.bytes.count else { throw .cutShort(.webp) }
+        guard end <= reader.bytes.count else { throw .truncated(.webp) }
         var offset = 12
         var canvas: Size?
         while offset + 8 <= end {
             guard let count = reader.little(4, at: offset + 4), count <= end - offset - 8 else {
-                throw .cutShort(.webp)
+                throw .truncated(.webp)
             }
             let (type, content) = (reader.bytes[offset..<(offset + 4)], offset + 8)
             if type.elementsEqual("VP8X".utf8) {
@@ -45,7 +45,7 @@ struct WebPChunks {
             }
             offset = content + count + count % 2
         }
-        throw canvas == nil ? .header(.webp) : .cutShort(.webp)
+        throw canvas == nil ? .header(.webp) : .truncated(.webp)
     }
 
     /// `true` if the compressed bytes can encode this number of pixels.

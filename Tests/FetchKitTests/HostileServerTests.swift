@@ -25,7 +25,7 @@ struct HostileServerTests {
         case .endlessHeaders, .cookieFlood, .continueForever, .earlyHintsForever, .endlessTrailers:
             [headLimit]
         case .endlessHeaderLine, .hugeStatusLine, .endlessFolding, .endlessLineEnds, .endlessSpaces:
-            [headLimit, .notHTTP, .cutShort]
+            [headLimit, .notHTTP, .truncated]
         case .nulBeforeHeader, .nulInHeader, .headerWithoutColon, .spaceBeforeHeader, .wordAsStatus, .statusZero,
             .statusNegative, .http09, .http9Claim, .tlsAlert, .sshBanner, .smtpGreeting, .noise, .lengthNegative,
             .lengthOfWords:
@@ -41,11 +41,11 @@ struct HostileServerTests {
         case .proxyBasic: [.status(407)]
         case .endlessBody, .endlessChunks, .gzipBomb: [bodyLimit]
         case .lengthHuge, .lengthOverflow: [bodyLimit]
-        case .lengthTooLong, .twoLengths, .garbageChunks, .chunkOverflow, .chunkCut: [.cutShort, .notHTTP]
+        case .lengthTooLong, .twoLengths, .garbageChunks, .chunkOverflow, .chunkCut: [.truncated, .notHTTP]
         case .closesAtOnce, .closesInStatus, .resetsAtOnce, .bareReturns: [.closed]
-        case .closesInBody, .resetsInBody: [.cutShort, .closed]
+        case .closesInBody, .resetsInBody: [.truncated, .closed]
         // libcurl 8.20 and newer end without an error if the head is truncated.
-        case .closesInHead, .resetsInHead: [.cutShort, .closed, .notHTTP]
+        case .closesInHead, .resetsInHead: [.truncated, .closed, .notHTTP]
         case .redirectLoop, .redirects6: [.tooManyRedirects(limit: 5)]
         case .redirectToFile, .redirectToFTP, .redirectToGopher: [.badRedirect(.unsupportedScheme)]
         case .redirectToPrivate, .redirectToNumber: [.redirected(host: "10.0.0.1", .forbidden(.local))]

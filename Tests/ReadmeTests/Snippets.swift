@@ -306,7 +306,7 @@ func holdPlaces(nameLabel: UILabel, priceLabel: UILabel, bodyLabel: UILabel) {
 @MainActor
 func explain(view: UIView) {
     // snippet
-    print(view.sk.report)  // UILabel: 1 line, as it is text
+    print(view.sk.report)  // UILabel: 1 line, because it is text
     let kept = view.sk.report.entries.filter { $0.outcome == .kept }
     // end
     #expect(kept.isEmpty)

@@ -10,9 +10,9 @@ extension Transfer {
         case CURLE_COULDNT_CONNECT: return systemError == ECONNREFUSED ? .refused : .unreachable
         case CURLE_OPERATION_TIMEDOUT: return .timedOut
         case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: request.byteLimit)
-        case CURLE_PARTIAL_FILE: return .cutShort
+        case CURLE_PARTIAL_FILE: return .truncated
         case CURLE_GOT_NOTHING, CURLE_SEND_ERROR: return .closed
-        case CURLE_RECV_ERROR: return status == 0 ? .closed : .cutShort
+        case CURLE_RECV_ERROR: return status == 0 ? .closed : .truncated
         case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL, CURLE_WRITE_ERROR, CURLE_BAD_FUNCTION_ARGUMENT:
             return .notHTTP
         case CURLE_BAD_CONTENT_ENCODING: return .damagedBody

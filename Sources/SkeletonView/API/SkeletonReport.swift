@@ -26,13 +26,13 @@ public enum SkeletonReason: Equatable, Sendable {
     /// The view is a separator line.
     case thin
     /// The view is a background behind its siblings.
-    case ground
+    case background
     /// Nothing in the view is visible.
     case blank
     /// The view's width or height is 0, for example because an empty label hugs its text with required priority.
     case empty
     /// The view was removed from the surrounding skeleton by `hideSkeleton`.
-    case takenOut
+    case removed
     /// The view has its own skeleton.
     case ownSkeleton
     /// `isHidden` is `true`.
@@ -74,7 +74,7 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// The visited views, each before its subviews.
     public internal(set) var entries: [Entry] = []
 
-    /// One line per view, indented by its depth: "UILabel: 2 lines, as it is text".
+    /// One line per view, indented by its depth: "UILabel: 2 lines, because it is text".
     public var description: String {
         entries.map { entry in
             let indent = String(repeating: "  ", count: entry.depth)
@@ -96,7 +96,7 @@ extension SkeletonViewExtension where ExtendedType: UIView {
 }
 
 extension SkeletonReport.Entry {
-    /// The outcome and its reason: "2 lines, as it is text".
+    /// The outcome and its reason: "2 lines, because it is text".
     package var words: String { "\(outcome.words), \(reason.words)" }
 }
 
@@ -113,8 +113,8 @@ extension SkeletonReport.Outcome {
         switch self {
         case .lines(let count): count == 1 ? "1 line" : "\(count) lines"
         case .block: "a bone"
-        case .container: "looked into"
-        case .kept: "kept as it is"
+        case .container: "searched"
+        case .kept: "kept"
         case .leftOut: "left out"
         }
     }
@@ -123,24 +123,24 @@ extension SkeletonReport.Outcome {
 extension SkeletonReason {
     fileprivate var words: String {
         switch self {
-        case .flag: "as it is flagged"
-        case .noFlag: "as it is not flagged"
-        case .annotation(let annotation): "as its annotation is \(annotation)"
-        case .text: "as it is text"
-        case .image: "as it is an image view"
-        case .control: "as it is a control"
-        case .activity: "as it shows activity"
-        case .list: "as it is a list"
-        case .subviews: "as there are views in it"
-        case .drawing: "as it draws something itself"
-        case .thin: "as it is a thin line"
-        case .ground: "as other views lie on it"
-        case .blank: "as nothing in it is visible"
+        case .flag: "because it is flagged"
+        case .noFlag: "because it is not flagged"
+        case .annotation(let annotation): "because its annotation is \(annotation)"
+        case .text: "because it is text"
+        case .image: "because it is an image view"
+        case .control: "because it is a control"
+        case .activity: "because it shows activity"
+        case .list: "because it is a list"
+        case .subviews: "because there are views in it"
+        case .drawing: "because it draws something itself"
+        case .thin: "because it is a thin line"
+        case .background: "because other views lie on it"
+        case .blank: "because nothing in it is visible"
         case .empty: "as its width or height is 0"
-        case .takenOut: "as it was hidden from the skeleton"
-        case .ownSkeleton: "as it has its own skeleton"
-        case .hidden: "as it is hidden"
-        case .hiddenWhenActive: "as it is hidden while a skeleton is active"
+        case .removed: "because it was hidden from the skeleton"
+        case .ownSkeleton: "because it has its own skeleton"
+        case .hidden: "because it is hidden"
+        case .hiddenWhenActive: "because it is hidden while a skeleton is active"
         }
     }
 }

@@ -33,10 +33,10 @@ struct ExplainTests {
         #expect(borders.count > 15)
         let said = words(fixture)
         #expect(said.count > 8)
-        #expect(said.contains { $0.hasPrefix("UILabel ") && $0.hasSuffix(" – 1 line, as it is flagged") })
+        #expect(said.contains { $0.hasPrefix("UILabel ") && $0.hasSuffix(" – 1 line, because it is flagged") })
         let content = try #require((fixture.demo.children.first as? any DemoScreen)?.content)
         let tree = SceneTree(of: content, in: overlay, boneCount: 20)
-        #expect(tree.items.contains { $0.type == "PostCell" && $0.words == "looked into, as it is flagged" })
+        #expect(tree.items.contains { $0.type == "PostCell" && $0.words == "searched, because it is flagged" })
         press(fixture, .keyboardF2)
         #expect(shownOverlay(fixture) == nil)
     }
@@ -68,7 +68,8 @@ struct ExplainTests {
         let strong = overlay.subviews.filter { $0.layer.borderWidth == 2 }
         #expect(strong.map(\.frame) == [label.convert(label.bounds, to: overlay)])
         let front = try #require(overlay.subviews.last as? ExplainLabel)
-        #expect(front.shownTexts[0].hasPrefix("UILabel ") && front.shownTexts[0].contains("\n1 line, as it is flagged"))
+        #expect(front.shownTexts[0].hasPrefix("UILabel "))
+        #expect(front.shownTexts[0].contains("\n1 line, because it is flagged"))
         fixture.stage.window.handle(.pointerMoved(nil))
         #expect(overlay.subviews.allSatisfy { $0.layer.borderWidth < 2 })
     }
@@ -181,7 +182,7 @@ struct ExplainTests {
         let label = try select(fixture)
         #expect(shownOverlay(fixture)?.selection === label)
         let section = try #require(fixture.inspector?.selection)
-        for text in ["UILabel", "skeletonable", "1 line, as it is flagged", "Lines", "Bone radius"] {
+        for text in ["UILabel", "skeletonable", "1 line, because it is flagged", "Lines", "Bone radius"] {
             #expect(section.shownTexts.contains(text), "\(text)")
         }
         press(fixture, .keyboardEscape)

@@ -207,11 +207,11 @@ struct AutomaticSkeletonTests {
             root.sk.report.entries.map(\.reason) == [.subviews, .subviews, .text, .annotation(.ignore), .flag])
         #expect(
             root.sk.report.description == """
-                UIView: looked into, as there are views in it
-                  UIView: looked into, as there are views in it
-                    UILabel: 1 line, as it is text
+                UIView: searched, because there are views in it
+                  UIView: searched, because there are views in it
+                    UILabel: 1 line, because it is text
                     UIView: left out, as its annotation is ignore
-                  UIImageView: a bone, as it is flagged
+                  UIImageView: a bone, because it is flagged
                 """)
         // For a skeleton by flags it reports the flags' effect.
         root.showSkeleton(transition: .none)
@@ -262,7 +262,7 @@ struct AutomaticSkeletonTests {
                 .container, .container, .lines(1), .lines(2), .lines(4), .leftOut, .leftOut,
             ])
         #expect(before.entries[5].reason == .hidden)
-        #expect(before.description.contains("UIImageView: left out, as it is hidden"))
+        #expect(before.description.contains("UIImageView: left out, because it is hidden"))
         // The layout is restored.
         #expect(stack.arrangedSubviews.map(\.frame) == frames && frames.allSatisfy { $0.height == 0 })
         show()

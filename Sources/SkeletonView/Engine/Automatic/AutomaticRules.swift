@@ -99,7 +99,7 @@ enum AutomaticRules {
         if holder !== view || parts(of: view).contains(where: { !$0.isHidden }) { return .init(.container, .subviews) }
         guard drawsItself(view) else { return .init(.container, .blank) }
         if min(view.bounds.width, view.bounds.height) <= thinnest { return .init(.kept, .thin) }
-        if isGround(view) { return .init(.kept, .ground) }
+        if isGround(view) { return .init(.kept, .background) }
         return .init(.leaf(.block), .drawing)
     }
 

@@ -90,7 +90,7 @@ struct SkeletonExplanation {
         guard let skeleton = view.skeleton else { return nil }
         if skeleton.options.isHiddenWhenActive { return .init(.ignored, .hiddenWhenActive) }
         guard view !== receiver else { return nil }
-        if skeleton.removedFrom != nil { return .init(.kept, .takenOut) }
+        if skeleton.removedFrom != nil { return .init(.kept, .removed) }
         return skeleton.session?.isOn ?? false ? .init(.kept, .ownSkeleton) : nil
     }
 

@@ -81,13 +81,13 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// `true` if `updateConstraints` will be called before the next layout.
-    public var needsUpdateConstraints: Bool { constraintState?.needsUpdateConstraints ?? false }
+    /// Returns `true` if `updateConstraints` will be called before the next layout.
+    public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdateConstraints ?? false }
 
     /// Implements `updateConstraintsIfNeeded`. If the view belongs to a controller, the controller's
     /// `updateViewConstraints` is called instead, which in turn calls the view's method.
     func bringConstraintsUpToDate() {
-        guard needsUpdateConstraints else { return }
+        guard needsUpdateConstraints() else { return }
         constraintState?.needsUpdateConstraints = false
         if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }

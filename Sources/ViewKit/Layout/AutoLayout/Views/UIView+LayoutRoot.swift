@@ -71,7 +71,7 @@ extension UIView {
         let engine = root.makeLayoutEngine()
         for view in placed { engine.contentDidChange(of: view) }
         for constraint in contents.constraints { engine.add(constraint) }
-        for view in contents.views where view.needsUpdateConstraints { engine.updateLater(view) }
+        for view in contents.views where view.needsUpdateConstraints() { engine.updateLater(view) }
     }
 
     /// Collects the constraints that are solved together with this view, and the views that they place.
