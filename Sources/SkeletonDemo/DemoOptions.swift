@@ -24,7 +24,9 @@ struct DemoOptions {
     var source = FeedSource.embedded
     var loadTime: TimeInterval = 3
     var timeout: TimeInterval = 10
-    var style = DemoStyle()
+    var style = DemoOptions.style(of: .demo)
+    /// The preset that `style` began with.
+    private(set) var preset = DemoPreset.demo
     var size = CGSize(width: 1280, height: 800)
     /// The number of pixels per point; `nil` uses the display's.
     var scale: CGFloat?
@@ -58,7 +60,11 @@ struct DemoOptions {
                 "--feed", "SOURCE", "a JSON file or an http(s) address; default: the demo's own feed"),
             CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed (3)"),
             CommandOption("--timeout", "SECONDS", "timeout for servers (10)"),
-            CommandOption("--type", "KIND", "fill of the bones: gradient (default) or solid"),
+            CommandOption(
+                "--preset", "NAME",
+                "look of the bones: demo (default), ios, facebook, material, react, contrast,\n"
+                    + "calm or glass; the options below change it"),
+            CommandOption("--type", "KIND", "fill of the bones: gradient or solid"),
             CommandOption("--still", "disables animation"),
             CommandOption(
                 "--motion", "NAME",
@@ -148,7 +154,7 @@ struct DemoOptions {
     }
 
     /// The options for styling skeletons. `loading` lists the options for loading a screen's content.
-    static let styling = ["--type", "--still", "--motion", "--direction", "--color", "--transition"]
+    static let styling = ["--preset", "--type", "--still", "--motion", "--direction", "--color", "--transition"]
     static let loading = ["--feed", "--load-time", "--timeout"]
     /// The smallest window size, in points.
     static let smallestSize = CGSize(width: 320, height: 240)
@@ -167,17 +173,33 @@ struct DemoOptions {
 
     // MARK: Private
 
+    /// Returns the library's defaults with the look of `preset`.
+    private static func style(of preset: DemoPreset) -> DemoStyle {
+        var style = DemoStyle()
+        preset.apply(to: &style)
+        return style
+    }
+
     private mutating func readStyle(_ values: OptionValues) throws(UsageError) {
+        let presets = DemoPreset.all
+        if let name = values.string("--preset") {
+            guard let found = presets.first(where: { $0.name == name }) else {
+                throw UsageError("--preset is one of \(presets.map(\.name).joined(separator: ", "))", not: name)
+            }
+            preset = found
+            preset.apply(to: &style)
+        }
         style.type = try values.choice("--type", ["solid": SkeletonType.solid, "gradient": .gradient]) ?? style.type
-        style.isAnimated = !values.contains("--still")
-        style.motion = try values.choice(
+        if values.contains("--still") { style.isAnimated = false }
+        let motion = try values.choice(
             "--motion", ["full": SkeletonMotion.full, "slow": .slow, "fade": .fade, "none": SkeletonMotion.none])
+        if let motion { style.motion = motion }
         let directions: KeyValuePairs<String, GradientDirection> = [
             "leftRight": .leftRight, "rightLeft": .rightLeft, "topBottom": .topBottom, "bottomTop": .bottomTop,
             "topLeftBottomRight": .topLeftBottomRight, "bottomRightTopLeft": .bottomRightTopLeft,
         ]
         style.direction = try values.choice("--direction", directions)
-        if let text = values.string("--color") { style.color = try NamedColor.color(text) }
+        if let text = values.string("--color") { style.setColor(try NamedColor.color(text)) }
         if values.string("--transition") == "none" {
             style.transitionDuration = 0
         } else if let seconds = try values.number("--transition", in: 0...60) {
@@ -261,7 +283,7 @@ struct DemoOptions {
             throw UsageError("\(name) can't be combined with --screen \(scene.rawValue)")
         }
         if values.contains("--direction"), style.type == .solid {
-            throw UsageError("--direction can't be combined with --type solid")
+            throw UsageError("--direction can't be combined with solid bones, as of --type solid")
         }
         if values.contains("--timeout"), !values.contains("--feed") {
             throw UsageError("--timeout needs --feed")

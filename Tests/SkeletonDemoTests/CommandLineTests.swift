@@ -39,6 +39,7 @@ struct CommandLineTests {
             (["--screen", "controls", "--feed", "x"], "--feed can't be combined with --screen controls"),
             (["--screen", "hierarchy", "--feed", "x"], "--feed can't be combined with --screen hierarchy"),
             (["--color", "#12345"], "--color is #rrggbb or one of default, turquoise"),
+            (["--preset", "dark"], "--preset is one of demo, ios, facebook, material"),
             (["--timeout", "3"], "--timeout needs --feed"),
             (["--snapshot", ""], "--snapshot needs the name of a file"),
             (["--stats", ""], "--stats needs the name of a file"),

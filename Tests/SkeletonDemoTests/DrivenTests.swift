@@ -12,23 +12,24 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// The arguments for a window that shows the whole inspector.
-    private static let arguments = ["--size", "1280x2600", "--fresh"]
+    private static let arguments = ["--size", "1280x2700", "--fresh"]
     /// The size of the screen: that of the window, because each demo window is at its top left.
-    private static let screen = PixelSize(width: 1280, height: 2600)
+    private static let screen = PixelSize(width: 1280, height: 2700)
 
     /// The y-coordinates of the inspector's rows in that window, and the x-coordinates of their parts.
     private enum Row: Int {
-        case type = 124, color = 164, light = 204, contrast = 244, automatic = 284
-        case animated = 364, direction = 404, duration = 444, autoreverse = 524
-        case lightOver = 564
-        case transition = 884, dissolve = 924, delay = 964, minimumTime = 1004
-        case timeout = 1044, onFailure = 1084, givesWay = 1124, endsSweep = 1204
-        case lineHeight = 1284, height = 1324, spacing = 1364, lastLine = 1404, radius = 1444, insets = 1484
-        case theme = 1564, rightToLeft = 1604, textSize = 1644
-        case motion = 1724, stopsAfter = 1764
-        case speed = 1844, paused = 1884, step = 1924
-        case shimmer = 2004, dimmed = 2044, slant = 2084
-        case scale = 2380, drawnBy = 2420
+        case look = 124
+        case type = 204, color = 244, light = 284, contrast = 324, automatic = 364
+        case animated = 444, direction = 484, duration = 524, autoreverse = 604
+        case lightOver = 644
+        case transition = 964, dissolve = 1004, delay = 1044, minimumTime = 1084
+        case timeout = 1124, onFailure = 1164, givesWay = 1204, endsSweep = 1284
+        case lineHeight = 1364, height = 1404, spacing = 1444, lastLine = 1484, radius = 1524, insets = 1564
+        case theme = 1644, rightToLeft = 1684, textSize = 1724
+        case motion = 1804, stopsAfter = 1844
+        case speed = 1924, paused = 1964, step = 2004
+        case shimmer = 2084, dimmed = 2124, slant = 2164
+        case scale = 2460, drawnBy = 2500
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
         /// The height of a note that automatic skeletons add to the lines of text, which moves the rows below it down.
@@ -73,8 +74,11 @@ struct DrivenTests {
             }
             // The inspector covers the place of its button.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2568) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2668) != 0 }
 
+            // The second preset, SkeletonView's sweep, can also reverse.
+            try demo.click(Row.start, Row.look.rawValue)
+            try demo.press("Home", "Down", "Return")
             let menus: [Row] = [
                 .color, .light, .contrast, .direction, .lineHeight, .lightOver, .givesWay, .motion, .stopsAfter,
                 .speed,
@@ -108,7 +112,7 @@ struct DrivenTests {
             try demo.press("Home", "Return")
             try demo.click(Row.second, Row.type.rawValue)
             try demo.click(Row.second, Row.theme.rawValue + Row.note)
-            try demo.click(1184, 2568)
+            try demo.click(1184, 2668)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -116,15 +120,15 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "2600")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 2568).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "2700")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 2668).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another desktop window covers the place of the first one.
             try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)
             try demo.press("Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
-            let sidebar = try client.screenshot().color(x: 60, y: 2568)
+            let sidebar = try client.screenshot().color(x: 60, y: 2668)
             try demo.click(Row.start, Row.rightToLeft.rawValue + Row.note)
-            _ = try client.waitForScreen { $0.color(x: 60, y: 2568) != sidebar }
+            _ = try client.waitForScreen { $0.color(x: 60, y: 2668) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue + Row.note)
             try demo.press("Home", "Return", "question", "Escape", "ctrl+q")
 
@@ -138,7 +142,7 @@ struct DrivenTests {
     func keyboard() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(
-                Self.arguments + ["--load-time", "0"], screen: Self.screen, state: folder)
+                Self.arguments + ["--load-time", "0", "--preset", "ios"], screen: Self.screen, state: folder)
             for (index, screen) in Self.screens.enumerated().reversed() {
                 try demo.press("\(index + 1)")
                 try demo.waitForScreen(called: screen)

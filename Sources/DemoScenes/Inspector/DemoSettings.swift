@@ -27,9 +27,15 @@ struct DemoSettings: Equatable, Sendable {
         set { style.type = newValue ? .solid : .gradient }
     }
 
+    /// The preset whose look the style has; `nil` if it has been changed since.
+    var preset: DemoPreset? {
+        get { DemoPreset.all.first { $0.matches(style) } }
+        set { newValue?.apply(to: &style) }
+    }
+
     var baseColor: UIColor? {
         get { style.color }
-        set { style.color = newValue ?? .skeletonDefault }
+        set { style.setColor(newValue ?? .skeletonDefault) }
     }
 
     /// `true` if there is a sweep, so that its direction can be chosen.

@@ -6,7 +6,8 @@ import SkeletonView
 enum InspectorSections {
     static func make(_ rows: InspectorRows, hasDisplay: Bool) -> [(name: String, rows: [InspectorRow])] {
         let sections = [
-            ("Bones", bones(rows)), ("Animation", movement(rows)), ("Transition", transition(rows)),
+            ("Preset", [rows.menu("Look", presets, \.preset)]), ("Bones", bones(rows)), ("Animation", movement(rows)),
+            ("Transition", transition(rows)),
             ("Text lines", lines(rows)), ("Window", window(rows)),
             ("Reduced motion", lessMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
             ("Export", export(rows)), ("Accessibility", accessibility(rows)),
@@ -15,6 +16,8 @@ enum InspectorSections {
     }
 
     // MARK: Private
+
+    private static let presets: [(name: String, value: DemoPreset?)] = DemoPreset.all.map { ($0.title, $0) }
 
     private static let directions: [(name: String, value: GradientDirection?)] = [
         ("Reading direction", nil), ("Left to right", .leftRight), ("Right to left", .rightLeft),

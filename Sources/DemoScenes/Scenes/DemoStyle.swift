@@ -43,7 +43,17 @@ package struct DemoStyle: Equatable, Sendable {
     /// The changes to each screen's text bones.
     package var lines = SkeletonLineChanges()
 
+    /// Creates a style with the library's defaults.
     package init() {}
+
+    /// Sets the color of the bones. A preset's highlight, which suits only its own bones, is replaced with the derived
+    /// one.
+    package mutating func setColor(_ color: UIColor) {
+        self.color = color
+        if let highlight = secondaryColor, DemoPreset.all.contains(where: { $0.hasHighlight(highlight) }) {
+            secondaryColor = nil
+        }
+    }
 
     /// Shows a skeleton in this style on `view`; `timedOut` is called when it times out.
     @MainActor

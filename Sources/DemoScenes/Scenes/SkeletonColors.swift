@@ -13,9 +13,16 @@ package enum SkeletonColors {
         ("darkClouds", .darkClouds), ("silver", .silver), ("concrete", .concrete), ("asbestos", .asbestos),
     ]
 
-    /// Returns the Swift code for `color`: its name, or its components.
+    /// Returns the Swift code for `color`: its name, or its components in both interface styles if they differ.
     static func swiftCode(of color: UIColor) -> String {
         if let named = all.first(where: { $0.color == color }) { return ".\(named.name)" }
+        let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+        guard light != dark else { return components(of: color) }
+        return "UIColor { $0.userInterfaceStyle == .dark ? \(components(of: dark)) : \(components(of: light)) }"
+    }
+
+    private static func components(of color: UIColor) -> String {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         func number(_ component: CGFloat) -> String {

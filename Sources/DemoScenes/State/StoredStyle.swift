@@ -195,16 +195,18 @@ struct StoredStyle: Codable {
         return changes
     }
 
-    /// Returns the name of a SkeletonView color, or the components of any other color.
+    private static let named = SkeletonColors.all + DemoPresetColors.all
+
+    /// Returns the name of a SkeletonView color or of a preset's, or the components of any other color.
     private static func text(of color: UIColor) -> String {
-        if let named = SkeletonColors.all.first(where: { $0.color == color }) { return named.name }
+        if let named = named.first(where: { $0.color == color }) { return named.name }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return [red, green, blue, alpha].map { "\($0)" }.joined(separator: " ")
     }
 
     private static func color(_ text: String) -> UIColor? {
-        if let named = SkeletonColors.all.first(where: { $0.name == text }) { return named.color }
+        if let named = named.first(where: { $0.name == text }) { return named.color }
         let parts = text.split(separator: " ").compactMap { Double($0) }
         guard parts.count == 4, parts.allSatisfy((0...1).contains) else { return nil }
         return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])

@@ -25,6 +25,7 @@ extension DemoOptions {
         if !given.contains("--text-size") { textSize = state.textSize }
         let asked = style
         style = state.style
+        if given.contains("--preset") { preset.apply(to: &style) }
         if given.contains("--type") { style.type = asked.type }
         if given.contains("--still") { style.isAnimated = asked.isAnimated }
         if given.contains("--motion") { (style.motion, style.isAnimated) = (asked.motion, true) }
@@ -33,7 +34,7 @@ extension DemoOptions {
             style.type = .gradient
             style.isAnimated = true
         }
-        if given.contains("--color") { style.color = asked.color }
+        if given.contains("--color") { style.setColor(asked.color) }
         if given.contains("--transition") { style.transitionDuration = asked.transitionDuration }
     }
 }
