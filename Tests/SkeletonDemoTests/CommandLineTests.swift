@@ -34,7 +34,7 @@ struct CommandLineTests {
             (["--record", "a.gif", "--snapshot", "b.png"], "--record can't be combined with --snapshot"),
             (["--record", "a.gif", "--stats", "b.json"], "--stats can't be combined with --record"),
             (["--snapshot", "a.png", "--duration", "3"], "--duration can't be combined with --snapshot"),
-            (["--type", "solid", "--direction", "leftRight"], "--direction can't be combined with --type solid"),
+            (["--type", "solid", "--direction", "leftRight"], "--direction can't be combined with solid bones"),
             (["--screen", "somo", "--still"], "--still can't be combined with --screen somo"),
             (["--screen", "controls", "--feed", "x"], "--feed can't be combined with --screen controls"),
             (["--screen", "hierarchy", "--feed", "x"], "--feed can't be combined with --screen hierarchy"),
@@ -230,7 +230,7 @@ struct CommandLineTests {
             let outcome = try Demo.run(["--size", "320x320"], in: folder)
 
             #expect(outcome.status == 0)
-            #expect(outcome.errors.contains("drawn into skeleton-demo-3.png"))
+            #expect(outcome.errors.contains("into skeleton-demo-3.png"))
             #expect(try Data(contentsOf: kept) == Data("mine".utf8))
             let sheet = try Data(contentsOf: folder.appendingPathComponent("skeleton-demo-3.png"))
             #expect(try ImageCodec.decode(sheet, name: "sheet").size.height == 320)

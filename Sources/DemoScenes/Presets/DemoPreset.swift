@@ -59,7 +59,7 @@ extension DemoPreset {
     }
 
     /// The defaults of SkeletonView on iOS.
-    package static let iOS = DemoPreset("ios", "SkeletonView on iOS")
+    package static let iOS = DemoPreset("ios", "iOS")
 
     /// A fast highlight with sharp contrast, like Facebook's news feed.
     package static let facebook = DemoPreset("facebook", "Facebook") { style in

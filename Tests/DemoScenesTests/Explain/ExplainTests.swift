@@ -99,7 +99,7 @@ struct ExplainTests {
         #expect(try #require(shownOverlay(fixture)).subviews.map(\.frame) != frames)
         try fixture.type(.text)
         fixture.stage.advance(by: 0.5)
-        #expect(words(fixture).contains { $0.contains("as it is flagged") })
+        #expect(words(fixture).contains { $0.contains("because it is flagged") })
         #expect(!words(fixture).contains { $0.hasPrefix("PostCell") })
         try fixture.type(.stress)
         fixture.stage.advance(by: 0.02)

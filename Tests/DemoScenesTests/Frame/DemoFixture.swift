@@ -98,7 +98,8 @@ final class DemoFixture {
     func control<Control: UIControl>(_ type: Control.Type, of title: String) throws -> Control {
         let rows = try #require(inspector).descendants(of: InspectorRow.self)
         let row = try #require(rows.first { ($0.subviews.first as? UILabel)?.text == title })
-        (row.superview as? UIScrollView)?.scrollRectToVisible(row.frame, animated: false)
+        let around = sequence(first: row as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first
+        around?.scrollRectToVisible(row.convert(row.bounds, to: around), animated: false)
         stage.advance(by: 0.1)
         return try #require(row.descendants(of: type).first)
     }

@@ -38,7 +38,7 @@ struct InspectorTests {
         let inspector = try #require(fixture.inspector)
         #expect(fixture.stage.window.focusedView?.isDescendant(of: inspector) == true)
         fixture.stage.press(.keyboardTab)
-        let first = try fixture.control(UISegmentedControl.self, of: "Type")
+        let first = try fixture.control(UIButton.self, of: "Look")
         #expect(fixture.stage.window.focusedView?.isDescendant(of: first) == true)
         fixture.stage.type("i")
         fixture.stage.advance(by: 0.1)

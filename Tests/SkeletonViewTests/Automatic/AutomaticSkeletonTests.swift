@@ -210,7 +210,7 @@ struct AutomaticSkeletonTests {
                 UIView: searched, because there are views in it
                   UIView: searched, because there are views in it
                     UILabel: 1 line, because it is text
-                    UIView: left out, as its annotation is ignore
+                    UIView: left out, because its annotation is ignore
                   UIImageView: a bone, because it is flagged
                 """)
         // For a skeleton by flags it reports the flags' effect.
