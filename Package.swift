@@ -105,7 +105,7 @@ let package = Package(
             "CPango", "Pango and Cairo: text shaping and drawing",
             pkgConfig: "pangocairo", package: "libpango1.0-dev", importedOnlyBy: ["TextKit"]),
         systemLibrary(
-            "CDBus", "libdbus: messages of the session and system bus",
+            "CDBus", "libdbus: messages on the session and system buses",
             pkgConfig: "dbus-1", package: "libdbus-1-dev", importedOnlyBy: ["DesktopKit"]),
         systemLibrary(
             "CCurl", "libcurl: http and https downloads",
@@ -158,10 +158,10 @@ let package = Package(
             uses: ["Reporting", "DrawKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"],
             mustNotDependOn: ["SkeletonView"]),
         module(
-            "ScenePreviews", "Scenes of storyboards without their app: sample rows, warnings, saving",
+            "ScenePreviews", "Storyboard scenes shown without their app: sample rows, warnings, saving",
             uses: ["Reporting", "ImageKit", "ViewKit", "ListKit", "NibKit", "SkeletonView"]),
         module(
-            "RasterKit", "Software rendering of display lists, with the same bytes on every machine",
+            "RasterKit", "Software rendering of display lists, byte-identical on every machine",
             uses: ["DrawKit"],
             mustNotDependOn: ["TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView", "Somo"],
             swiftSettings: pixelSettings),
@@ -223,11 +223,11 @@ let package = Package(
         module(
             "CoreGraphics", "Colors and affine transforms under the name that iOS sources import", uses: ["DrawKit"]),
         module(
-            "_Testing_UIKit", "The overlay that the compiler imports for files with both UIKit and Testing",
+            "_Testing_UIKit", "The overlay that the compiler imports for files that import both UIKit and Testing",
             uses: ["UIKit"]),
         module(
             "_Testing_CoreGraphics",
-            "The overlay that the compiler imports for files with both CoreGraphics and Testing",
+            "The overlay that the compiler imports for files that import both CoreGraphics and Testing",
             uses: ["CoreGraphics"]),
 
         // The tests. They are not part of the ladder.

@@ -143,8 +143,8 @@ package struct OptionValues: Sendable {
         return match.value
     }
 
-    /// Returns the value of `name` as a size, WIDTHxHEIGHT; `nil` if the option is absent. Throws if a side is outside
-    /// `range`.
+    /// Returns the value of `name` as a size in the form WIDTHxHEIGHT; `nil` if the option is absent. Throws if the
+    /// value is malformed or a side is outside `range`.
     package func size(
         _ name: String, in range: ClosedRange<Int>
     ) throws(UsageError) -> (width: Int, height: Int)? {

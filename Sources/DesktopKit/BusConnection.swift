@@ -61,7 +61,7 @@ final class BusConnection {
         return !hasJoined
     }
 
-    /// The descriptor that is readable when data has arrived; `nil` if unavailable.
+    /// The file descriptor that becomes readable when data arrives; `nil` if unavailable.
     var descriptor: Int32? {
         var descriptor: Int32 = -1
         return dbus_connection_get_unix_fd(pointer, &descriptor) != 0 ? descriptor : nil

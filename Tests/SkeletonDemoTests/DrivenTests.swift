@@ -100,7 +100,7 @@ struct DrivenTests {
             // Choose the largest text after the sliders are set, because its bones would exceed their ranges.
             try demo.click(Row.start, Row.textSize.rawValue)
             try demo.press("End", "Return")
-            // Back to 100 %, so the rows are at their expected positions.
+            // Back to 100%, so the rows are at their expected positions.
             try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             try demo.click(Row.well, Row.color.rawValue)

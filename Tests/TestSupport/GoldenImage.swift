@@ -14,7 +14,7 @@ package enum GoldenImage {
     private static let differingShare = 0.05
 
     /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test target, each component of each pixel
-    /// within `tolerance` of 255, and 95 % of the pixels exactly. Use 0 for images without text.
+    /// within `tolerance` of 255, and 95% of the pixels exactly. Use 0 for images without text.
     package static func expect(
         _ bitmap: Bitmap, named name: String, tolerance: Int = 0, file: StaticString = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -8,7 +8,7 @@ public import ViewKit
 open class UIColorWell: UIControl, ControlBehavior {
     /// The selected color. Setting it sends no event. `nil` by default.
     open var selectedColor: UIColor? { didSet { sample.color = selectedColor } }
-    /// `true`, the default, if the user can change the opacity.
+    /// `true` if the user can change the opacity. `true` by default.
     open var supportsAlpha = true
     /// The title of the picker. `nil` by default.
     open var title: String?

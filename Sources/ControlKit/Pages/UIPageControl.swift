@@ -25,7 +25,7 @@ open class UIPageControl: UIControl, ControlBehavior {
     }
     /// `true` if the dot is hidden when there is only one page. `false` by default.
     open var hidesForSinglePage = false { didSet { contentDidChange() } }
-    /// `true`, the default, if dragging moves through the pages.
+    /// `true` if dragging moves through the pages. `true` by default.
     open var allowsContinuousInteraction = true
     /// The color of the dots; `nil`, the default, uses gray.
     open var pageIndicatorTintColor: UIColor? { didSet { updateDots() } }

@@ -18,7 +18,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     }
     /// `true` if segments act as buttons that don't stay selected. `false` by default.
     open var isMomentary = false { didSet { if isMomentary { select(Self.noSegment, animated: false) } } }
-    /// `true` if segments are sized by their content; `false`, the default, if they are equally wide.
+    /// `true` if segments are sized by their content; `false` if they are equally wide. `false` by default.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
     /// The background color of the selected segment; `nil`, the default, uses white, or gray in the dark style.
     open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }

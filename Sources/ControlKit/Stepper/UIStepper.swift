@@ -30,10 +30,10 @@ open class UIStepper: UIControl, ControlBehavior {
             stepValue = oldValue
         }
     }
-    /// `true`, the default, if `.valueChanged` is sent at every step while a button is held; `false` if it is sent on
-    /// release.
+    /// `true` if `.valueChanged` is sent at every step while a button is held; `false` if it is sent on release. `true`
+    /// by default.
     open var isContinuous = true
-    /// `true`, the default, if a held button repeats.
+    /// `true` if a held button repeats. `true` by default.
     open var autorepeat = true
     /// `true` if a step beyond one bound wraps around to the other. `false` by default.
     open var wraps = false { didSet { stateDidChange() } }

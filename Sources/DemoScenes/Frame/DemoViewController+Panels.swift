@@ -73,7 +73,7 @@ extension DemoViewController: DemoPanelsOwner {
         }
     }
 
-    /// Applies `display` to the window, or shows an alert if it isn't available.
+    /// Applies `display` to the window, or shows an alert if the renderer isn't available.
     private func show(_ display: DemoDisplay) {
         guard let displayOwner, displayOwner.display != display else { return }
         do {

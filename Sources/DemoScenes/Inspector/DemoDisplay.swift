@@ -20,6 +20,6 @@ package struct DemoDisplay: Equatable, Sendable {
 package protocol DemoDisplayOwner: AnyObject {
     var display: DemoDisplay { get }
 
-    /// Applies `display` to the window. If it isn't available, throws an error that can be shown to the user.
+    /// Applies `display` to the window. Throws an error that can be shown to the user if the renderer isn't available.
     func show(_ display: DemoDisplay) throws
 }

@@ -14,7 +14,7 @@ final class SceneCanvas: UIView {
     var didChoose: (@MainActor (Int) -> Void)?
     /// Called when the user asks for the warnings.
     var didAskForWarnings: (@MainActor () -> Void)?
-    /// `true` if the scene is as wide as the canvas; `false`, the default, if it is as wide as in Xcode.
+    /// `true` if the scene is as wide as the canvas; `false` if it is as wide as in Xcode. `false` by default.
     var fillsWidth = false { didSet { setNeedsLayout() } }
     /// The size of the scene in Xcode, in points.
     var sceneSize = CGSize.zero { didSet { setNeedsLayout() } }

@@ -104,7 +104,7 @@ final class SceneFileViewController: ScreenController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Controllers load the views of their children late.
+        // Container controllers may load their children's views only during layout, so there may be new lists to fill.
         fillLists()
     }
 

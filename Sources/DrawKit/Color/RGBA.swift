@@ -22,7 +22,8 @@ package struct RGBA: Hashable, Sendable, BitwiseCopyable {
     package static let black = RGBA(red: 0, green: 0, blue: 0)
     package static let white = RGBA(red: 1, green: 1, blue: 1)
 
-    /// Returns the color at `fraction` of the way to `other`, interpolated premultiplied, as Core Animation does.
+    /// Returns the color at `fraction` of the way to `other`. Interpolates premultiplied components, as Core Animation
+    /// does.
     package func interpolated(to other: RGBA, fraction: Double) -> RGBA {
         let mixedAlpha = alpha + (other.alpha - alpha) * fraction
         guard mixedAlpha > 0 else { return .clear }

@@ -66,7 +66,7 @@ struct Curve: Sendable {
         }
     }
 
-    /// Returns the point of a quadratic curve, and the control points of its two parts.
+    /// Returns the point at `place` on a quadratic curve, and the control points of the two parts on either side of it.
     private static func split(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at place: CGFloat
     ) -> (before: CGPoint, middle: CGPoint, after: CGPoint) {
@@ -74,7 +74,7 @@ struct Curve: Sendable {
         return (before, before.interpolated(to: after, fraction: place), after)
     }
 
-    /// Returns the point of a cubic curve, and the control points of its two parts.
+    /// Returns the point at `place` on a cubic curve, and the control points of the two parts on either side of it.
     private static func split(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at place: CGFloat
     ) -> (before: (CGPoint, CGPoint), middle: CGPoint, after: (CGPoint, CGPoint)) {

@@ -44,7 +44,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// for an animation in a group.
     @exclusivity(unchecked)
     open var delegate: (any CAAnimationDelegate)?
-    /// `true`, the default, if the layer removes the animation when it ends. Ignored for an animation in a group.
+    /// `true` if the layer removes the animation when it ends. `true` by default. Ignored for an animation in a group.
     @exclusivity(unchecked)
     open var isRemovedOnCompletion = true
 

@@ -15,8 +15,8 @@ extension CALayer {
         display()
     }
 
-    /// `true` if the contents are redrawn when the layer's size changes. If `false`, the default, the existing contents
-    /// are placed by the gravity.
+    /// `true` if the contents are redrawn when the layer's size changes; `false` if the existing contents are placed by
+    /// the gravity. `false` by default.
     public var needsDisplayOnBoundsChange: Bool {
         get { extras?.redrawsInNewSize ?? false }
         set { if newValue || extras != nil { madeExtras.redrawsInNewSize = newValue } }

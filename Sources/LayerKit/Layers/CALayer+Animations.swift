@@ -87,13 +87,13 @@ extension CALayer {
         return value
     }
 
-    /// Returns the number that `root` shows at `time`, or `own` if it is not animated.
+    /// Returns the presentation value of the numeric property `root` at `time`, or `own` if it is not animated.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: Double) -> Double {
         guard animates(root), case .scalar(let value)? = presented(root, at: time) else { return own }
         return value.sanitized("\(root)", of: self)
     }
 
-    /// Returns the color that `root` shows at `time`, or `own` if it is not animated.
+    /// Returns the presentation value of the color property `root` at `time`, or `own` if it is not animated.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval, own: CGColor?) -> CGColor? {
         guard animates(root), case .color(let value)? = presented(root, at: time) else { return own }
         return value

@@ -86,8 +86,9 @@ open class CALayer: NSObject {
             noteChange(of: .opacity, from: .scalar(Double(oldValue)))
         }
     }
-    /// `true`, the default, if opacity applies to the layer and its descendants as a group, so nothing shows through
-    /// overlapping parts; `false` if it applies to each part separately. Costs nothing if there is only one part.
+    /// `true` if opacity applies to the layer and its descendants as a group, so nothing shows through overlapping
+    /// parts; `false` if it applies to each part separately. `true` by default. Costs nothing if there is only one
+    /// part.
     @exclusivity(unchecked)
     public var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { setNeedsRecord() } } }
     /// The background color. `nil`, the default, draws no background.

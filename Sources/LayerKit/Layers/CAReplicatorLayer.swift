@@ -11,9 +11,9 @@ open class CAReplicatorLayer: CALayer {
     /// The number of copies, including the sublayers themselves. Negative values count as 0. 1 by default. All
     /// replicators in a frame together draw at most 10,000 copies; more copies are reported.
     open var instanceCount = 1 { didSet { if instanceCount != oldValue { setNeedsRecord() } } }
-    /// The delay of each copy's animations relative to the previous copy, in seconds. 0 by default. As in Core
-    /// Animation, an animation that is removed on completion ends in all copies at once. To avoid that, keep it or
-    /// repeat it.
+    /// The delay of each copy's animations relative to those of the previous copy, in seconds. 0 by default. As in Core
+    /// Animation, an animation that is removed on completion ends in all copies at once. To avoid that, set
+    /// `isRemovedOnCompletion` to `false` or repeat the animation.
     open var instanceDelay: CFTimeInterval = 0 { didSet { if instanceDelay != oldValue { setNeedsRecord() } } }
     /// The transform of each copy relative to the previous one, about the center of the layer. The identity by default.
     /// Only the affine part is drawn.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The time of a layer relative to its superlayer: `(time - beginTime) * speed + timeOffset`.
+/// The timing of a layer. At time `time` of its superlayer, the layer's time is
+/// `(time - beginTime) * speed + timeOffset`.
 struct LayerTime: Equatable {
     /// The maximum speed. Faster motion is invisible.
     static let fastest: Float = 1_000_000

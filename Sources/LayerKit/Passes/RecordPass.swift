@@ -263,7 +263,7 @@ struct RecordPass {
         return index
     }
 
-    /// Returns the number that `root` shows, or `own` if it is not in `animated`.
+    /// Returns the presentation value of the numeric property `root`, or `own` if it is not in `animated`.
     func number(_ root: LayerProperty.Root, of layer: CALayer, own: Double, animated: RootSet) -> Double {
         animated.contains(RootSet(root)) ? layer.presented(root, at: time, own: own) : own
     }

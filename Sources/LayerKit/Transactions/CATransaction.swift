@@ -67,7 +67,8 @@ public enum CATransaction {
         current.duration = duration.isFinite ? max(0, duration) : 0
     }
 
-    /// Returns the easing that replaces the animations' own, or `nil`, the default, if they keep theirs.
+    /// Returns the easing that replaces the easing of all animations, or `nil` if they keep their own. `nil` by
+    /// default.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.curve) ?? nil }
 
     /// Sets the easing that replaces the easing of all animations added from now on. `nil` keeps their own easing.

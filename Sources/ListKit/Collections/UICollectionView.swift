@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// `true`, the default, if `prefetchDataSource` is called. Setting `false` cancels pending requests.
+    /// `true` if `prefetchDataSource` is called. `true` by default. Setting `false` cancels pending requests.
     open var isPrefetchingEnabled = true {
         didSet {
             if !isPrefetchingEnabled { list.endPrefetching() }
@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
-    /// `true`, the default, if the user can select items.
+    /// `true` if the user can select items. `true` by default.
     open var allowsSelection = true
     /// `true` if arrow keys move a focus ring between the items. Equal to `allowsSelection` until it is set; if
     /// selection is not allowed, keys select nothing.

@@ -22,7 +22,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
             setNeedsLayout()
         }
     }
-    /// `true`, the default, if the content configuration is updated when the cell's state changes.
+    /// `true` if the content configuration is updated when the cell's state changes. `true` by default.
     open var automaticallyUpdatesContentConfiguration = true
     /// A closure that updates the cell for its state, as an alternative to overriding `updateConfiguration`. `nil` by
     /// default.

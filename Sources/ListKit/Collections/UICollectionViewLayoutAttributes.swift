@@ -55,7 +55,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// A rectangle of `size` with the origin zero. Setting it sets `size`.
+    /// A rectangle of `size` with a zero origin. Setting it sets `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }

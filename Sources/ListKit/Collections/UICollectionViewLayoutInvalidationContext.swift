@@ -57,9 +57,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// The invalid parts of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// `true`, the default, if the delegate is asked for sizes and spacings again. No effect: it is always asked.
+    /// `true` if the delegate is asked for sizes and spacings again. `true` by default. No effect: it is always asked.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// `true`, the default, if the attributes are created again. No effect: they are always created again.
+    /// `true` if the attributes are created again. `true` by default. No effect: they are always created again.
     open var invalidateFlowLayoutAttributes = true
 }
 

@@ -28,7 +28,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     /// The indentation of one level, in points. 16 by default.
     open var indentationWidth: CGFloat = 16 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// `true`, the default, if leading accessories are indented with the content.
+    /// `true` if leading accessories are indented with the content. `true` by default.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
     /// The item's position in its section snapshot; `nil` if the section has no hierarchy.

@@ -31,15 +31,16 @@ extension UICollectionViewDataSource {
 /// Controls the selection of a collection view and observes its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Returns `true`, the default, if a pressed item is highlighted and can be selected.
+    /// Returns `true` if a pressed item is highlighted and can be selected. Returns `true` by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Called when an item is highlighted by a press.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// Called when an item is no longer highlighted.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Returns `true`, the default, if the user can select an item.
+    /// Returns `true` if the user can select an item. Returns `true` by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Returns `true`, the default, if the user can deselect an item. Called only if multiple selection is enabled.
+    /// Returns `true` if the user can deselect an item. Returns `true` by default. Called only if multiple selection is
+    /// enabled.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// Called after the user selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)

@@ -58,7 +58,7 @@ final class CompositionalSection {
     }
 
     var end: CGFloat { start + length }
-    /// `true` if any size of an item, group or header is estimated.
+    /// `true` if the size of any item, group or header is estimated.
     var estimates: Bool {
         section.group.isFitting || section.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
     }

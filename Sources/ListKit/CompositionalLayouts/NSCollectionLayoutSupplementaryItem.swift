@@ -106,7 +106,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     public let alignment: NSRectAlignment
     /// The offset from the position of `alignment`, in points.
     public let offset: CGPoint
-    /// `true`, the default, if the view takes space before or after the items; `false` if it covers them.
+    /// `true` if the view takes space before or after the items; `false` if it covers them. `true` by default.
     open var extendsBoundary = true
     /// `true` if the view stays at the edge of the visible area while its section is visible. `false` by default.
     open var pinToVisibleBounds = false

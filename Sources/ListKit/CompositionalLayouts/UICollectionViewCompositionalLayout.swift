@@ -25,10 +25,10 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// A layout of items in groups, and groups in sections, with sizes relative to their containers.
 ///
 /// Items, groups and headers are sized in fractions of their container, in points, or by estimates. A view with an
-/// estimated size is measured with `preferredLayoutAttributesFitting` when it is nearly visible; visible content keeps
-/// its position meanwhile. A group is repeated for all items of its section, and a section can scroll orthogonally.
-/// Memory is only used for visible items if all sizes, or the numbers of items per group, are known in advance. Groups
-/// that are filled with self-sizing items until no more fit are laid out one after the other.
+/// estimated size is measured with `preferredLayoutAttributesFitting` shortly before it becomes visible; visible items
+/// keep their positions. A group is repeated until it has placed all items of its section, and a section can scroll
+/// orthogonally. Memory is only used for visible items if all sizes, or the numbers of items per group, are known in
+/// advance. Groups that are filled with self-sizing items until no more fit are laid out one after the other.
 ///
 /// The layout is mirrored in right-to-left layouts. Sizes, spacings and insets that are not finite count as 0. If a
 /// section provider returns `nil`, a warning is logged and the section is empty.

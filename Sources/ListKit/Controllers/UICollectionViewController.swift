@@ -4,7 +4,7 @@ public import Foundation
 /// protocols.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    /// `true`, the default, if the selection is cleared before the view appears.
+    /// `true` if the selection is cleared before the view appears. `true` by default.
     open var clearsSelectionOnViewWillAppear = true
 
     private let firstLayout: UICollectionViewLayout
@@ -86,7 +86,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-    /// Returns `true`, the default, if a pressed item is highlighted and can be selected.
+    /// Returns `true` if a pressed item is highlighted and can be selected. Returns `true` by default.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -97,12 +97,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called when an item is no longer highlighted.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-    /// Returns `true`, the default, if the user can select an item.
+    /// Returns `true` if the user can select an item. Returns `true` by default.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Returns `true`, the default, if the user can deselect an item. Called only if multiple selection is enabled.
+    /// Returns `true` if the user can deselect an item. Returns `true` by default. Called only if multiple selection is
+    /// enabled.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }

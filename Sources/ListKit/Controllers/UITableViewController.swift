@@ -3,7 +3,7 @@ public import Foundation
 /// A controller that manages a table view and is its data source and delegate. Override the methods of both protocols.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-    /// `true`, the default, if the selection is cleared before the view appears.
+    /// `true` if the selection is cleared before the view appears. `true` by default.
     open var clearsSelectionOnViewWillAppear = true
 
     private let style: UITableView.Style
@@ -161,7 +161,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when a footer has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-    /// Returns `true`, the default, if a pressed row is highlighted and can be selected.
+    /// Returns `true` if a pressed row is highlighted and can be selected. Returns `true` by default.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
     /// Called when a row is highlighted by a press.

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// The current snapshot of a diffable data source. Applies new snapshots to a list.
+/// Stores the current snapshot of a diffable data source and applies new snapshots to a list.
 @MainActor
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>

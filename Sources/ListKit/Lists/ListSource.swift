@@ -9,7 +9,7 @@ package protocol ListSource {
     func numberOfItems(inSection section: Int) -> Int
     /// Returns the part of `element`. A source of placeholders may return `nil` to show the app's part.
     func part(for element: ListElement) -> UIView?
-    /// `true`, the default, if the app's delegate may be called for the items.
+    /// `true` if the app's delegate may be called for the items. `true` by default.
     var asksDelegate: Bool { get }
     /// Called when the app's `part` is shown because a source of placeholders returned `nil` for `element`. Does
     /// nothing by default.

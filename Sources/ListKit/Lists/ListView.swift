@@ -64,7 +64,7 @@ protocol ListView: UIScrollView {
 
     /// Measures all items again because the text size has changed.
     func invalidateSizes()
-    /// Returns the offset at which content that the user released stops. `proposed` by default.
+    /// Returns the offset at which the content comes to rest after the user releases it. Returns `proposed` by default.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 

@@ -49,7 +49,7 @@ extension UITableView {
     /// Returns the offset that shows the row at `position`, based on the current heights.
     private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         let place = heights.place(of: .cell(path))
-        // Floating headers and footers don't cover the target row.
+        // Leave room for floating headers and footers so that they don't cover the target row.
         let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
         let footer = style == .plain ? heights.place(of: .footer(path.section)).height : 0
         let (above, below) = (adjustedContentInset.top + header, adjustedContentInset.bottom + footer)

@@ -57,7 +57,7 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
     /// The view behind the rows. It fills the table and doesn't scroll. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
-    /// `true`, the default, if the user can select rows.
+    /// `true` if the user can select rows. `true` by default.
     open var allowsSelection = true
     /// `true` if arrow keys move a focus ring between the rows. Equal to `allowsSelection` until it is set; if
     /// selection is not allowed, keys select nothing.
@@ -79,7 +79,7 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// `true`, the default, if `prefetchDataSource` is called. Setting `false` cancels pending requests.
+    /// `true` if `prefetchDataSource` is called. `true` by default. Setting `false` cancels pending requests.
     open var isPrefetchingEnabled = true {
         didSet {
             if !isPrefetchingEnabled { list.endPrefetching() }

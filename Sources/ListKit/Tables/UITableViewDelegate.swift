@@ -45,7 +45,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Returns `true`, the default, if a pressed row is highlighted and can be selected.
+    /// Returns `true` if a pressed row is highlighted and can be selected. Returns `true` by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// Called when a row is highlighted by a press.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)

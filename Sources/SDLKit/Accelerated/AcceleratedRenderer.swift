@@ -90,7 +90,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         SDL_RenderPresent(handle)
     }
 
-    /// Returns the drawn frame, which must not have been presented yet, with one `PackedColor` word per pixel.
+    /// Returns the drawn frame as one `PackedColor` word per pixel. The frame must not have been presented yet.
     package func readPixels(size: PixelSize) throws -> [UInt32] {
         var words = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
         var area = SDL_Rect(x: 0, y: 0, w: size.width, h: size.height)

@@ -13,8 +13,9 @@ struct RampRows {
     /// them fit in the texture.
     static let maximumRamps = 48
 
-    /// The texture coordinate of the first row. `step` is the height of a row; 0 for a single row.
+    /// The texture coordinate of the first row.
     let top: Double
+    /// The height of a row in texture coordinates; 0 if there is only one row.
     let step: Double
 
     /// Creates the rows of a ramp at row `y` of a texture with `height` rows.

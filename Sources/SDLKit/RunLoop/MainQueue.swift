@@ -4,7 +4,7 @@ import StageKit
 /// Main actor work from other sources: the main dispatch queue, and `RunLoop.main` with its timers.
 @MainActor
 struct MainQueue {
-    /// The descriptor that is readable while work is pending on the main dispatch queue.
+    /// The file descriptor that is readable while work is pending on the main dispatch queue.
     let descriptor = MainLoop.queueDescriptor
 
     /// Runs pending work. Returns the seconds until the next Foundation timer is due; `nil` if there is no timer.

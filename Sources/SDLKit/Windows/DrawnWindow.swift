@@ -120,7 +120,7 @@ extension NativeWindow {
     /// memory is presented through OpenGL; `detour` is then the reason for using it.
     fileprivate func memory() throws(SDLError) -> (memory: any WindowMemory, detour: SDLError?) {
         guard VideoSystem.isWayland else {
-            // A remote server can't share memory, so SDL sends it the pixels.
+            // `X11Memory` fails on a remote server, which can't share memory; SDL then sends it the pixels.
             if VideoSystem.driver == "x11", let memory = try? X11Memory(window: handle) { return (memory, nil) }
             return (try SurfaceMemory(window: handle), nil)
         }

@@ -22,8 +22,9 @@ open class UIViewController: UIResponder {
     /// The parent controller.
     public internal(set) weak var parent: UIViewController?
     package var levelsInside = 0
-    /// `true`, the default, if children receive appearance callbacks automatically when their views enter and leave a
-    /// window. Otherwise the container sends them with `beginAppearanceTransition` and `endAppearanceTransition`.
+    /// `true` if children receive appearance callbacks automatically when their views enter and leave a window;
+    /// otherwise the container sends them with `beginAppearanceTransition` and `endAppearanceTransition`. `true` by
+    /// default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The presentation style. `.automatic` by default.

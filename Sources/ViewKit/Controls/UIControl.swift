@@ -4,7 +4,7 @@ public import Foundation
 /// disabled, and sends events to its actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// `true`, the default, if the control is enabled.
+    /// `true` if the control is enabled. `true` by default.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }

@@ -19,7 +19,7 @@ open class UIResponder: NSObject {
     /// `true` if the responder can become first responder. `false` by default.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// `true`, the default, if the responder may resign as first responder.
+    /// `true` if the responder may resign as first responder. `true` by default.
     open var canResignFirstResponder: Bool { true }
 
     /// `true` if the responder is first responder: it receives key events and text first. If it is a view, it is the
@@ -76,18 +76,18 @@ open class UIResponder: NSObject {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Called when a touch that went down here moves.
+    /// Called when a touch that began on this responder moves.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Called when a touch that went down here is lifted.
+    /// Called when a touch that began on this responder is lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when a touch that went down here is canceled: its view left the window, the window lost the pointer, or a
-    /// gesture recognizer took the touch.
+    /// Called when a touch that began on this responder is canceled: its view left the window, the window lost the
+    /// pointer, or a gesture recognizer took the touch.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

@@ -69,14 +69,14 @@ final class ScrollDriver {
         }
     }
 
-    /// Holds the content at its offset until `release`.
+    /// Holds the content at its current offset until `release()` is called.
     func hold() {
         guard !isHeld else { return }
         stop()
         movement = .pull
     }
 
-    /// Releases content that `hold` holds.
+    /// Releases content that is held by `hold()`.
     func release() {
         if isPulled { release(velocity: .zero) }
     }

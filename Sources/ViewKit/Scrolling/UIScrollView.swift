@@ -58,7 +58,7 @@ open class UIScrollView: UIView {
         inset.top += refreshRoom
         return inset
     }
-    /// `true`, the default, if the user can scroll.
+    /// `true` if the user can scroll. `true` by default.
     open var isScrollEnabled = true
     /// `true` if the content snaps to pages the size of the view. `false` by default.
     open var isPagingEnabled = false
@@ -66,15 +66,17 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
     /// The steps of the wheel and keys since the content last rested; see `UIScrollView+Paging.swift`.
     var steps = ScrollSteps()
-    /// `true`, the default, if content rubber-bands beyond its ends.
+    /// `true` if content rubber-bands beyond its ends. `true` by default.
     open var bounces = true
     /// `true` if content that fits can still be dragged vertically. `false` by default.
     open var alwaysBounceVertical = false
     /// `true` if content that fits can still be dragged horizontally. `false` by default.
     open var alwaysBounceHorizontal = false
-    /// `true`, the default, if a scroll indicator at the side appears while scrolling or while the pointer is near.
+    /// `true` if a scroll indicator at the side appears while scrolling or while the pointer is near. `true` by
+    /// default.
     open var showsVerticalScrollIndicator = true
-    /// `true`, the default, if a scroll indicator at the bottom appears while scrolling or while the pointer is near.
+    /// `true` if a scroll indicator at the bottom appears while scrolling or while the pointer is near. `true` by
+    /// default.
     open var showsHorizontalScrollIndicator = true
     /// The gesture recognizer for drags of the content.
     public let panGestureRecognizer = UIPanGestureRecognizer()

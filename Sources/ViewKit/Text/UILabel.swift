@@ -49,7 +49,7 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor? { didSet { layer.setNeedsRecord() } }
     /// `true` if the label is highlighted. `false` by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
-    /// `true`, the default, if the label is drawn as enabled.
+    /// `true` if the label is drawn as enabled. `true` by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
     /// The horizontal alignment of the lines. `.natural` by default: the interface's leading edge, regardless of the
     /// text's language. Paragraph styles take precedence; a natural paragraph with a style uses the direction of its

@@ -1,7 +1,7 @@
 /// Hints that have a meaning on iOS only. They are stored but have no effect; they exist so that code that sets them
 /// compiles.
 extension UIView {
-    /// `true`, the default, if the view is opaque. No effect, because opacity is derived from the drawing.
+    /// `true` if the view is opaque. `true` by default. No effect, because opacity is derived from the drawing.
     public var isOpaque: Bool {
         get { self[Hints.self].isOpaque }
         set { self[Hints.self].isOpaque = newValue }

@@ -14,7 +14,7 @@ open class UIView: UIResponder {
     public let layer: CALayer
     /// An integer for the app's own use. 0 by default.
     open var tag = 0
-    /// `true`, the default, if the view and its descendants receive touches.
+    /// `true` if the view and its descendants receive touches. `true` by default.
     open var isUserInteractionEnabled = true
     /// The view that contains this one.
     @exclusivity(unchecked)
@@ -74,7 +74,7 @@ open class UIView: UIResponder {
     /// The content overlay that is drawn instead of the view's content. `nil` by default.
     @exclusivity(unchecked)
     package var contentOverlay: (any ContentOverlay)? { didSet { contentOverlayDidChange() } }
-    /// `true` if the content overlay covered events when it last changed.
+    /// `true` if the content overlay blocked the view's events when the overlay last changed.
     var isOverlayCovering = false
     /// The owners that block events for the view.
     var coverers = RequestSet()
@@ -229,8 +229,8 @@ open class UIView: UIResponder {
     /// Invalidates `intrinsicContentSize` after the content changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
-    /// `true`, the default, if the frame is set by code and the autoresizing mask, and is a constant for constraints.
-    /// Set it to `false` for a view that constraints place.
+    /// `true` if the frame is set by code and the autoresizing mask, and is a constant for constraints. `true` by
+    /// default. Set it to `false` for a view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintState?.isLaidOutByFrame ?? true }
         set { layOutByFrame(newValue) }

@@ -98,7 +98,7 @@ extension DrawingFeature {
         stage.advance(by: 0)
     }
 
-    /// Shows each view transition at 40 %.
+    /// Shows each view transition at 40%.
     @MainActor
     static func transitions(on stage: OffscreenStage) {
         let kinds: [UIView.AnimationOptions] = [

@@ -6,13 +6,12 @@ package struct SkeletonMotionStart {
 }
 
 extension UIView {
-    /// The start of the motion of the skeleton that was shown on this view, if any.
+    /// The start of the motion of this view's own skeleton; `nil` if it has none.
     package var skeletonMotionStart: SkeletonMotionStart? {
         skeletonSession.map { SkeletonMotionStart(start: $0.look.start) }
     }
 
-    /// Makes the bones of the skeleton that was shown on this view move as if they had started at `motion`. No effect
-    /// without such a skeleton.
+    /// Makes the bones of this view's own skeleton move as if they had started at `motion`. No effect if it has none.
     package func continueSkeletonMotion(from motion: SkeletonMotionStart) {
         skeletonSession?.continueMotion(from: motion.start)
     }

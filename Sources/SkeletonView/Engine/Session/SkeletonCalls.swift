@@ -54,7 +54,7 @@ enum SkeletonCalls {
 
     // MARK: Private
 
-    /// Returns the sessions whose roots are `view` and the views inside it.
+    /// Returns each session whose root is `view` or a view inside it.
     static func sessions(in view: UIView) -> [SkeletonSession] {
         var sessions: [SkeletonSession] = []
         addSessions(in: view, to: &sessions)

@@ -14,7 +14,7 @@ struct SkeletonWalk {
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     let isAutomatic: Bool
 
-    /// The number of walks, with which tests check the amount of work.
+    /// The number of walks so far. Tests use it to check the amount of work.
     private(set) static var count = 0
 
     /// `true` if a subview has its own active skeleton.

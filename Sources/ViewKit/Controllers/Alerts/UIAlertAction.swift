@@ -17,7 +17,7 @@ open class UIAlertAction: NSObject {
     public let title: String?
     /// The action's style.
     public let style: Style
-    /// `true`, the default, if the action can be chosen.
+    /// `true` if the action can be chosen. `true` by default.
     open var isEnabled = true { didSet { enabledDidChange?() } }
 
     @preconcurrency let handler: (@MainActor (UIAlertAction) -> Void)?

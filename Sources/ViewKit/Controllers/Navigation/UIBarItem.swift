@@ -7,7 +7,7 @@ open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { didChange?() } } }
     /// The image. `nil` by default.
     open var image: UIImage? { didSet { if image !== oldValue { didChange?() } } }
-    /// `true`, the default, if the item is enabled.
+    /// `true` if the item is enabled. `true` by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
     /// A number for the app's own use. 0 by default.
     open var tag = 0

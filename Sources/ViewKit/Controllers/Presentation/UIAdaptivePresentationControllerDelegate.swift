@@ -11,8 +11,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
-    /// Returns `true`, the default, if the user may dismiss the sheet. Not called if `isModalInPresentation` already
-    /// prevents that.
+    /// Returns `true` if the user may dismiss the sheet. Returns `true` by default. Not called if
+    /// `isModalInPresentation` already prevents that.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
     /// Called when the user dismisses the sheet, before the dismissal starts.

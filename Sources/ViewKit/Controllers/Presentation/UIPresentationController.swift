@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject {
     open var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
-    /// `true`, the default, if the presentation covers the whole window. No effect: it always does.
+    /// `true` if the presentation covers the whole window. `true` by default. No effect: it always does.
     open var shouldPresentInFullscreen: Bool { true }
     /// The traits of the presentation.
     open var traitCollection: UITraitCollection { presentation?.traitCollection ?? .current }

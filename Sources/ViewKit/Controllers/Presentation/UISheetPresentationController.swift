@@ -16,7 +16,7 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false { didSet { presentation?.setNeedsLayout() } }
     /// The corner radius of the sheet, in points; `nil`, the default, uses 12.
     open var preferredCornerRadius: CGFloat? { didSet { presentation?.setNeedsLayout() } }
-    /// `true`, the default, if scrolling beyond the end of content expands the sheet. No effect: it never does.
+    /// `true` if scrolling beyond the end of content expands the sheet. `true` by default. No effect: it never does.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// `true` if the sheet is attached to the edge in a window of compact height. `false` by default. No effect: sheets
     /// are attached to the edge in narrow windows only.

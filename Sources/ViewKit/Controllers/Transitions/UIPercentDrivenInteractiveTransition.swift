@@ -18,7 +18,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var completionCurve = UIView.AnimationCurve.easeInOut
     /// A custom easing after the interaction, instead of `completionCurve`. `nil` by default.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// `true`, the default, if the transition is interactive from the start. Otherwise it runs until `pause` is called.
+    /// `true` if the transition is interactive from the start; otherwise it runs until `pause` is called. `true` by
+    /// default.
     open var wantsInteractiveStart = true
 
     private weak var transition: ControllerTransition?

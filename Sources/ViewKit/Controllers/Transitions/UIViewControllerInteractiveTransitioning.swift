@@ -7,7 +7,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// `cancelInteractiveTransition`, and finally `completeTransition`.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-    /// `true`, the default, if the transition is interactive from the start. Otherwise it runs until it is paused.
+    /// `true` if the transition is interactive from the start; otherwise it runs until it is paused. `true` by default.
     var wantsInteractiveStart: Bool { get }
     /// The speed factor after the interaction. 1 by default.
     var completionSpeed: CGFloat { get }

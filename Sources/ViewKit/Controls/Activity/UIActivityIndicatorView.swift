@@ -41,7 +41,7 @@ open class UIActivityIndicatorView: UIView {
             updateSpokes()
         }
     }
-    /// `true`, the default, if the spinner is hidden while it is stopped.
+    /// `true` if the spinner is hidden while it is stopped. `true` by default.
     open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
     /// `true` while the spinner is animating.
     public private(set) var isAnimating = false

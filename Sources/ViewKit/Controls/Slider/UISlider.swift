@@ -22,7 +22,8 @@ open class UISlider: UIControl {
         get { range.maximum }
         set { range.setMaximum(newValue) ? setNeedsLayout() : refuse(newValue, as: "maximumValue") }
     }
-    /// `true`, the default, if `.valueChanged` is sent while the thumb is dragged; otherwise it is sent on release.
+    /// `true` if `.valueChanged` is sent while the thumb is dragged; otherwise it is sent on release. `true` by
+    /// default.
     open var isContinuous = true
     /// The color of the track up to the thumb; `nil`, the default, uses the tint color.
     open var minimumTrackTintColor: UIColor? { didSet { stateDidChange() } }

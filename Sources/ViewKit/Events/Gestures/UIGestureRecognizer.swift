@@ -41,9 +41,10 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches the recognizer receives.
     public internal(set) weak var view: UIView?
-    /// `true`, the default, if the recognizer receives touches. Setting it to `false` cancels a gesture in progress.
+    /// `true` if the recognizer receives touches. `true` by default. Setting it to `false` cancels a gesture in
+    /// progress.
     open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
-    /// `true`, the default, if the touched view stops receiving a touch once the gesture is recognized.
+    /// `true` if the touched view stops receiving a touch once the gesture is recognized. `true` by default.
     open var cancelsTouchesInView = true
 
     /// A name for debugging; it has no effect. `nil` by default.
@@ -89,8 +90,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Overrides
 
-    /// Returns `true`, the default, if the other recognizer fails once this one recognizes a touch that both receive.
-    /// Not called if a delegate allows simultaneous recognition.
+    /// Returns `true` if the other recognizer fails once this one recognizes a touch that both receive. Returns `true`
+    /// by default. Not called if a delegate allows simultaneous recognition.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Returns `true` if this recognizer waits for the other to fail first; see `require(toFail:)`.

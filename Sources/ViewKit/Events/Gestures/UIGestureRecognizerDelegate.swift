@@ -2,11 +2,11 @@
 /// recognizers.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Returns `true`, the default, if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise
-    /// it fails.
+    /// Returns `true` if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise it fails.
+    /// Returns `true` by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Returns `true`, the default, if `gestureRecognizer` receives a touch that goes down.
+    /// Returns `true` if `gestureRecognizer` receives a touch that goes down. Returns `true` by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
     /// Returns `true` if both recognizers may recognize the same touch; it is enough if one of their delegates agrees.

@@ -9,7 +9,8 @@ import Reporting
 open class UIStackView: UIView {
     /// The distribution of the arranged views along the axis.
     public enum Distribution: Int, Sendable {
-        /// Fills the axis by content hugging and compression resistance.
+        /// Resizes the views to fill the axis, according to their content hugging and compression resistance
+        /// priorities.
         case fill
         /// Fills the axis with views of equal size.
         case fillEqually

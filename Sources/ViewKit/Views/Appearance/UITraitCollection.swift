@@ -47,8 +47,8 @@ public struct UITraitCollection: Hashable, Sendable {
         textSize == 0 ? .unspecified : UIContentSizeCategory.sizes[textSize - 1]
     }
 
-    /// The index of the text size among all categories, from 1, or 0 if unspecified. Traits are copied too often to
-    /// reference-count a name.
+    /// The 1-based index of the text size among all categories; 0 if unspecified. Stored instead of the name because
+    /// traits are copied too often to pay for reference counting.
     private let textSize: Int
 
     /// Creates traits with a style, left-to-right layout, one pixel per point and the default text size.

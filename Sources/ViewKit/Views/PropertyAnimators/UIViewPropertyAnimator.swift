@@ -18,12 +18,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     /// The delay of the last start, in seconds. 0 by default.
     open private(set) var delay: TimeInterval = 0
-    /// `true`, the default, if the views receive touches while they move.
+    /// `true` if the views receive touches while they move. `true` by default.
     open var isUserInteractionEnabled = true { didSet { coverViews(isRunning && !isUserInteractionEnabled) } }
-    /// `true`, the default, if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with
-    /// a warning.
+    /// `true` if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with a warning.
+    /// `true` by default.
     open var isInterruptible = true
-    /// `true`, the default, if `fractionComplete` of a paused animator measures the distance instead of the time.
+    /// `true` if `fractionComplete` of a paused animator measures the distance instead of the time. `true` by default.
     open var scrubsLinearly = true
     /// `true` if the animator pauses at its end, where it can be reversed, instead of finishing. `false` by default.
     open var pausesOnCompletion = false
