@@ -82,6 +82,20 @@ package struct DemoStyle: Equatable, Sendable {
         }
     }
 
+    /// Returns `true` if bones look or move differently than in `other`, whatever happens before and after them.
+    func hasOtherBones(than other: DemoStyle) -> Bool {
+        var same = other
+        same.transitionDuration = transitionDuration
+        same.transitionKind = transitionKind
+        same.delay = delay
+        same.minimumTime = minimumTime
+        same.stagger = stagger
+        same.timeout = timeout
+        same.failureColor = failureColor
+        same.shimmer = shimmer
+        return same != self
+    }
+
     /// `true` if all settings of the sweep have their defaults.
     var slidesAsUsual: Bool {
         direction == nil && duration == DemoStyle().duration && !autoreverses && light.isUsual

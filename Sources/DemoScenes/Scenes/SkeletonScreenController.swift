@@ -57,7 +57,13 @@ class SkeletonScreenController: FeedScreenController {
             if content.sk.isSkeletonActive { restartSkeleton() }
         }
         style.update(on: content)
-        if isSkeletonWanted { expectPause() }
+        if isSkeletonWanted {
+            expectPause()
+        } else if isLoaded, style.hasOtherBones(than: old) {
+            // A setting of the bones would change nothing while the content is shown.
+            showSkeleton()
+            updateActions()
+        }
     }
 
     // MARK: Life cycle

@@ -1,4 +1,6 @@
+import Foundation
 import SkeletonView
+import StageKit
 import Testing
 
 @testable import DemoScenes
@@ -61,6 +63,27 @@ import Testing
         let code = style(of: .glass).swiftCode
         #expect(code.contains("UIColor { $0.userInterfaceStyle == .dark ? UIColor("), "\(code)")
         #expect(style(of: .contrast).swiftCode.contains(".asbestos"))
+    }
+
+    @MainActor
+    @Test("A setting of the bones brings the skeleton back while the content is shown; others don't")
+    func comesBack() throws {
+        let fixture = try DemoFixture.inspecting(loadTime: 1)
+        fixture.stage.advance(by: 5)
+        #expect(!fixture.stage.window.sk.isSkeletonActive)
+
+        fixture.click(try fixture.control(UISlider.self, of: "Delay"), at: 0.01)
+        fixture.click(try fixture.control(UISlider.self, of: "Min. time"), at: 0.99)
+        fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
+        fixture.stage.advance(by: 0.5)
+        #expect(!fixture.stage.window.sk.isSkeletonActive)
+
+        try fixture.choose("Face", of: "Look")
+        #expect(fixture.stage.window.sk.isSkeletonActive)
+        #expect(try fixture.button("Hide").isEnabled)
+        fixture.stage.type("h")
+        fixture.stage.advance(by: 5)
+        #expect(!fixture.stage.window.sk.isSkeletonActive)
     }
 
     private func style(of preset: DemoPreset) -> DemoStyle {
