@@ -3,7 +3,7 @@ import SkeletonView
 /// The colors of the presets that aren't among SkeletonView's own.
 enum DemoPresetColors {
     static let bone = UIColor(light: 0xE1E6E9, dark: 0x242C30)
-    static let boneLight = UIColor(light: 0xF4F7F8, dark: 0x3B464C)
+    static let boneLight = UIColor(light: 0xF1F5F6, dark: 0x3B464C)
     static let facebook = UIColor(light: 0xEEEEEE, dark: 0x3A3B3C)
     static let facebookLight = UIColor(light: 0xDDDDDD, dark: 0x4E4F50)
     static let material = UIColor(light: 0xE3E3E3, dark: 0x3A3A3A)
