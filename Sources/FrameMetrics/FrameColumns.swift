@@ -13,6 +13,9 @@ package struct FrameColumns: Codable, Equatable, Sendable {
     package var counts: [FrameCount: [UInt64]]
     /// The heap allocations of each stage. Stages without allocations are omitted.
     package var stageAllocations: [FrameStage: [UInt64]]
+    /// The CPU times of the frame's thread in each stage, in nanoseconds; `nil` if they were not measured. Stages
+    /// without any are omitted.
+    package var stageProcessorTimes: [FrameStage: [UInt64]]?
 
     private enum CodingKeys: String, CodingKey {
         case start = "start_ns"
@@ -22,6 +25,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         case stages = "stages_ns"
         case counts
         case stageAllocations = "stage_allocations"
+        case stageProcessorTimes = "stage_cpu_ns"
     }
 
     /// Creates the columns of `samples`, with times relative to `origin`.
@@ -38,6 +42,11 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         for stage in FrameStage.allCases where samples.contains(where: { $0.allocations(in: stage) > 0 }) {
             stageAllocations[stage] = samples.map { $0.allocations(in: stage) }
         }
+        var processorTimes: [FrameStage: [UInt64]] = [:]
+        for stage in FrameStage.allCases where samples.contains(where: { $0.processorTime(in: stage) > 0 }) {
+            processorTimes[stage] = samples.map { $0.processorTime(in: stage) }
+        }
+        stageProcessorTimes = processorTimes.isEmpty ? nil : processorTimes
         counts = [:]
         for count in FrameCount.allCases {
             let column = samples.compactMap { $0.counts[count] }
@@ -74,6 +83,9 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         stages = try table(.stages)
         counts = try table(.counts)
         stageAllocations = try table(.stageAllocations)
+        // Reports of earlier versions don't have them.
+        stageProcessorTimes =
+            container.contains(.stageProcessorTimes) ? try table(.stageProcessorTimes) : nil
     }
 
     /// Returns the time of the frame at `index` in nanoseconds, without the time that its thread waited for a

@@ -16,6 +16,9 @@ public final class FrameRecorder {
     /// between blocks.
     public var block = 0
 
+    /// Returns the CPU time of the calling thread so far, in nanoseconds. `nil` doesn't measure it.
+    package var processorClock: (() -> UInt64)?
+
     private let clock: () -> UInt64
     private let allocations: (() -> UInt64)?
     private let capacity: Int
@@ -25,6 +28,7 @@ public final class FrameRecorder {
     private var current = FrameSample()
     private var lastMark: UInt64 = 0
     private var lastAllocations: UInt64 = 0
+    private var lastProcessorTime: UInt64 = 0
 
     // MARK: Lifecycle
 
@@ -66,11 +70,13 @@ public final class FrameRecorder {
         current.start = lastMark
         current.block = block
         if let allocations { lastAllocations = allocations() }
+        if let processorClock { lastProcessorTime = processorClock() }
     }
 
     /// Adds the time since the last mark, or since the start of the frame, to `stage`.
     public func mark(_ stage: FrameStage) {
         current[stage] += lap()
+        if let processorTime = processorLap() { current.add(processorTime: processorTime, in: stage) }
         guard let allocations else { return }
         let count = allocations()
         current.add(allocations: count - min(lastAllocations, count), in: stage)
@@ -80,6 +86,7 @@ public final class FrameRecorder {
     /// Excludes the time since the last mark from the frame, because it was spent waiting.
     public func markWaiting() {
         current.total -= lap()
+        _ = processorLap()
     }
 
     /// Ends the frame. The time since the last mark counts toward the frame but no stage.
@@ -117,6 +124,14 @@ public final class FrameRecorder {
         defer { lastMark = now }
         current.total += now - lastMark
         return now - lastMark
+    }
+
+    /// Returns the thread's CPU time since the last mark, in nanoseconds; `nil` if it isn't measured.
+    private func processorLap() -> UInt64? {
+        guard let processorClock else { return nil }
+        let now = max(processorClock(), lastProcessorTime)
+        defer { lastProcessorTime = now }
+        return now - lastProcessorTime
     }
 
     private func store(_ sample: FrameSample) {

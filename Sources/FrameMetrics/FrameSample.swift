@@ -13,6 +13,7 @@ public struct FrameSample: Sendable, BitwiseCopyable {
 
     private var stages = InlineArray<8, UInt64>(repeating: 0)
     private var allocations = InlineArray<8, UInt32>(repeating: 0)
+    private var processorTimes = InlineArray<8, UInt64>(repeating: 0)
 
     /// Creates an empty sample.
     public init() {}
@@ -28,6 +29,13 @@ public struct FrameSample: Sendable, BitwiseCopyable {
 
     mutating func add(allocations count: UInt64, in stage: FrameStage) {
         allocations[stage.index] += UInt32(clamping: count)
+    }
+
+    /// Returns the CPU time of the frame's thread in `stage`, in nanoseconds; 0 unless the recorder measures it.
+    package func processorTime(in stage: FrameStage) -> UInt64 { processorTimes[stage.index] }
+
+    mutating func add(processorTime: UInt64, in stage: FrameStage) {
+        processorTimes[stage.index] += processorTime
     }
 
     /// The frame's time excluding the stage `present`, in nanoseconds.

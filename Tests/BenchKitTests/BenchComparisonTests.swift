@@ -294,8 +294,8 @@ import Testing
 
         let lines = comparison.table.split(separator: "\n")
 
-        // The heading, notes on the ratio and the counts, and the conclusion.
-        #expect(lines.count == comparison.rows.count + 4)
+        // The heading, notes on launches, the ratio and the counts, and the conclusion.
+        #expect(lines.count == comparison.rows.count + 5)
         #expect(lines[0].hasPrefix("scenario"))
         let row = try #require(lines.first { $0.contains("draw_calls") })
         #expect(

@@ -104,6 +104,29 @@ import Testing
         #expect(FrameColumns(recorder.samples).stageAllocations == [.record: [3, 3], .present: [0, 1]])
     }
 
+    @Test("CPU times belong to the stage in which they were used, and waiting has none")
+    func stageProcessorTimes() throws {
+        var used: UInt64 = 40
+        let recorder = FrameRecorder { [clock] in clock.now }
+        recorder.processorClock = { used }
+        recorder.begin()
+        used += 5
+        recorder.mark(.record)
+        used += 100
+        recorder.markWaiting()
+        used += 2
+        recorder.mark(.present)
+        // A clock that steps backward counts as no time.
+        used = 0
+        recorder.mark(.draw)
+        recorder.end(drawn: true)
+        let columns = FrameColumns(recorder.samples)
+
+        #expect(columns.stageProcessorTimes == [.record: [5], .present: [2]])
+        #expect(try JSONDecoder().decode(FrameColumns.self, from: JSONEncoder().encode(columns)) == columns)
+        #expect(FrameColumns(filledRecorder().samples).stageProcessorTimes == nil)
+    }
+
     @Test("A count is summarized by median, maximum and mean")
     func summary() throws {
         let summary = try #require(CountSummary([4, 4, 4, 9, 4]))

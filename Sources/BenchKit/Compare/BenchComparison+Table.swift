@@ -39,7 +39,10 @@ extension BenchComparison {
     /// Explanations of the numbers in the table.
     private var legend: [String] {
         let whats = Set(rows.map(\.what))
-        var lines: [String] = []
+        var lines = [
+            "Each report is one launch, at another time: smaller differences than 2 % of a ratio and 5 % of a time are"
+                + " not detected. --against compares programs over many launches, and detects 1 to 3 %."
+        ]
         if whats.contains("ratio") {
             lines.append("ratio is the median frame over the floor's, measured alternately.")
         }

@@ -88,7 +88,11 @@ package struct BenchComparison: Sendable {
 
 extension ComparisonRow.Subject {
     /// The displayed name, on one line and escaped for terminals, because names come from files.
-    var name: String { "\(printable(scenario)) \(count)" + (event.map { " (\(printable($0)))" } ?? "") }
+    var name: String { "\(scenarioName) \(count)" + (event == nil ? "" : " (\(eventName))") }
+
+    /// The scenario and the event, escaped for terminals. An event is empty if there is none.
+    var scenarioName: String { printable(scenario) }
+    var eventName: String { printable(event ?? "") }
 }
 
 extension BenchResult {

@@ -22,6 +22,11 @@ package struct ComparisonRow: Equatable, Sendable {
         package var pace: Double
         /// The event of the scenario; `nil` for the scenario's frames.
         package var event: String?
+
+        package init(scenario: String, count: Int, surface: String, pace: Double, event: String?) {
+            (self.scenario, self.count, self.surface) = (scenario, count, surface)
+            (self.pace, self.event) = (pace, event)
+        }
     }
 
     package var subject: Subject

@@ -89,7 +89,8 @@ package struct SavedReports {
 
     private func file(of name: String) -> URL { folder.appendingPathComponent(name + Self.ending) }
 
-    private static func explain(_ error: DecodingError) -> String {
+    /// Returns the end of a sentence that begins with the file's name.
+    static func explain(_ error: DecodingError) -> String {
         func place(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
         switch error {
         case .keyNotFound(let key, let context):

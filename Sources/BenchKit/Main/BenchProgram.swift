@@ -47,19 +47,39 @@ struct BenchProgram {
         case .measure:
             try StandardStreams.checkRoom()
             return try measure(options)
+        case .against(let plan):
+            try StandardStreams.checkRoom()
+            return try compare(against: plan, options)
         }
         return true
     }
 
     private func compare(_ old: String, _ new: String, _ options: BenchOptions) throws -> Bool {
+        try options.json?.check()
         let reports = SavedReports(of: command)
         let report = try reports.load(new)
         let comparison = try BenchComparison(old: reports.load(old), new: report, tolerance: options.tolerance)
-        try StandardOutput.write(comparison.table)
-        return isWithin(options.gates, report) && comparison.passes
+        try show(comparison.table, options)
+        let violations = options.gates.flatMap { $0.violations(in: report) }
+        try options.json?.write(comparison.json(violations: violations))
+        return isWithin(violations) && comparison.passes
     }
 
-    private func measure(_ options: BenchOptions) throws -> Bool {
+    private func compare(against plan: AgainstPlan, _ options: BenchOptions) throws -> Bool {
+        try checkBuild(options)
+        try options.json?.check()
+        let limits = AgainstLimits(tolerance: options.tolerance, limits: options.gates)
+        let comparison = try AgainstRun(
+            plan: options.plan, against: plan, limits: limits, progress: progress, command: command
+        ).run()
+        try show(comparison.table(showsStages: options.showsStages), options)
+        try options.json?.write(comparison.json())
+        return comparison.passes
+    }
+
+    private var progress: BenchProgress { BenchProgress(isTerminal: isatty(STDERR_FILENO) == 1) { reportError($0) } }
+
+    private func checkBuild(_ options: BenchOptions) throws(BenchError) {
         #if DEBUG
             guard options.allowsDebug else {
                 throw BenchError(
@@ -67,6 +87,10 @@ struct BenchProgram {
                         + "swift build -c release, or add --allow-debug")
             }
         #endif
+    }
+
+    private func measure(_ options: BenchOptions) throws -> Bool {
+        try checkBuild(options)
         if FirstFrame.isWanted {
             try FirstFrame.show(options.plan, beginning: beginning)
             return true
@@ -78,13 +102,16 @@ struct BenchProgram {
             try SoakRun.run(screen, plan: options.plan, seed: order.seed)
             return true
         }
+        // Everything up to the first block is part of the first turn.
+        Turns.shared?.next()
         try options.json?.check()
         for output in options.outputs { try output.place.check() }
         try SDLAllocations.leaveOutOfCount()
-        let progress = BenchProgress(isTerminal: isatty(STDERR_FILENO) == 1) { reportError($0) }
-        let report = try BenchRunner(plan: options.plan, progress: progress).run()
+        var plan = options.plan
+        plan.measuresReferences = ProcessInfo.processInfo.environment[BenchPlan.referencesEnvironmentName] != "0"
+        let report = try BenchRunner(plan: plan, progress: progress).run()
         for warning in report.conditions?.warnings ?? [] { reportError("the machine was busy: \(warning)") }
-        try showTable(of: report, options)
+        try show(options.showsStages ? "\(report.table)\n\(report.stageTable)" : report.table, options)
         if let name = options.savedName {
             let reports = SavedReports(of: command)
             let word = reports.names.contains(name) ? "replaced the report saved as" : "saved as"
@@ -92,19 +119,17 @@ struct BenchProgram {
         }
         try options.json?.write(report.json())
         for output in options.outputs { try output.write(report) }
-        return isWithin(options.gates, report)
+        return isWithin(options.gates.flatMap { $0.violations(in: report) })
     }
 
-    /// Writes the table to standard output, or to standard error if standard output is used for other results.
-    private func showTable(of report: BenchReport, _ options: BenchOptions) throws {
-        let text = options.showsStages ? "\(report.table)\n\(report.stageTable)" : report.table
+    /// Writes a table to standard output, or to standard error if standard output is used for other results.
+    private func show(_ text: String, _ options: BenchOptions) throws {
         guard options.writesToStandardOutput else { return try StandardOutput.write(text) }
         for line in text.split(separator: "\n") { StandardError.write(String(line)) }
     }
 
-    /// Returns `true` if `report` meets all limits; otherwise prints the violations.
-    private func isWithin(_ gates: [TimeLimit], _ report: BenchReport) -> Bool {
-        let violations = gates.flatMap { $0.violations(in: report) }
+    /// Prints the exceeded limits. Returns `true` if `violations` is empty.
+    private func isWithin(_ violations: [String]) -> Bool {
         for violation in violations { reportError(violation) }
         return violations.isEmpty
     }

@@ -10,6 +10,7 @@ extension BenchOptions {
             options: options.filter { option in
                 switch option.name {
                 case "--bones": hasBones
+                case "--against", "--runs": !scenarios.allSatisfy(\.isUse)
                 // Programs with custom scenarios measure only those.
                 case "--scene", "--identifier": scenarios == Scenario.builtIn
                 default: true
@@ -45,7 +46,7 @@ extension BenchOptions {
         CommandOption("--seed", "N", "seed of the shuffled block order (random)"),
         CommandOption(
             "--quick", "few frames of everything, for counts only: within 30 s, times are not meaningful"),
-        CommandOption("--json", "FILE", "writes all results to FILE; - is standard output"),
+        CommandOption("--json", "FILE", "writes all results, or the comparison, to FILE; - is standard output"),
         CommandOption("--csv", "FILE", "writes every frame as a line of comma-separated values"),
         CommandOption("--trace", "FILE", "writes every frame as a trace for Perfetto and chrome://tracing"),
         CommandOption("--report", "FILE.html", "writes one page with charts"),
@@ -55,10 +56,20 @@ extension BenchOptions {
             "--compare", "OLD NEW",
             "compares two reports, by file or saved name; exits with 3 if NEW counts more,\nneeds 2 % more"
                 + " instructions, is slower than the tolerance with 95 % confidence, or lacks a\nmeasurement of OLD"),
-        CommandOption("--tolerance", "PERCENT", "allowed slowdown of NEW relative to the floor, 0 to 1000 (5)"),
+        CommandOption(
+            "--against", "PROGRAM",
+            "launches this program and PROGRAM, such as an earlier build, several times in turns, and\ncompares them;"
+                + " exits with 3 if this program's frames or CPU time exceed the tolerance with\n99.8 % confidence, it"
+                + " allocates more, or one of them lacks a scenario"),
+        CommandOption("--runs", "N", "launches of each program with --against, 10 to 1000 (20)"),
+        CommandOption(
+            "--tolerance", "PERCENT",
+            "allowed increase, 0 to 1000 (5): of the ratio to the floor with --compare, of frame\ntimes and CPU with"
+                + " --against"),
         CommandOption(
             "--fail-over", "LIMIT",
-            "exits with 3 if a value exceeds LIMIT: ratio=1.2, or p99=8ms; repeatable"),
+            "exits with 3 if a value exceeds LIMIT: ratio=1.2, p99=8ms, or allocations=0; with\n--against also an"
+                + " increase of p50, p99, cpu, allocations or ratio: p50=+5%; repeatable"),
         CommandOption("--allow-debug", "measures an unoptimized build, too"),
         CommandOption("--version", "prints the version"),
         CommandOption("--help", or: "-h", "prints this help"),

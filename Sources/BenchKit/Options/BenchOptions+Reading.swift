@@ -53,22 +53,16 @@ extension BenchOptions {
             let reports = values.strings("--compare")
             guard reports.count == 2 else { throw UsageError("--compare can be given once") }
             try Self.refuse(
-                values, except: ["--compare", "--tolerance", "--fail-over"], because: "--compare measures nothing")
+                values, except: ["--compare", "--tolerance", "--fail-over", "--json"],
+                because: "--compare measures nothing")
             action = .compare(old: reports[0], new: reports[1])
         }
         if let percent = try values.number("--tolerance", in: 0...1000) {
-            guard values.contains("--compare") else { throw UsageError("--tolerance needs --compare") }
+            guard values.contains("--compare") || values.contains("--against") else {
+                throw UsageError("--tolerance needs --compare or --against")
+            }
             tolerance = percent / 100
         }
-    }
-
-    /// Throws if a limit on ratios is set but no selected scenario has a floor.
-    func refuseRatiosWithoutFloor() throws(UsageError) {
-        let isAsked = gates.contains { if case .ratio = $0 { true } else { false } }
-        guard isAsked, !plan.scenarios.contains(where: \.hasFloor) else { return }
-        throw UsageError(
-            "--fail-over ratio does not apply to \(plan.scenarios.map(\.name).joined(separator: ", ")), which have no "
-                + "floor; use p99=TIME")
     }
 
     /// Applies `--quick`: a few frames of everything, as fast as possible.
@@ -105,18 +99,19 @@ extension BenchOptions {
         return found
     }
 
-    // MARK: Private
-
-    /// The slowest pace in frames per second. Slower measurements would take too long.
-    private static let slowestPace = 0.1
-
-    private static func refuse(
+    /// Throws if an option other than those `allowed` is present.
+    static func refuse(
         _ values: OptionValues, except allowed: Set<String>, because reason: String
     ) throws(UsageError) {
         for name in values.names where !allowed.contains(name) {
             throw UsageError("\(reason), so \(name) does not apply")
         }
     }
+
+    // MARK: Private
+
+    /// The slowest pace in frames per second. Slower measurements would take too long.
+    private static let slowestPace = 0.1
 
     private static func bones(_ texts: [String]) throws(UsageError) -> [Int] {
         var numbers: [Int] = []

@@ -9,6 +9,8 @@ package struct BenchOptions: Sendable {
         case measure
         /// Compares two reports, each given by file or saved name.
         case compare(old: String, new: String)
+        /// Launches this program and another one alternately, and compares them.
+        case against(AgainstPlan)
     }
 
     package var action = Action.measure
@@ -67,6 +69,7 @@ package struct BenchOptions: Sendable {
         for text in values.strings("--fail-over") { gates.append(try TimeLimit(text)) }
         allowsDebug = values.contains("--allow-debug")
         try readAction(values)
-        if case .measure = action { try refuseRatiosWithoutFloor() }
+        try readAgainst(values, of: Self.parser(of: command, scenarios: scenarios))
+        try refuseUncheckedLimits()
     }
 }

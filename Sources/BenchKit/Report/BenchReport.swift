@@ -9,8 +9,11 @@ package struct BenchReport: Codable, Equatable, Sendable {
         package var height: Int
     }
 
+    /// The version of the JSON format that this program writes.
+    static let format = 1
+
     /// The version of the JSON format.
-    package var schema = 1
+    package var schema = format
     package var machine: Machine
     package var sdlVersion: String
     /// The commit that the program was built from. `isModified` is `true` if any source file was modified.

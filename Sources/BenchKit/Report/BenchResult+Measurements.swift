@@ -9,7 +9,7 @@ extension BenchResult {
     ) throws(BenchError) {
         let report = FrameReport(measurement.recorder)
         guard let frames = MeasuredFrames(measurement.recorder, pace: plan.pace, since: measurement.beginning),
-            measurement.floorRecorder.frames > 0
+            !plan.measuresReferences || measurement.floorRecorder.frames > 0
         else {
             throw BenchError("no frame was measured; ask for more with --frames or --duration")
         }
@@ -19,7 +19,7 @@ extension BenchResult {
             missedFrames: report.missedFrames + Self.unseen(measurement.replacedFrames, plan), subject: subject)
         self.bones = bones
         take(frames, report)
-        works = measurement.workRecorders.columns(since: measurement.beginning)
+        if plan.measuresReferences { works = measurement.workRecorders.columns(since: measurement.beginning) }
         takeFloor(
             measurement.floorRecorder, processorTime: measurement.floorProcessorTime, plan: plan,
             since: measurement.beginning)
@@ -34,7 +34,8 @@ extension BenchResult {
         let phases = clock.phases.map {
             BenchPhase(
                 name: $0.name, count: $0.count ?? events.count, recorder: $0.recorder,
-                works: $0.works.columns(since: measurement.beginning), since: measurement.beginning)
+                works: clock.measuresWorks ? $0.works.columns(since: measurement.beginning) : nil,
+                since: measurement.beginning)
         }
         guard phases.contains(where: { $0.times != nil }) else {
             throw BenchError("no event drew anything: the window may be hidden; show it and run again")

@@ -15,7 +15,7 @@ extension BenchResult {
         bones = scenario.takesBones ? count : nil
         if let frames = MeasuredFrames(measurement.recorder, pace: pace, since: measurement.beginning) {
             take(frames, report)
-            works = measurement.workRecorders.columns(since: measurement.beginning)
+            if plan.measuresReferences { works = measurement.workRecorders.columns(since: measurement.beginning) }
             takeFloor(
                 measurement.floorRecorder, processorTime: measurement.floorProcessorTime, plan: plan,
                 since: measurement.beginning)

@@ -32,7 +32,7 @@ package struct Conditions: Codable, Equatable, Sendable {
         }
         let ticks = max(1, grown(\.ticks))
         let stolen = max(0, grown(\.stolenTicks))
-        othersPercent = max(0, grown(\.busyTicks) - stolen - grown(\.ownTicks)) / ticks * 100
+        othersPercent = after.othersPercent(since: before)
         stealPercent = stolen / ticks * 100
         (loadBefore, loadAfter) = (before.load, after.load)
         involuntarySwitchesPerFrame =

@@ -24,16 +24,28 @@ package struct MachineState: Equatable, Sendable {
         var state = MachineState()
         state.readTicks(of: read("/proc/stat"))
         state.load = read("/proc/loadavg").split(separator: " ").first.flatMap { Double($0) } ?? 0
-        var usage = rusage()
-        // This can fail only for invalid addresses.
-        if getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 {
-            state.involuntarySwitches = usage.ru_nivcsw
-            let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-            let rest = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000_000
-            state.ownTicks = UInt64((seconds + rest) * Double(max(1, sysconf(Int32(_SC_CLK_TCK)))))
-        }
+        let usage = usage(of: RUSAGE_SELF)
+        state.involuntarySwitches = usage.ru_nivcsw
+        state.ownTicks = ticks(usage)
         state.readFrequencies()
         return state
+    }
+
+    /// The current state, in which the ticks of this process include those of its ended child processes.
+    static var presentWithChildren: MachineState {
+        var state = present
+        state.ownTicks += ticks(usage(of: RUSAGE_CHILDREN))
+        return state
+    }
+
+    /// Returns the percentage of all processors' time that other programs used from `before` to this state, without
+    /// that of other virtual machines.
+    package func othersPercent(since before: MachineState) -> Double {
+        func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
+            Double(self[keyPath: value]) - Double(before[keyPath: value])
+        }
+        let stolen = max(0, grown(\.stolenTicks))
+        return max(0, grown(\.busyTicks) - stolen - grown(\.ownTicks)) / max(1, grown(\.ticks)) * 100
     }
 
     /// Parses the ticks from the text of /proc/stat. No effect if the line is missing.
@@ -57,6 +69,20 @@ package struct MachineState: Equatable, Sendable {
         }
         guard let slowest = values.min(), let fastest = values.max() else { return }
         frequencies = slowest / 1000...fastest / 1000
+    }
+
+    private static func usage(of who: __rusage_who) -> rusage {
+        var usage = rusage()
+        // This can fail only for invalid addresses.
+        getrusage(__rusage_who_t(who.rawValue), &usage)
+        return usage
+    }
+
+    /// Returns the CPU time of `usage` in ticks.
+    private static func ticks(_ usage: rusage) -> UInt64 {
+        let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+        let rest = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000_000
+        return UInt64((seconds + rest) * Double(max(1, sysconf(Int32(_SC_CLK_TCK)))))
     }
 
     /// Returns the contents of a kernel file; empty if it doesn't exist.

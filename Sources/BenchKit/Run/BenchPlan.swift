@@ -30,12 +30,18 @@ package struct BenchPlan: Equatable, Sendable {
     package var surface: RenderTarget?
     /// The number of threads of the software renderer; `nil` uses the library's default.
     package var threads: Int?
+    /// `true` if floors and fixed workloads are measured beside the frames.
+    package var measuresReferences = true
     /// The number of rounds of events; `nil` uses the scenario's default.
     package var rounds: Int?
     /// The command-line arguments of this plan, for child processes.
     package var arguments: [String] = []
     /// The seed of all random choices: the order of blocks, the resamples of intervals, and random use.
     package var seed: UInt64 = 1
+
+    /// The environment variable that omits floors and fixed workloads if it is "0". It is not an option, so users won't
+    /// find it.
+    static let referencesEnvironmentName = "SKELETON_BENCH_REFERENCES"
 
     package init() {}
 

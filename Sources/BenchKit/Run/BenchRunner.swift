@@ -52,7 +52,7 @@ package struct BenchRunner {
     private func measure(_ scenario: Scenario) throws -> [BenchResult] {
         switch scenario.kind {
         case .shimmer:
-            return try (plan.bones ?? Shimmer.counts).map { bones in
+            return try scenario.counts(plan).map { bones in
                 let subject = try Self.makeSubject(plan)
                 let measurement = Measurement(plan: plan, subject: subject)
                 let title = "\(scenario.name), \(bones) bones, \(subject.renderer.name)"
@@ -61,7 +61,7 @@ package struct BenchRunner {
             }
         case .screen(let screen):
             let plan = plan.adapted(to: screen)
-            return try ((scenario.takesBones ? plan.bones : nil) ?? screen.counts).map { count in
+            return try scenario.counts(plan).map { count in
                 let subject = try Self.makeSubject(plan)
                 let measurement = ScreenMeasurement(plan: plan, subject: subject)
                 let title = "\(scenario.name), \(count) \(screen.things), \(subject.renderer.name)"
@@ -70,7 +70,7 @@ package struct BenchRunner {
             }
         case .events(let events):
             let subject = try Self.makeSubject(plan)
-            let measurement = EventMeasurement(subject: subject)
+            let measurement = EventMeasurement(subject: subject, measuresWorks: plan.measuresReferences)
             try measurement.run(
                 events, size: CGSize(width: plan.width, height: plan.height), rounds: plan.rounds,
                 warmup: plan.rounds == nil ? 3 : 1

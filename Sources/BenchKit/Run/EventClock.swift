@@ -29,12 +29,16 @@ package final class EventClock {
     private static let maximumSamples = 2000
     private static let frameInterval = 1.0 / 60
 
+    /// `true` if the fixed workloads run before each sample.
+    let measuresWorks: Bool
+
     private let subject: any Subject
     private let meter: FrameMeter
     private let work = FixedWorkload()
 
-    init(subject: any Subject) {
+    init(subject: any Subject, measuresWorks: Bool = true) {
         self.subject = subject
+        self.measuresWorks = measuresWorks
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
     }
 
@@ -45,7 +49,7 @@ package final class EventClock {
     /// stage `events`. `count` is the number of affected things; `nil` uses the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
         let phase = phase(named: name, count: count)
-        work.run(phase.works)
+        if measuresWorks { work.run(phase.works) }
         // Pending work isn't part of the event.
         subject.takeEvents()
         MainLoop.turn()
@@ -90,8 +94,10 @@ package final class EventClock {
             return known
         }
         func recorder() -> FrameRecorder {
-            FrameRecorder(
+            let recorder = FrameRecorder(
                 capacity: Self.maximumSamples, allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
+            recorder.processorClock = { ProcessorClock.threadNanoseconds }
+            return recorder
         }
         let made = Phase(name: name, count: count, recorder: recorder(), works: FixedWorkRecorders(recorder))
         phases.append(made)

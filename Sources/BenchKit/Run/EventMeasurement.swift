@@ -12,9 +12,10 @@ package final class EventMeasurement {
 
     private let subject: any Subject
 
-    package init(subject: any Subject) {
+    /// Creates a measurement. `measuresWorks` is `false` to omit the fixed workloads before each event.
+    package init(subject: any Subject, measuresWorks: Bool = true) {
         self.subject = subject
-        clock = EventClock(subject: subject)
+        clock = EventClock(subject: subject, measuresWorks: measuresWorks)
     }
 
     /// Runs `scenario` in a window of `size`: `warmup` rounds, then `rounds` measured rounds. A `nil` `rounds` uses the
@@ -27,6 +28,7 @@ package final class EventMeasurement {
         let (events, rounds) = (scenario.init(size: size), rounds ?? scenario.rounds)
         for round in -warmup..<rounds {
             progress(max(0, Double(round) / Double(rounds)))
+            Turns.shared?.next()
             subject.window.rootViewController = nil
             for view in subject.window.subviews { view.removeFromSuperview() }
             try clock.runFrame()

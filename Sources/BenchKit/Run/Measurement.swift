@@ -60,9 +60,9 @@ package final class Measurement {
         subject.window.runTimers(until: MonotonicClock.now)
         shimmer.show(in: subject.window)
         try runFrames(1)
-        let floor = try subject.makeFloor(of: shimmer.floorContent)
+        let floor = plan.measuresReferences ? try subject.makeFloor(of: shimmer.floorContent) : nil
         try runFrames(plan.warmup)
-        try runFloorFrames(plan.warmup, of: floor, shimmer)
+        if let floor { try runFloorFrames(plan.warmup, of: floor, shimmer) }
         recorder.reset()
         floorRecorder.reset()
         workRecorders.reset()
@@ -90,19 +90,20 @@ package final class Measurement {
 
     /// Runs pairs of blocks until the length of `plan` is reached.
     private func runBlocks(
-        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of floor: any Floor, _ shimmer: Shimmer,
+        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of floor: (any Floor)?, _ shimmer: Shimmer,
         progress: (Double) -> Void
     ) throws {
         while let count = plan.nextBlock(
             of: Self.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
         {
+            Turns.shared?.next()
             let isFloorFirst = Bool.random(using: &blocks.generator)
-            if isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
+            if isFloorFirst, let floor { try runFloorFrames(count, of: floor, shimmer) }
             let start = MonotonicClock.nanoseconds
             try runFrames(count)
             blocks.nanoseconds += MonotonicClock.nanoseconds - start
-            if !isFloorFirst { try runFloorFrames(count, of: floor, shimmer) }
-            for _ in 0..<count { work.run(workRecorders) }
+            if !isFloorFirst, let floor { try runFloorFrames(count, of: floor, shimmer) }
+            if plan.measuresReferences { for _ in 0..<count { work.run(workRecorders) } }
             recorder.block += 1
             floorRecorder.block += 1
             workRecorders.nextBlock()
@@ -143,5 +144,6 @@ extension FrameRecorder {
         self.init(
             capacity: Self.maximumSamples, budget: plan.pace > 0 ? UInt64(1_000_000_000 / plan.pace) : 16_666_667,
             allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
+        processorClock = { ProcessorClock.threadNanoseconds }
     }
 }

@@ -61,7 +61,9 @@ package final class ScreenMeasurement {
         window.rootViewController = screen.controller
         let clock = FrameTimes(start: window.time, pace: plan.pace)
         try runFrames(1, of: screen, at: clock)
-        let floor = try screen.floor.map { try ($0, subject.makeFloor(of: $0.picture(window))) }
+        let floor = try (plan.measuresReferences ? screen.floor : nil).map {
+            try ($0, subject.makeFloor(of: $0.picture(window)))
+        }
         try runFrames(plan.warmup, of: screen, at: clock)
         if let floor { try runFloorFrames(plan.warmup, of: floor) }
         recorder.reset()
@@ -103,8 +105,9 @@ package final class ScreenMeasurement {
         while let count = plan.nextBlock(
             of: Self.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
         {
+            Turns.shared?.next()
             let start = MonotonicClock.nanoseconds
-            try runFrames(count, of: screen, at: clock) { work.run(workRecorders) }
+            try runFrames(count, of: screen, at: clock) { if plan.measuresReferences { work.run(workRecorders) } }
             blocks.nanoseconds += MonotonicClock.nanoseconds - start
             endBlock(of: plan, blocks, progress: progress)
         }
@@ -119,6 +122,7 @@ package final class ScreenMeasurement {
         while let count = plan.nextBlock(
             of: Measurement.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
         {
+            Turns.shared?.next()
             let isFloorFirst = Bool.random(using: &blocks.generator)
             if isFloorFirst { try runFloorFrames(count, of: floor) }
             let start = MonotonicClock.nanoseconds

@@ -69,6 +69,17 @@ package struct Scenario: Sendable {
         }
     }
 
+    /// Returns the numbers of things, such as bones, that are measured with `plan`.
+    @MainActor
+    func counts(_ plan: BenchPlan) -> [Int] {
+        switch kind {
+        case .shimmer: plan.bones ?? Shimmer.counts
+        case .screen(let screen): (takesBones ? plan.bones : nil) ?? screen.counts
+        case .events(let events): [events.count]
+        case .start, .use: [1]
+        }
+    }
+
     /// `true` if the scenario measures random use of a screen.
     var isUse: Bool { if case .use = kind { true } else { false } }
 

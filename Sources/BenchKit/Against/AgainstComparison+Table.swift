@@ -1,0 +1,75 @@
+import Foundation
+import FrameMetrics
+
+extension AgainstComparison {
+    /// The comparison as text. The last line is a conclusion that agrees with the exit code.
+    package func table(showsStages: Bool = false) -> String {
+        let shown = showsStages ? rows + stages : rows
+        let cells = [Self.head] + shown.map(Self.cells)
+        let widths = Self.head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+        let lines = cells.map { line in
+            line.indices.map { column in
+                let gap = String(repeating: " ", count: widths[column] - line[column].count)
+                return Self.numbers.contains(column) ? gap + line[column] : line[column] + gap
+            }.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
+        }
+        return (lines + legend + [conclusion]).joined(separator: "\n")
+    }
+
+    // MARK: Private
+
+    private static let head = ["scenario", "count", "event", "what", "other", "this", "difference"]
+    /// The right-aligned columns.
+    private static let numbers: Set = [1, 4, 5]
+    /// The percentage of the processors' time from which other programs are named as the reason for noise.
+    private static let busyPercent = 10.0
+
+    private static func cells(_ row: AgainstRow) -> [String] {
+        let stage = row.stage.map { ", in \($0.rawValue)" } ?? ""
+        return [
+            row.subject.scenarioName, "\(row.subject.count)", row.subject.eventName, row.metric.label,
+            number(row.other), number(row.this), row.words + stage + (row.isOverLimit ? " (!)" : ""),
+        ]
+    }
+
+    private var legend: [String] {
+        var lines = [
+            "Medians over \(launches) launches of each program, alternating in random order. Differences are those of"
+                + " this program."
+        ]
+        if isUnclear { lines.append(noise) }
+        if rows.contains(where: { $0.verdict == .perhaps }) {
+            lines.append("\"Perhaps\" is within the interval, but not certain enough for a verdict: add --runs.")
+        }
+        return lines
+    }
+
+    /// The reason that small differences can't be told.
+    private var noise: String {
+        guard othersPercent > Self.busyPercent else {
+            return "Launches differ too much to tell smaller differences on this machine: add --runs, or --duration."
+        }
+        return "Smaller differences can't be told on this machine: other programs took"
+            + " \(Int(othersPercent.rounded())) % of it. Stop them, or add --runs."
+    }
+
+    private var conclusion: String {
+        guard passes else {
+            return (["Failed:"] + failures.map { "  \($0)" }).joined(separator: "\n")
+        }
+        let slower = rows.count { $0.verdict == .more }
+        guard slower == 0 else {
+            return "Passed: \(slower) increase\(slower == 1 ? "" : "s") within the limits; set lower ones with"
+                + " --fail-over."
+        }
+        return isUnclear ? "Passed: no certain increase, but small ones can't be told." : "Passed: no certain increase."
+    }
+
+    /// `true` if a difference that would matter may have been missed.
+    private var isUnclear: Bool { rows.contains { if case .unclear = $0.verdict { true } else { false } } }
+
+    /// Formats integers exactly, and other numbers with four significant digits.
+    private static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : String(format: "%.4g", value)
+    }
+}

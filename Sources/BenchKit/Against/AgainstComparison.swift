@@ -1,0 +1,91 @@
+import Foundation
+import FrameMetrics
+
+/// The comparison of this program with another one, over pairs of launches that follow each other in random order.
+package struct AgainstComparison: Sendable {
+    /// A launch of each program.
+    package struct Pair: Sendable {
+        package var other: LaunchSample
+        package var this: LaunchSample
+
+        package init(other: LaunchSample, this: LaunchSample) {
+            (self.other, self.this) = (other, this)
+        }
+    }
+
+    /// The differences of all subjects that both programs measured.
+    package private(set) var rows: [AgainstRow] = []
+    /// The times of each stage. They are explanations, and never judged by themselves.
+    package private(set) var stages: [AgainstRow] = []
+    /// The differences and limits that make the comparison fail, as sentences.
+    package private(set) var failures: [String] = []
+    /// The percentage of the processors' time that other programs used.
+    package let othersPercent: Double
+    /// The number of pairs.
+    package let launches: Int
+
+    /// Compares the launches of `pairs`. `missing` are the names of scenarios that only one program has.
+    package init(
+        _ pairs: [Pair], limits: AgainstLimits = AgainstLimits(), othersPercent: Double = 0,
+        missing: ScenarioDifference = ScenarioDifference()
+    ) {
+        self.othersPercent = othersPercent
+        launches = pairs.count
+        let (others, these) = (Self.subjects(pairs.map(\.other)), Self.subjects(pairs.map(\.this)))
+        for subject in these where others.contains(subject) { compare(subject, in: pairs, limits) }
+        failures += rows.filter(\.isOverLimit).map { "\($0.subject.name): \($0.metric.name) is \($0.words)" }
+        failures += limits.violations(in: pairs.map(\.this), of: these)
+        failures += missing.failures
+        failures += others.filter { !these.contains($0) }.map { "\($0.name): only the other program measured it" }
+        failures += these.filter { !others.contains($0) }.map { "\($0.name): only this program measured it" }
+    }
+
+    /// `true` if no limit is exceeded and no scenario is missing.
+    package var passes: Bool { failures.isEmpty }
+
+    // MARK: Private
+
+    /// Returns the subjects of all launches, in their order.
+    private static func subjects(_ launches: [LaunchSample]) -> [ComparisonRow.Subject] {
+        var known: Set<ComparisonRow.Subject> = []
+        // A subject without numbers drew nothing, which is no difference.
+        return launches.flatMap { launch in launch.subjects.filter { launch.values[$0]?.isEmpty == false } }
+            .filter { known.insert($0).inserted }
+    }
+
+    private mutating func compare(_ subject: ComparisonRow.Subject, in pairs: [Pair], _ limits: AgainstLimits) {
+        let stages = FrameStage.allCases.compactMap { row(.stage($0), of: subject, in: pairs) }
+        self.stages += stages
+        var metrics = LaunchMetric.judged
+        if limits.growth[.p99] != nil { metrics.insert(.p99, at: 1) }
+        for metric in metrics {
+            guard var row = row(metric, of: subject, in: pairs) else { continue }
+            if row.verdict == .more || row.verdict == .less, metric != .allocations {
+                row.stage = StageGrowth.stage(of: subject, in: pairs, isMore: row.verdict == .more)
+            }
+            row.isOverLimit = limits.isExceeded(by: row)
+            rows.append(row)
+        }
+    }
+
+    private func row(_ metric: LaunchMetric, of subject: ComparisonRow.Subject, in pairs: [Pair]) -> AgainstRow? {
+        let values = pairs.compactMap { pair -> (other: Double, this: Double)? in
+            guard let other = pair.other.values[subject]?[metric], let this = pair.this.values[subject]?[metric] else {
+                return nil
+            }
+            return (other, this)
+        }
+        guard let other = median(values.map(\.other)), let this = median(values.map(\.this)) else { return nil }
+        if metric == .allocations {
+            let differences = values.map { $0.this - $0.other }
+            return AgainstRow(
+                subject: subject, metric: metric, other: other, this: this, change: Estimate(centerOf: differences),
+                verdict: AgainstVerdict(allocations: differences))
+        }
+        // Factors are symmetric only as logarithms: twice as much is as far as half as much.
+        let factors = values.filter { $0.other > 0 && $0.this > 0 }.map { log($0.this / $0.other) }
+        return AgainstRow(
+            subject: subject, metric: metric, other: other, this: this,
+            change: Estimate(centerOf: factors)?.map { exp($0) - 1 }, verdict: AgainstVerdict(relative: factors))
+    }
+}

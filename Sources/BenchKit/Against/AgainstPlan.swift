@@ -1,0 +1,91 @@
+import CommandOptions
+package import Foundation
+
+/// The plan of a comparison with another program.
+package struct AgainstPlan: Equatable, Sendable {
+    /// The default number of launches of each program. With it, 3 % is found even if one launch in ten is
+    /// disturbed by other programs.
+    package static let defaultRuns = 20
+    /// The longest frame that the deadline of a launch expects, in seconds.
+    private static let slowFrame = 0.25
+
+    /// The path of the other program.
+    package let path: String
+    package let runs: Int
+    /// `true` if scenarios are chosen by name.
+    let isChosen: Bool
+    /// The options for both programs, as names and values; the value of a switch is `nil`.
+    private let options: [(name: String, value: String?)]
+
+    package static func == (left: AgainstPlan, right: AgainstPlan) -> Bool {
+        left.path == right.path && left.runs == right.runs
+            && left.options.elementsEqual(right.options) { $0 == $1 }
+    }
+
+    /// Reads the plan from `values`, whose options `parser` knows.
+    init(path: String, runs: Int, _ values: OptionValues, of parser: OptionParser) {
+        (self.path, self.runs, isChosen) = (path, runs, values.contains("--scenario"))
+        // Everything about the results is this program's task, and scenarios are launched one by one.
+        let own = [
+            "--against", "--runs", "--json", "--stages", "--tolerance", "--fail-over", "--seed", "--scenario",
+        ]
+        options = values.names.filter { !own.contains($0) }.flatMap { name in
+            let isSwitch = parser.options.first { $0.name == name }?.value == nil
+            return values.strings(name).map { (name, isSwitch ? nil : $0) }
+        }
+    }
+
+    /// `true` if a scene is measured, which has no name.
+    var measuresScene: Bool { options.contains { $0.name == "--scene" } }
+
+    /// Returns the arguments of a launch that measures `scenario`, without options that don't apply to it.
+    ///
+    /// In memory, frames run as fast as possible by default. Between paced frames, other programs use the processor and
+    /// its caches, so paced launches differ four times as much.
+    package func arguments(for scenario: Scenario, inMemory: Bool, seed: UInt64) -> [String] {
+        var arguments: [String] = []
+        if !measuresScene { arguments.append("--scenario=\(scenario.name)") }
+        for option in options where scenario.takes(option.name) {
+            arguments.append(option.value.map { "\(option.name)=\($0)" } ?? option.name)
+        }
+        func has(_ names: [String]) -> Bool { options.contains { names.contains($0.name) } }
+        if scenario.hasLength, !has(["--duration", "--frames", "--quick"]) {
+            arguments.append("--duration=\(Self.defaultDuration(inMemory: inMemory))")
+        }
+        if inMemory, scenario.isSteady, !has(["--pace", "--quick"]) { arguments.append("--pace=0") }
+        return arguments + ["--seed=\(seed)"]
+    }
+
+    /// Returns the seconds after which a launch that measures `scenario` is killed, several times what it should take.
+    /// `plan` has the length of its measurements.
+    @MainActor
+    package func deadline(of scenario: Scenario, _ plan: BenchPlan) -> TimeInterval {
+        guard scenario.hasLength else { return 300 }
+        let frameTime = plan.pace > 0 ? max(1 / plan.pace, Self.slowFrame) : Self.slowFrame
+        let length =
+            switch plan.length {
+            case .frames(let count): Double(count) * frameTime
+            case .seconds(let seconds): plan.precision == nil ? seconds : Double(Self.defaultDuration(inMemory: false))
+            }
+        let counts = Double(scenario.counts(plan).count)
+        // The floor takes as long as the scenario, and the fixed workloads take a part of it.
+        return 60 + 4 * counts * 2 * (length + Double(plan.warmup) * frameTime)
+    }
+
+    // MARK: Private
+
+    /// The default duration of a measurement in each launch, in seconds.
+    private static func defaultDuration(inMemory: Bool) -> Int { inMemory ? 1 : 2 }
+}
+
+extension Scenario {
+    /// Returns `true` unless `option` doesn't apply to the scenario.
+    fileprivate func takes(_ option: String) -> Bool {
+        switch option {
+        case "--bones": takesBones
+        case "--frames", "--duration": hasLength
+        case "--warmup", "--pace": isSteady
+        default: true
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import FrameMetrics
+
+/// The verdict in plain words.
+extension AgainstRow {
+    /// The verdict, such as "3.1 % slower (2.2 to 4.0)".
+    package var words: String {
+        switch verdict {
+        case .more, .less: return size
+        case .perhaps: return "perhaps \(size)"
+        case .same(let bound):
+            guard metric == .allocations else { return "no difference over \(Self.upward(bound * 100)) % (95 %)" }
+            return bound == 0 ? "the same" : "no difference over \(Self.upward(bound)) (95 %)"
+        case .unclear(let bound): return "cannot tell below \(Self.upward(bound * 100)) %"
+        case .unjudged: return "not judged"
+        }
+    }
+
+    // MARK: Private
+
+    /// The difference and its interval, both without signs if they agree: "3.1 % slower (2.2 to 4.0)".
+    private var size: String {
+        guard let change else { return "" }
+        let isMore = change.value > 0
+        // The interval in the direction of the word.
+        let ends = isMore ? (change.low, change.high) : (-change.high, -change.low)
+        let factor = metric == .allocations ? 1.0 : 100
+        func text(_ value: Double) -> String { Self.number(value * factor) }
+        let value = text(abs(change.value))
+        return "\(value)\(metric == .allocations ? "" : " %") \(isMore ? more : less)"
+            + " (\(text(ends.0)) to \(text(ends.1)))"
+    }
+
+    private var more: String {
+        switch metric {
+        case .p50, .p99, .stage: "slower"
+        case .cpu, .allocations: "more"
+        case .ratio: "higher"
+        }
+    }
+
+    private var less: String {
+        switch metric {
+        case .p50, .p99, .stage: "faster"
+        case .cpu: "less"
+        case .allocations: "fewer"
+        case .ratio: "lower"
+        }
+    }
+
+    private static func number(_ value: Double) -> String { String(format: "%.1f", value) }
+
+    /// Returns `value` rounded up: to tenths below 10, and to integers above.
+    private static func upward(_ value: Double) -> String {
+        value < 10 ? number((value * 10 - 1e-9).rounded(.up) / 10) : String(format: "%.0f", value.rounded(.up))
+    }
+}

@@ -1,0 +1,26 @@
+package import FrameMetrics
+
+/// A number of both programs, and its difference over all pairs of launches.
+package struct AgainstRow: Equatable, Sendable {
+    package var subject: ComparisonRow.Subject
+    package var metric: LaunchMetric
+    /// The medians over launches.
+    package var other: Double
+    package var this: Double
+    /// The difference with its 95% interval: relative to the other program, 0.03 is 3 % more, but an absolute number
+    /// for allocations. `nil` if there are too few pairs.
+    package var change: Estimate?
+    package var verdict: AgainstVerdict
+    /// The stage responsible for the difference; `nil` if there is no difference, or no single stage.
+    package var stage: FrameStage?
+    /// `true` if the difference exceeds its limit.
+    package var isOverLimit = false
+
+    package init(
+        subject: ComparisonRow.Subject, metric: LaunchMetric, other: Double, this: Double, change: Estimate?,
+        verdict: AgainstVerdict
+    ) {
+        (self.subject, self.metric, self.other, self.this) = (subject, metric, other, this)
+        (self.change, self.verdict) = (change, verdict)
+    }
+}

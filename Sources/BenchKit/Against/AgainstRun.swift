@@ -1,0 +1,128 @@
+import FrameMetrics
+import Reporting
+import SDLKit
+
+/// Launches two programs alternately and compares them.
+@MainActor
+struct AgainstRun {
+    let plan: BenchPlan
+    let against: AgainstPlan
+    let limits: AgainstLimits
+    let progress: BenchProgress
+    /// This program's name.
+    let command: String
+
+    /// Runs all launches and returns the comparison. Throws if a launch fails.
+    func run() throws(BenchError) -> AgainstComparison {
+        let other = try ComparedProgram(path: against.path, command: command)
+        let this = ComparedProgram(thisProgram: command)
+        let (scenarios, missing) = try common(other)
+        let before = MachineState.presentWithChildren
+        var pairs = [AgainstComparison.Pair](
+            repeating: AgainstComparison.Pair(other: LaunchSample(), this: LaunchSample()), count: against.runs)
+        var generator = SeededGenerator(seed: plan.seed)
+        let isInMemory = try drawsInMemory()
+        for scenario in scenarios {
+            progress.begin(scenario.name)
+            var launch = Launch(
+                scenario: scenario, isInMemory: isInMemory, seed: plan.seed, measuresReferences: measuresReferences)
+            // The first launch reads the program from the disk. An earlier version of the program doesn't know how to omit
+            // references, so this one must not omit them either.
+            for program in [this, other] where try measure(program, launch).hasReferences {
+                launch.measuresReferences = true
+            }
+            launch.takesTurns = isInMemory && (!launch.measuresReferences || measuresReferences)
+            for run in pairs.indices {
+                progress.report(scenario.name, part: Double(run) / Double(against.runs))
+                launch.seed = plan.seed &+ UInt64(run)
+                let reports = try measure([other, this], launch, using: &generator)
+                pairs[run].other.add(LaunchSample(reports[0]))
+                pairs[run].this.add(LaunchSample(reports[1]))
+            }
+        }
+        return AgainstComparison(
+            pairs, limits: limits, othersPercent: MachineState.presentWithChildren.othersPercent(since: before),
+            missing: missing)
+    }
+
+    // MARK: Private
+
+    private struct Launch {
+        let scenario: Scenario
+        let isInMemory: Bool
+        var seed: UInt64
+        /// `true` if floors and fixed workloads are measured.
+        var measuresReferences: Bool
+        /// `true` if both programs run at the same time and take turns.
+        var takesTurns = false
+    }
+
+    /// `true` if a limit needs floors.
+    private var measuresReferences: Bool { limits.needsRatio }
+
+    /// Returns `true` if both programs draw into memory. Two windows would cover each other, so they are never open at the
+    /// same time.
+    private func drawsInMemory() throws(BenchError) -> Bool {
+        if let surface = plan.surface { return surface == .memory }
+        guard plan.renderer != .opengl, plan.renderer != .opengles2 else { return false }
+        do {
+            return try !VideoSystem.hasDisplay()
+        } catch {
+            throw BenchError("\(error)")
+        }
+    }
+
+    /// Launches each of `programs` once, in random order or taking turns, and returns their reports.
+    private func measure(
+        _ programs: [ComparedProgram], _ launch: Launch, using generator: inout SeededGenerator
+    ) throws(BenchError) -> [BenchReport] {
+        if launch.takesTurns {
+            return try ComparedProgram.measureTurns(
+                programs, arguments(launch), environment(launch),
+                within: 2 * against.deadline(of: launch.scenario, plan), using: &generator)
+        }
+        var reports: [Int: BenchReport] = [:]
+        for index in programs.indices.shuffled(using: &generator) {
+            reports[index] = try measure(programs[index], launch)
+        }
+        return programs.indices.compactMap { reports[$0] }
+    }
+
+    private func measure(_ program: ComparedProgram, _ launch: Launch) throws(BenchError) -> BenchReport {
+        try program.measure(
+            arguments(launch), environment(launch),
+            within: against.deadline(of: launch.scenario, plan))
+    }
+
+    private func arguments(_ launch: Launch) -> [String] {
+        against.arguments(for: launch.scenario, inMemory: launch.isInMemory, seed: launch.seed)
+    }
+
+    private func environment(_ launch: Launch) -> [String: String] {
+        launch.measuresReferences ? [:] : [BenchPlan.referencesEnvironmentName: "0"]
+    }
+
+    /// Returns the scenarios to measure, which both programs have, and those that only one has. If scenarios are chosen
+    /// by name, only these are considered.
+    private func common(_ other: ComparedProgram) throws(BenchError) -> ([Scenario], ScenarioDifference) {
+        // A scene isn't in the list.
+        guard !against.measuresScene else { return (plan.scenarios, ScenarioDifference()) }
+        let wanted = Set(plan.scenarios.map(\.name))
+        var available = try other.scenarios()
+        if against.isChosen { available.formIntersection(wanted) }
+        let scenarios = plan.scenarios.filter { available.contains($0.name) }
+        guard !scenarios.isEmpty else {
+            throw BenchError(
+                "\(other.name) has none of the scenarios \(wanted.sorted().map { printable($0) }.joined(separator: ", "))"
+            )
+        }
+        return (scenarios, ScenarioDifference(other: available, this: wanted))
+    }
+}
+
+extension BenchReport {
+    /// `true` if floors or fixed workloads were measured beside frames.
+    fileprivate var hasReferences: Bool {
+        results.contains { $0.works != nil || $0.phases.contains { $0.works != nil } }
+    }
+}

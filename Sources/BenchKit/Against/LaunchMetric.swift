@@ -1,0 +1,42 @@
+package import FrameMetrics
+
+/// A number of a launch that is compared with that of the other program.
+package enum LaunchMetric: Hashable, Sendable {
+    /// The median and the 99th percentile of frame times, in milliseconds.
+    case p50, p99
+    /// The CPU time of all threads per frame, in milliseconds.
+    case cpu
+    /// The heap allocations per frame.
+    case allocations
+    /// The median frame time over the floor's.
+    case ratio
+    /// The median time of a stage, in milliseconds.
+    case stage(FrameStage)
+
+    /// The metrics of the table, in its order. p99 depends on a few frames of a launch, so it is only compared with
+    /// limits.
+    package static let judged: [LaunchMetric] = [.p50, .cpu, .ratio, .allocations]
+
+    /// The name in limits and in JSON.
+    package var name: String {
+        switch self {
+        case .p50: "p50"
+        case .p99: "p99"
+        case .cpu: "cpu"
+        case .allocations: "allocations"
+        case .ratio: "ratio"
+        case .stage(let stage): stage.rawValue
+        }
+    }
+
+    /// The label in the table.
+    var label: String {
+        switch self {
+        case .p50: "frame p50 ms"
+        case .p99: "frame p99 ms"
+        case .cpu: "cpu ms"
+        case .allocations, .ratio: name
+        case .stage(let stage): "\(stage.rawValue) ms"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Glibc
+
+/// The reading end of a program's output. It never blocks, and keeps only a part of long output.
+struct OutputStream {
+    /// The part of the output that is kept, with its maximum number of bytes.
+    enum Kept {
+        case beginning(Int)
+        case end(Int)
+    }
+
+    let descriptor: Int32
+    let kept: Kept
+    private(set) var data = Data()
+    private var isOpen: Bool
+
+    /// Creates a stream without output if `descriptor` is -1.
+    init(descriptor: Int32, kept: Kept) {
+        (self.descriptor, self.kept, isOpen) = (descriptor, kept, descriptor >= 0)
+    }
+
+    /// Forgets what was read.
+    mutating func clear() { data = Data() }
+
+    /// Waits up to `milliseconds` for output of any of `streams` and reads what is available.
+    static func read(_ streams: inout [Self], waiting milliseconds: Int32) {
+        var states = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
+        guard poll(&states, nfds_t(states.count), milliseconds) > 0 else { return }
+        for index in streams.indices where states[index].revents != 0 { streams[index].read() }
+    }
+
+    /// Reads what is available, but not endlessly from a program that writes endlessly.
+    private mutating func read() {
+        var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+        for _ in 0..<4 {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            guard count > 0 else {
+                isOpen = count < 0 && (errno == EAGAIN || errno == EINTR)
+                return
+            }
+            keep(buffer[..<count])
+        }
+    }
+
+    private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+        switch kept {
+        case .beginning(let limit): data.append(contentsOf: bytes.prefix(max(0, limit - data.count)))
+        case .end(let limit):
+            data.append(contentsOf: bytes)
+            if data.count > limit { data = Data(data.suffix(limit)) }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Glibc
+import StageKit
+
+/// A running program with limited output.
+final class RunningProgram {
+    private static let outputLimit = 64 * 1024
+    private static let errorLimit = 4096
+    /// The interval in milliseconds at which the end of a program is noticed.
+    private static let interval: Int32 = 10
+
+    /// The process, which leads a process group with the same number.
+    let id: pid_t
+    /// The end of the program; `nil` while it runs.
+    private(set) var end: BoundedProcess.End?
+
+    /// The standard output, the standard error and the turns that it returns.
+    private var streams: [OutputStream]
+    private var isClosed = false
+
+    /// Takes over the descriptors. `turns` is -1 if the program takes no turns.
+    init(_ id: pid_t, output: Int32, errors: Int32, turns: Int32) {
+        self.id = id
+        streams = [
+            OutputStream(descriptor: output, kept: .beginning(Self.outputLimit)),
+            OutputStream(descriptor: errors, kept: .end(Self.errorLimit)),
+            OutputStream(descriptor: turns, kept: .end(1)),
+        ]
+    }
+
+    /// Waits for the end of the program, and kills it at `deadline`.
+    func wait(until deadline: TimeInterval) -> BoundedProcess.End {
+        while true {
+            if let end { return end }
+            advance(until: deadline)
+        }
+    }
+
+    /// Gives the program a turn, and waits until it returns it or ends. Kills it at `deadline`.
+    func takeTurn(until deadline: TimeInterval) {
+        streams[2].clear()
+        var byte: UInt8 = 1
+        // A program that has closed its end is about to exit.
+        send(streams[2].descriptor, &byte, 1, Int32(MSG_NOSIGNAL))
+        while end == nil, streams[2].data.isEmpty { advance(until: deadline) }
+    }
+
+    /// Kills the program if it still runs, and closes the descriptors.
+    func kill() {
+        if end == nil { finish(isTimedOut: false) }
+        guard !isClosed else { return }
+        isClosed = true
+        for stream in streams where stream.descriptor >= 0 { close(stream.descriptor) }
+    }
+
+    // MARK: Private
+
+    /// Reads the available output, or waits a little for some, and notices the end.
+    private func advance(until deadline: TimeInterval) {
+        OutputStream.read(&streams, waiting: Self.interval)
+        var status: Int32 = 0
+        if waitpid(id, &status, WNOHANG) == id {
+            // Programs that it left behind are not part of the measurement.
+            Glibc.kill(-id, SIGKILL)
+            finish(code: status & 0x7F == 0 ? (status >> 8) & 0xFF : nil)
+        } else if MonotonicClock.now > deadline {
+            finish(isTimedOut: true)
+        }
+    }
+
+    /// Kills the program, and ends without a code.
+    private func finish(isTimedOut: Bool) {
+        Glibc.kill(-id, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        finish(code: nil)
+        end?.isTimedOut = isTimedOut
+    }
+
+    private func finish(code: Int32?) {
+        OutputStream.read(&streams, waiting: 0)
+        end = BoundedProcess.End(code: code, output: streams[0].data, errors: streams[1].data)
+    }
+}

@@ -1,0 +1,41 @@
+import CommandOptions
+
+/// Options of comparisons with another program, and limits.
+extension BenchOptions {
+    /// The formats that a comparison doesn't have.
+    private static let formats = ["--csv", "--trace", "--report", "--save"]
+
+    /// Reads the options for the comparison with another program. No effect without `--against`.
+    mutating func readAgainst(_ values: OptionValues, of parser: OptionParser) throws(UsageError) {
+        let runs = try values.integer("--runs", in: AgainstVerdict.fewestPairs...1000)
+        guard let path = values.string("--against") else {
+            guard runs == nil else { throw UsageError("--runs needs --against") }
+            return
+        }
+        guard case .measure = action else { return }
+        guard values.strings("--against").count == 1 else { throw UsageError("--against can be given once") }
+        guard !path.isEmpty else { throw UsageError("--against takes a program", not: path) }
+        for name in Self.formats where values.contains(name) {
+            throw UsageError("--against and \(name) can't be combined; use --json")
+        }
+        action = .against(AgainstPlan(path: path, runs: runs ?? AgainstPlan.defaultRuns, values, of: parser))
+    }
+
+    /// Throws if a limit can't be checked: one on ratios if no selected scenario has a floor, or one on an increase
+    /// without another program.
+    func refuseUncheckedLimits() throws(UsageError) {
+        switch action {
+        case .help, .version, .listScenarios: return
+        case .compare, .measure:
+            if gates.contains(where: \.isGrowth) {
+                throw UsageError("--fail-over with an increase, such as p50=+5%, needs --against")
+            }
+            if case .compare = action { return }
+        case .against: break
+        }
+        guard gates.contains(where: \.isOnRatio), !plan.scenarios.contains(where: \.hasFloor) else { return }
+        throw UsageError(
+            "--fail-over ratio does not apply to \(plan.scenarios.map(\.name).joined(separator: ", ")), which have no "
+                + "floor; use p99=TIME")
+    }
+}

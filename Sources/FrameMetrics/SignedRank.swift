@@ -1,0 +1,60 @@
+/// The distribution of Wilcoxon's signed-rank statistic: the sum of those ranks 1...n whose sign is positive, if every
+/// sign has the same chance (M. Hollander, D. A. Wolfe and E. Chicken, "Nonparametric Statistical Methods", 2014,
+/// ch. 3). It is exact, so it holds for few values, too.
+struct SignedRank {
+    /// The probability of each sum, 0...n(n + 1)/2.
+    private let probabilities: [Double]
+
+    /// Computes the distribution for `count` values.
+    init(count: Int) {
+        var probabilities = [1.0]
+        for rank in stride(from: 1, through: count, by: 1) {
+            var next = [Double](repeating: 0, count: probabilities.count + rank)
+            for (sum, probability) in probabilities.enumerated() {
+                next[sum] += probability / 2
+                next[sum + rank] += probability / 2
+            }
+            probabilities = next
+        }
+        self.probabilities = probabilities
+    }
+
+    /// Returns how many pair averages to drop at each end so that the rest contains the center with at least
+    /// `confidence`; `nil` if even all of them don't.
+    func trim(confidence: Double) -> Int? {
+        let most = (1 - confidence) / 2
+        var (sum, count) = (0.0, 0)
+        while count < probabilities.count, sum + probabilities[count] <= most {
+            sum += probabilities[count]
+            count += 1
+        }
+        return count > 0 ? count - 1 : nil
+    }
+}
+
+/// The estimate of a shift between paired launches (J. L. Hodges and E. L. Lehmann, "Estimates of Location Based on Rank
+/// Tests", Annals of Mathematical Statistics 34 (2), 1963).
+///
+/// It assumes that differences are symmetric about the shift, as they are if both sides vary alike and their order is
+/// random. No other property of their distribution matters.
+extension Estimate {
+    /// Estimates the center of `differences`: the median of the averages of all pairs of them. `nil` if there are too
+    /// few for an interval of this `confidence`.
+    package init?(centerOf differences: [Double], confidence: Double = 0.95) {
+        guard let trim = SignedRank(count: differences.count).trim(confidence: confidence) else { return nil }
+        let averages = Self.averages(of: differences)
+        self.init(value: median(averages) ?? 0, low: averages[trim], high: averages[averages.count - 1 - trim])
+    }
+
+    /// Returns the estimate of `transform` of the value, which must be increasing.
+    package func map(_ transform: (Double) -> Double) -> Estimate {
+        Estimate(value: transform(value), low: transform(low), high: transform(high))
+    }
+
+    // MARK: Private
+
+    /// Returns the averages of all pairs of `values` and of each value with itself, sorted.
+    private static func averages(of values: [Double]) -> [Double] {
+        values.indices.flatMap { one in values[one...].map { (values[one] + $0) / 2 } }.sorted()
+    }
+}

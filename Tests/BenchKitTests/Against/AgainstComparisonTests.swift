@@ -1,0 +1,143 @@
+import BenchKit
+import Foundation
+import FrameMetrics
+import Testing
+
+@Suite("Comparison of two programs over launches") struct AgainstComparisonTests {
+    /// The time of a frame in `SimulatedLaunches`, in milliseconds.
+    private static let frame = 1.25
+
+    @Test("A program compared with itself gives no alarm", arguments: [0.004, 0.008, 0.05])
+    func noAlarm(noise: Double) {
+        var program = SimulatedLaunches()
+        program.noise = noise
+        let alarms = (0..<400).filter { run in
+            let comparison = AgainstComparison(program.pairs(seed: UInt64(run)))
+            return comparison.rows.contains { $0.verdict == .more || $0.verdict == .less } || !comparison.passes
+        }
+
+        // Two times per comparison, each with a chance of 0.2 %.
+        #expect(alarms.count <= 4, "\(alarms)")
+    }
+
+    @Test("Planted 3 % are found in 9 of 10 comparisons, in their stage", arguments: FrameStage.allCases)
+    func planted(stage: FrameStage) {
+        let program = SimulatedLaunches()
+        guard program.stages[stage] != nil else { return }
+        let found = (0..<100).count { run in
+            let comparison = AgainstComparison(
+                program.pairs(seed: 1000 + UInt64(run), slower: [stage: 0.03 * Self.frame]))
+            return comparison.rows.first { $0.metric == .p50 }.map { $0.verdict == .more && $0.stage == stage } ?? false
+        }
+
+        #expect(found >= 90, "\(found) of 100")
+    }
+
+    @Test("Planted 1 % are found on a quiet machine")
+    func onePercent() {
+        var program = SimulatedLaunches()
+        (program.noise, program.disturbances) = (0.004, 0.02)
+        let found = (0..<100).count { run in
+            AgainstComparison(program.pairs(seed: 5000 + UInt64(run), slower: [.record: 0.01 * Self.frame]))
+                .rows.first { $0.metric == .p50 }?.verdict == .more
+        }
+
+        #expect(found >= 90, "\(found) of 100")
+    }
+
+    @Test("The interval contains the true difference in 19 of 20 comparisons", arguments: [0.0, 0.03, 0.3])
+    func coverage(difference: Double) {
+        let program = SimulatedLaunches()
+        let held = (0..<400).count { run in
+            let comparison = AgainstComparison(
+                program.pairs(seed: 9000 + UInt64(run), slower: program.stages.mapValues { $0 * difference }))
+            guard let change = comparison.rows.first(where: { $0.metric == .p50 })?.change else { return false }
+            return change.low <= difference && difference <= change.high
+        }
+
+        // Three standard deviations below 95 %.
+        #expect(held >= 367, "\(held) of 400")
+    }
+
+    @Test("A faster program is reported with its stage and passes")
+    func faster() throws {
+        let comparison = AgainstComparison(SimulatedLaunches().pairs(seed: 3, slower: [.layout: -0.15]))
+
+        let row = try #require(comparison.rows.first { $0.metric == .p50 })
+        #expect(row.verdict == .less && row.stage == .layout)
+        #expect(row.words.contains("% faster ("))
+        #expect(comparison.passes && comparison.table().hasSuffix("Passed: no certain increase."))
+    }
+
+    @Test("A slower program fails beyond the tolerance, and otherwise the conclusion names the increase")
+    func tolerance() {
+        let pairs = SimulatedLaunches().pairs(seed: 4, slower: [.draw: 0.25])
+
+        let strict = AgainstComparison(pairs)
+        let loose = AgainstComparison(pairs, limits: AgainstLimits(tolerance: 0.5, limits: []))
+
+        #expect(!strict.passes && strict.table().contains("Failed:\n  inbox 1: p50 is "))
+        #expect(strict.rows.filter(\.isOverLimit).map(\.metric) == [.p50, .cpu])
+        #expect(
+            loose.passes && loose.table().hasSuffix("2 increases within the limits; set lower ones with --fail-over."))
+        #expect(loose.rows.map(\.verdict) == strict.rows.map(\.verdict))
+    }
+
+    @Test("Another allocation per frame fails, a rare one doesn't")
+    func allocations() throws {
+        let more = AgainstComparison(SimulatedLaunches().pairs(seed: 5, allocations: 1))
+        let same = AgainstComparison(SimulatedLaunches().pairs(seed: 6))
+
+        let row = try #require(more.rows.first { $0.metric == .allocations })
+        #expect(row.verdict == .more && row.words == "1.0 more (1.0 to 1.0)" && !more.passes)
+        #expect(same.rows.first { $0.metric == .allocations }?.words.contains("more") == false && same.passes)
+        var limits = AgainstLimits()
+        limits.growth[.allocations] = 0.1
+        #expect(AgainstComparison(SimulatedLaunches().pairs(seed: 5, allocations: 1), limits: limits).passes)
+    }
+
+    @Test("A scenario or subject of one program only fails with its name")
+    func missing() {
+        let pairs = SimulatedLaunches().pairs(seed: 7)
+        let names = ScenarioDifference(other: ["a", "b\u{1B}"], this: ["a", "c"])
+        var gone = pairs
+        for index in gone.indices { gone[index].this = LaunchSample() }
+
+        let scenarios = AgainstComparison(pairs, missing: names)
+        let subjects = AgainstComparison(gone)
+
+        #expect(
+            scenarios.failures == [
+                #"b\u{1B}: only the other program has this scenario"#, "c: only this program has this scenario",
+            ])
+        #expect(subjects.failures == ["inbox 1: only the other program measured it"] && !subjects.passes)
+    }
+
+    @Test("The table names other programs as the reason for wide intervals, if they were busy")
+    func noise() {
+        var program = SimulatedLaunches()
+        program.noise = 0.2
+
+        let busy = AgainstComparison(program.pairs(seed: 8), othersPercent: 60).table()
+        let quiet = AgainstComparison(program.pairs(seed: 8), othersPercent: 2).table()
+
+        #expect(busy.contains("cannot tell below ") && busy.contains("other programs took 60 % of it"))
+        #expect(quiet.contains("cannot tell below ") && !quiet.contains("other programs"))
+    }
+
+    @Test("The JSON has every row and stage with verdicts and words, and whether the comparison passed")
+    func json() throws {
+        let comparison = AgainstComparison(SimulatedLaunches().pairs(seed: 4, slower: [.draw: 0.25]), othersPercent: 12)
+
+        let file = try #require(JSONSerialization.jsonObject(with: comparison.json()) as? [String: Any])
+
+        #expect(file["passed"] as? Bool == false && file["launches"] as? Int == 20)
+        #expect(file["others_percent"] as? Double == 12 && (file["failures"] as? [String])?.count == 2)
+        let rows = try #require(file["rows"] as? [[String: Any]])
+        #expect(rows.count == 9 && rows.filter { $0["is_stage"] as? Bool == true }.count == 6)
+        let first = try #require(rows.first)
+        #expect(first["metric"] as? String == "p50" && first["verdict"] as? String == "more")
+        #expect(first["stage"] as? String == "draw" && first["over_limit"] as? Bool == true)
+        #expect((first["change"] as? [String: Double])?.keys.sorted() == ["high", "low", "value"])
+    }
+}

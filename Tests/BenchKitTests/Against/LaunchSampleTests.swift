@@ -1,0 +1,53 @@
+import BenchKit
+import FrameMetrics
+import Testing
+
+@MainActor @Suite("Numbers of a launch") struct LaunchSampleTests {
+    @Test("A report gives the median frame without waiting, the stages, and the counts of its subject")
+    func frames() throws {
+        let report = try SyntheticReport().make(seed: 1)
+        let raw = try #require(report.results[0].measured?.raw)
+
+        let sample = LaunchSample(report)
+
+        let subject = try #require(sample.subjects.first)
+        let values = try #require(sample.values[subject])
+        #expect(subject.scenario == "shimmer" && sample.subjects.count == 1)
+        #expect(values[.p50] == median((0..<raw.frames).map { Double(raw.ownTime($0)) / 1_000_000 }))
+        #expect(values[.stage(.draw)] == median((raw.stages[.draw] ?? []).map { Double($0) / 1_000_000 }))
+        #expect(values[.stage(.layout)] == nil)
+        #expect(values[.cpu] == report.results[0].processorTime && values[.allocations] == 0)
+    }
+
+    @Test("Presenting counts CPU time, because waiting for the display depends on when the frame ends")
+    func present() throws {
+        var report = try SyntheticReport().make(seed: 1)
+        let frames = try #require(report.results[0].measured?.raw.frames)
+        report.results[0].measured?.raw.stages[.present] = Array(repeating: 9_000_000, count: frames)
+        func present() throws -> Double? {
+            let sample = LaunchSample(report)
+            return try sample.values[#require(sample.subjects.first)]?[.stage(.present)]
+        }
+
+        #expect(try present() == 9)
+        report.results[0].measured?.raw.stageProcessorTimes = [.present: Array(repeating: 20_000, count: frames)]
+        #expect(try present() == 0.02)
+        // A stage without any CPU time is omitted.
+        report.results[0].measured?.raw.stageProcessorTimes = [.draw: Array(repeating: 1, count: frames)]
+        #expect(try present() == nil)
+    }
+
+    @Test("Events are subjects of their own, and launches of several scenarios are joined")
+    func events() throws {
+        var events = SyntheticReport()
+        events.event = "open"
+        var sample = LaunchSample(try SyntheticReport().make(seed: 1))
+        let first = sample.subjects
+
+        sample.add(LaunchSample(try events.make(seed: 2)))
+
+        #expect(first.count == 1 && sample.subjects.count == 2)
+        #expect(sample.subjects.map(\.event) == [nil, "open"])
+        #expect(sample.values[sample.subjects[1]]?[.p50] != nil)
+    }
+}

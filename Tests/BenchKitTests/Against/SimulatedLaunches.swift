@@ -1,0 +1,59 @@
+import BenchKit
+import Foundation
+import FrameMetrics
+
+/// Launches of a simulated program. Each launch has another memory layout, each pair a machine of another speed, and one
+/// launch in twenty is disturbed by another program. The numbers are those of launches in memory on two processors that
+/// other programs use completely.
+struct SimulatedLaunches {
+    static let subject = ComparisonRow.Subject(
+        scenario: "inbox", count: 1, surface: "software (memory)", pace: 60, event: nil)
+
+    /// The relative noise of a launch: its memory layout, and what remains of the machine's speed within a pair.
+    var noise = 0.008
+    /// The chance of a disturbed launch, and how much slower it is at most.
+    var disturbances = 1.0 / 20
+    var disturbance = 0.1
+    var pairs = 20
+    /// The times of stages in milliseconds.
+    var stages: [FrameStage: Double] = [
+        .events: 0.05, .animate: 0.1, .layout: 0.2, .record: 0.25, .draw: 0.6, .present: 0.05,
+    ]
+    /// The heap allocations per frame.
+    var allocations = 20.0
+
+    /// Returns the pairs of launches. `slower` are milliseconds that are added to stages of this program.
+    func pairs(seed: UInt64, slower: [FrameStage: Double] = [:], allocations more: Double = 0) -> [AgainstComparison
+        .Pair]
+    {
+        var generator = SeededGenerator(seed: seed)
+        return (0..<pairs).map { _ in
+            // The machine's speed differs by up to 40 %, but not much within a pair.
+            let speed = Double.random(in: 1...1.4, using: &generator)
+            return AgainstComparison.Pair(
+                other: launch(speed, [:], allocations, &generator),
+                this: launch(speed, slower, allocations + more, &generator))
+        }
+    }
+
+    private func launch(
+        _ speed: Double, _ slower: [FrameStage: Double], _ allocations: Double, _ generator: inout SeededGenerator
+    ) -> LaunchSample {
+        func unit() -> Double { Double.random(in: 0..<1, using: &generator) }
+        func normal() -> Double { (-2 * log(1 - unit())).squareRoot() * cos(2 * Double.pi * unit()) }
+        let isDisturbed = unit() < disturbances
+        let factor = speed * (1 + noise * normal()) * (isDisturbed ? 1 + disturbance * unit() : 1)
+        var values: [LaunchMetric: Double] = [.allocations: allocations + (unit() < 0.2 ? 0.01 : 0)]
+        var total = 0.0
+        for stage in FrameStage.allCases {
+            guard let time = stages[stage] else { continue }
+            // Each stage has additional noise.
+            let measured = (time + (slower[stage] ?? 0)) * factor * (1 + noise / 2 * normal())
+            values[.stage(stage)] = measured
+            total += measured
+        }
+        values[.p50] = total
+        values[.cpu] = total * 1.1 * (1 + noise / 2 * normal())
+        return LaunchSample(subjects: [Self.subject], values: [Self.subject: values])
+    }
+}
