@@ -32,8 +32,8 @@ struct SignedRank {
     }
 }
 
-/// The estimate of a shift between paired launches (J. L. Hodges and E. L. Lehmann, "Estimates of Location Based on Rank
-/// Tests", Annals of Mathematical Statistics 34 (2), 1963).
+/// The estimate of a shift between paired launches (J. L. Hodges and E. L. Lehmann, "Estimates of Location Based on
+/// Rank Tests", Annals of Mathematical Statistics 34 (2), 1963).
 ///
 /// It assumes that differences are symmetric about the shift, as they are if both sides vary alike and their order is
 /// random. No other property of their distribution matters.

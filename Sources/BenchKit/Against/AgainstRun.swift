@@ -26,8 +26,8 @@ struct AgainstRun {
             progress.begin(scenario.name)
             var launch = Launch(
                 scenario: scenario, isInMemory: isInMemory, seed: plan.seed, measuresReferences: measuresReferences)
-            // The first launch reads the program from the disk. An earlier version of the program doesn't know how to omit
-            // references, so this one must not omit them either.
+            // The first launch reads the program from the disk. An earlier version of the program doesn't know how to
+            // omit references, so this one must not omit them either.
             for program in [this, other] where try measure(program, launch).hasReferences {
                 launch.measuresReferences = true
             }
@@ -60,8 +60,8 @@ struct AgainstRun {
     /// `true` if a limit needs floors.
     private var measuresReferences: Bool { limits.needsRatio }
 
-    /// Returns `true` if both programs draw into memory. Two windows would cover each other, so they are never open at the
-    /// same time.
+    /// Returns `true` if both programs draw into memory. Two windows would cover each other, so they are never open at
+    /// the same time.
     private func drawsInMemory() throws(BenchError) -> Bool {
         if let surface = plan.surface { return surface == .memory }
         guard plan.renderer != .opengl, plan.renderer != .opengles2 else { return false }
@@ -112,9 +112,8 @@ struct AgainstRun {
         if against.isChosen { available.formIntersection(wanted) }
         let scenarios = plan.scenarios.filter { available.contains($0.name) }
         guard !scenarios.isEmpty else {
-            throw BenchError(
-                "\(other.name) has none of the scenarios \(wanted.sorted().map { printable($0) }.joined(separator: ", "))"
-            )
+            let names = wanted.sorted().map { printable($0) }.joined(separator: ", ")
+            throw BenchError("\(other.name) has none of the scenarios \(names)")
         }
         return (scenarios, ScenarioDifference(other: available, this: wanted))
     }

@@ -19,8 +19,8 @@ protocol ListView: UIScrollView {
     var ownViews: [UIView] { get }
     /// The view behind the items, if any.
     var backgroundView: UIView? { get }
-    /// `true` if horizontal content starts at the right, as in mirrored layouts. `nil`, the default, follows the reading
-    /// direction.
+    /// `true` if horizontal content starts at the right, as in mirrored layouts. `nil` by default, to follow the
+    /// reading direction.
     var contentBeginsAtRight: Bool? { get }
     /// `true` if moving to an item with keys selects it.
     var selectionFollowsFocus: Bool { get }

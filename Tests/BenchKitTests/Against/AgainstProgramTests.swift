@@ -42,7 +42,8 @@ import Testing
             ("[ $1 = --list ] && exec echo 'planted: a'; kill -9 $$", "crashed without a message"),
             ("[ $1 = --list ] && exec echo 'planted: a'; exit 0", "wrote no report"),
             (
-                "[ $1 = --list ] && exec echo 'planted: a'; for a; do f=${a#--json=}; done; echo '{\"schema\": 2}' >\"$f\"",
+                "[ $1 = --list ] && exec echo 'planted: a'; for a; do f=${a#--json=}; done; "
+                    + "echo '{\"schema\": 2}' >\"$f\"",
                 "writes reports of another version"
             ),
         ])

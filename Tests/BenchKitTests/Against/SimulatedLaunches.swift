@@ -2,9 +2,9 @@ import BenchKit
 import Foundation
 import FrameMetrics
 
-/// Launches of a simulated program. Each launch has another memory layout, each pair a machine of another speed, and one
-/// launch in twenty is disturbed by another program. The numbers are those of launches in memory on two processors that
-/// other programs use completely.
+/// Launches of a simulated program. Each launch has another memory layout, each pair a machine of another speed, and
+/// one launch in twenty is disturbed by another program. The numbers are those of launches in memory on two processors
+/// that other programs use completely.
 struct SimulatedLaunches {
     static let subject = ComparisonRow.Subject(
         scenario: "inbox", count: 1, surface: "software (memory)", pace: 60, event: nil)

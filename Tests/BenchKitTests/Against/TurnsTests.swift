@@ -68,8 +68,8 @@ import Testing
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("PlantedBench").path
 
-    /// Runs two scripts, with a folder and the name "a" or "b" as arguments. Returns their ends and the lines of the file
-    /// "turns" in the folder.
+    /// Runs two scripts, with a folder and the name "a" or "b" as arguments. Returns their ends and the lines of the
+    /// file "turns" in the folder.
     private func run(
         _ one: String, _ other: String, limit: TimeInterval = 300
     ) throws -> (ends: [BoundedProcess.End?], lines: [String]) {
