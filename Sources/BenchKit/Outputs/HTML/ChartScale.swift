@@ -6,7 +6,8 @@ package struct ChartScale: Equatable, Sendable {
     package let high: Double
     package let isLogarithmic: Bool
 
-    /// Returns a scale from 0 or a round number of at most `low` to a round number of at least `high`.
+    /// Returns a linear scale between round numbers: a lower end of at most `low`, 0 by default, and an upper end of at
+    /// least `high`.
     package static func linear(low: Double = 0, to high: Double) -> ChartScale {
         let high = high.isFinite && high > low ? high : low + 1
         let step = roundStep(for: (high - low) / 4)
