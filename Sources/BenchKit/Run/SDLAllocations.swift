@@ -4,8 +4,8 @@ import Glibc
 
 /// Excludes SDL's own allocations from the heap count, because those in draw calls are not the library's.
 package enum SDLAllocations {
-    /// Installs memory functions in SDL whose allocations aren't counted. Call this before any other SDL function. Throws
-    /// if SDL rejects them.
+    /// Installs memory functions in SDL whose allocations aren't counted. Call this before any other SDL function.
+    /// Throws if SDL rejects them.
     package static func leaveOutOfCount() throws(BenchError) {
         SDL_ClearError()
         let code = SDL_SetMemoryFunctions(
