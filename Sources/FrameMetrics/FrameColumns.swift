@@ -83,7 +83,6 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         stages = try table(.stages)
         counts = try table(.counts)
         stageAllocations = try table(.stageAllocations)
-        // Reports of earlier versions don't have them.
         stageProcessorTimes =
             container.contains(.stageProcessorTimes) ? try table(.stageProcessorTimes) : nil
     }

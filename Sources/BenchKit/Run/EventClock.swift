@@ -29,7 +29,7 @@ package final class EventClock {
     private static let maximumSamples = 2000
     private static let frameInterval = 1.0 / 60
 
-    /// `true` if the fixed workloads run before each sample.
+    /// `true` if the fixed workloads run before each sample. Otherwise, the CPU times of stages are measured.
     let measuresWorks: Bool
 
     private let subject: any Subject
@@ -96,7 +96,7 @@ package final class EventClock {
         func recorder() -> FrameRecorder {
             let recorder = FrameRecorder(
                 capacity: Self.maximumSamples, allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
-            recorder.processorClock = { ProcessorClock.threadNanoseconds }
+            if !measuresWorks { recorder.processorClock = { ProcessorClock.threadNanoseconds } }
             return recorder
         }
         let made = Phase(name: name, count: count, recorder: recorder(), works: FixedWorkRecorders(recorder))

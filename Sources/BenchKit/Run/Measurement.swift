@@ -144,6 +144,6 @@ extension FrameRecorder {
         self.init(
             capacity: Self.maximumSamples, budget: plan.pace > 0 ? UInt64(1_000_000_000 / plan.pace) : 16_666_667,
             allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
-        processorClock = { ProcessorClock.threadNanoseconds }
+        if !plan.measuresReferences { processorClock = { ProcessorClock.threadNanoseconds } }
     }
 }
