@@ -48,12 +48,14 @@ package struct XClient: Sendable {
 
     /// Captures the screen repeatedly until `condition` returns `true`, because windows of other processes take their
     /// time. Throws after five minutes, which suffice on any machine.
-    package func waitForScreen(_ condition: (Bitmap) -> Bool) throws -> Bitmap {
+    package func waitForScreen(line: Int = #line, _ condition: (Bitmap) -> Bool) throws -> Bitmap {
         let limit = DispatchTime.now() + .seconds(300)
         while true {
             let picture = try screenshot()
             if condition(picture) { return picture }
-            guard DispatchTime.now() < limit else { throw ToolError("the screen never showed what was waited for") }
+            guard DispatchTime.now() < limit else {
+                throw ToolError("the screen never showed what line \(line) waits for")
+            }
         }
     }
 
