@@ -103,8 +103,16 @@ struct DrivenTests {
             // Back to 100%, so the rows are at their expected positions.
             try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
+            // Nothing moves now, so what changes in the inspector, apart from the color's row, is the panel.
+            let column = (1000..<1240).map { ($0, 150) } + (1000..<1240).map { ($0, 420) }
+            let closed = try client.screenshot()
+            func panelIsOpen(_ picture: Bitmap) -> Bool {
+                column.contains { picture.color(x: $0, y: $1) != closed.color(x: $0, y: $1) }
+            }
             try demo.click(Row.well, Row.color.rawValue)
+            _ = try client.waitForScreen { panelIsOpen($0) }
             try demo.press("Right", "Escape")
+            _ = try client.waitForScreen { !panelIsOpen($0) }
             for row in [Row.shimmer, .endsSweep, .automatic, .autoreverse, .animated] {
                 try demo.click(Row.start, row.rawValue)
             }

@@ -27,10 +27,19 @@ package struct XClient: Sendable {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Presses each of `keys` and waits until the server has handled it. A single xdotool may press two keys within a
-    /// millisecond for a busy server, and SDL takes the second press of a key within two for a repeat.
+    /// Presses `keys` one after another. A key that is pressed twice is pressed by two runs of xdotool, each of which
+    /// waits until the server has handled it: one run may press it twice within a millisecond for a busy server, and
+    /// SDL takes the second press of a key within two for a repeat.
     package func press(_ keys: [String]) throws {
-        for key in keys { try xdotool("key", key) }
+        var run: [String] = []
+        for key in keys {
+            if run.contains(key) {
+                try xdotool(["key"] + run)
+                run = []
+            }
+            run.append(key)
+        }
+        if !run.isEmpty { try xdotool(["key"] + run) }
     }
 
     /// Returns the property `name` of `window` with its type: see xprop(1).
