@@ -30,8 +30,8 @@ package struct BenchPlan: Equatable, Sendable {
     package var surface: RenderTarget?
     /// The number of threads of the software renderer; `nil` uses the library's default.
     package var threads: Int?
-    /// `true` if floors and fixed workloads are measured beside the frames. Otherwise, another program is the reference,
-    /// and the CPU times of stages are measured, which takes about a microsecond per frame.
+    /// `true` if floors and fixed workloads are measured beside the frames. Otherwise, another program is the
+    /// reference, and the CPU times of stages are measured, which takes about a microsecond per frame.
     package var measuresReferences = true
     /// The number of rounds of events; `nil` uses the scenario's default.
     package var rounds: Int?
