@@ -176,5 +176,6 @@ refresh_caches() {
 # Runs a command that may fail, and ends it after a while: a pipe among the user's files would hold it forever.
 # It is killed, because it ignores the same signals as the script.
 end_in_time() {
-    timeout --signal=KILL 10 "$@" || say "${0##*/}: $1 failed or did not end; the menu may not show the demo until the next login"
+    timeout --signal=KILL 10 "$@" ||
+        say "${0##*/}: $1 failed or did not end; the menu may not show the demo until the next login"
 }
