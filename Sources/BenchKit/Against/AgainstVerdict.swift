@@ -19,7 +19,7 @@ package enum AgainstVerdict: Equatable, Sendable {
     static let confidence = 0.998
     /// The fewest pairs that can reach this confidence.
     package static let fewestPairs = 10
-    /// The largest difference that is small enough to say that there is none.
+    /// The largest difference that still counts as no difference.
     private static let smallDifference = 0.03
     /// The smallest relevant difference. Two files with the same program differ by less, because their pages are at
     /// other addresses.

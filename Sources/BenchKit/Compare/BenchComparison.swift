@@ -90,8 +90,9 @@ extension ComparisonRow.Subject {
     /// The displayed name, on one line and escaped for terminals, because names come from files.
     var name: String { "\(scenarioName) \(count)" + (event == nil ? "" : " (\(eventName))") }
 
-    /// The scenario and the event, escaped for terminals. An event is empty if there is none.
+    /// The scenario, escaped for terminals.
     var scenarioName: String { printable(scenario) }
+    /// The event, escaped for terminals; empty for steady frames.
     var eventName: String { printable(event ?? "") }
 }
 

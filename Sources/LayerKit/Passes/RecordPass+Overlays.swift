@@ -53,7 +53,7 @@ extension RecordPass {
         }
     }
 
-    /// Scales the content overlay around the middle of `bounds` if its fade lets it grow. All overlays in a dissolve
+    /// Scales the content overlay around the middle of `bounds` if its fade makes it grow. All overlays in a dissolve
     /// grow by the same scale; overlays that fade separately follow their own fades.
     private func scale(_ overlay: inout Context, in bounds: CGRect, by fade: OverlayFade?) {
         let scale = overlay.overlayScale < 1 ? overlay.overlayScale : fade?.overlayScale(at: time) ?? 1

@@ -10,8 +10,8 @@ struct ListPresence {
 
 /// The lists of a skeleton: those that show its items, and those inside items that fade out.
 ///
-/// Showing other items reloads a list, and its data source may show or hide the skeleton meanwhile. So nothing is
-/// passed by reference, and a list is forgotten before it is told.
+/// Showing other items reloads a list, and its data source may show or hide the skeleton during the reload. So a list
+/// is removed from the table before it is reloaded.
 @MainActor
 final class SkeletonLists {
     private var present: [ObjectIdentifier: ListPresence] = [:]
