@@ -1,5 +1,5 @@
-/// Properties that the runtime attributes of interface files can set by name. A higher-level module makes `UIView`
-/// conform.
+/// A type with properties that the runtime attributes of interface files can set by name. A higher-level module
+/// conforms `UIView` to it.
 @MainActor
 package protocol RuntimeAttributes {
     /// Sets the property called `name`. Numbers are passed as `Double`. Returns `nil` if the property is unknown,

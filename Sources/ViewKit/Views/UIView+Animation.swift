@@ -46,7 +46,7 @@ extension UIView {
         }
     }
 
-    /// `true` if calls to `animate` animate. The default is `true`; it is `false` inside `performWithoutAnimation`.
+    /// `true` if `animate` calls are animated. The default is `true`; it is `false` inside `performWithoutAnimation`.
     public static var areAnimationsEnabled: Bool { !ViewAnimation.isDisabled }
 
     /// Enables or disables animations of subsequent `animate` calls. Running animations continue.
@@ -63,18 +63,18 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates the changes in `animations`. The animatable properties are the frame, bounds, center, transform, alpha
-    /// and background color of views, and the corner radius, border and shadow, except its path, of their layers. The
-    /// views have their new values immediately; only what is displayed is animated.
+    /// Animates the changes in `animations`. The animatable properties are a view's frame, bounds, center, transform,
+    /// alpha and background color, and its layer's corner radius, border and shadow, but not the shadow path. Views
+    /// have their new values immediately; only their appearance is animated.
     ///
     /// - Parameters:
-    ///   - duration: The duration in seconds; 0 or less changes from one frame to the next.
+    ///   - duration: The duration in seconds; 0 or less applies the changes in a single frame.
     ///   - delay: Seconds until the animation starts; the old values are displayed until then.
     ///   - options: The easing curve, repetition and start value.
     ///   - animations: A block that makes the changes. It can contain other animations with their own durations.
     ///   - completion: Called once, with `true` if all animations ran to their end. If nothing was animated, or if the
-    ///     views are not in a window by then, it is called in the next run-loop turn; such views have their new values
-    ///     and don't move later.
+    ///     views are still outside a window in the next run-loop turn, it is called in that turn. Such views have their
+    ///     new values and are not animated later.
     @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -121,8 +121,8 @@ extension UIView {
     /// Animates the changes in `animations` with a spring defined by its perceptual duration and bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceptual duration in seconds, after which most of the distance is covered. Coming to rest
-    ///     takes longer, at most a minute. 0 or less changes from one frame to the next. The default is 0.5.
+    ///   - duration: The perceptual duration in seconds, after which most of the distance is covered. The spring takes
+    ///     longer to settle, at most a minute. 0 or less applies the changes in a single frame. The default is 0.5.
     ///   - bounce: 0, the default, settles without oscillation; values closer to 1 oscillate more, and values below 0
     ///     overdamp. Clamped to -0.99...0.99.
     ///   - velocity: The initial velocity; 1 covers the whole distance in a second. The default is 0.

@@ -1,4 +1,4 @@
-/// The key of a value that a higher-level module attaches to views, with its default.
+/// A key for a value that a higher-level module attaches to views, and the default of that value.
 package protocol ViewAttachmentKey {
     associatedtype Value
     static var defaultValue: Value { get }

@@ -9,8 +9,8 @@ extension UIView {
         return view as? UIWindow
     }
 
-    /// Inserts `view` at `index` of the subviews. Its layer goes directly above that of `lower`, the preceding subview,
-    /// or else directly below that of the next subview.
+    /// Inserts `view` at `index` of the subviews. Its layer is inserted directly above the layer of `lower`, the
+    /// preceding subview, or, without `lower`, directly below the layer of the next subview.
     func insert(_ view: UIView, at index: Int, over lower: UIView? = nil) {
         guard canTake(view), view.canMove else { return }
         let (oldWindow, newWindow) = (view.window, window)
@@ -108,7 +108,7 @@ extension UIView {
         return false
     }
 
-    /// Returns the index that `sibling` has among the subviews once `view` is removed from them.
+    /// Returns the index of `sibling` among the subviews after `view` is removed from them.
     private func place(of sibling: UIView, without view: UIView) -> Int? {
         guard view !== sibling, let place = subviews.place(of: sibling) else { return nil }
         guard view.superview === self, let former = subviews.place(of: view), former < place else { return place }

@@ -45,7 +45,7 @@ extension UIView {
     /// animated over the whole duration.
     ///
     /// - Parameters:
-    ///   - duration: The duration in seconds; 0 or less changes from one frame to the next.
+    ///   - duration: The duration in seconds; 0 or less applies the changes in a single frame.
     ///   - delay: Seconds until the animation starts; the old values are displayed until then.
     ///   - options: Repetition, start value and interpolation between keyframes.
     ///   - animations: A block that calls `addKeyframe`.

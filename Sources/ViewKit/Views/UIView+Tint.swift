@@ -4,10 +4,10 @@ extension UIView {
         self[Tint.self] ?? superview?.tintColor ?? (self as? UIWindow)?.systemTintColor ?? .systemBlue
     }
 
-    /// The tint color set on the view itself; `nil` if it inherits.
+    /// The tint color set on the view itself; `nil` if the color is inherited.
     var ownTintColor: UIColor? { self[Tint.self] }
 
-    /// Sets the view's own tint color; `nil` inherits again.
+    /// Sets the view's own tint color; `nil` inherits the color again.
     func setTintColor(_ color: UIColor?) {
         self[Tint.self] = color
         notifyTintColorDidChange()

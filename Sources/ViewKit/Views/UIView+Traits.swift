@@ -8,8 +8,8 @@ extension UIView {
         return overrideUserInterfaceStyle == .unspecified && contentSizeLimits == nil ? inherited : changed(inherited)
     }
 
-    /// Returns `inherited` with this view's overrides. Kept separate because the lookup recurses through all
-    /// superviews.
+    /// Returns `inherited` with this view's overrides applied. A separate function because the lookup recurses through
+    /// all superviews.
     private func changed(_ inherited: UITraitCollection) -> UITraitCollection {
         inherited.with(
             style: overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle,
@@ -22,8 +22,8 @@ extension UIView {
         set { contentSizeLimits = ContentSizeLimits(minimum: newValue, maximum: maximumContentSizeCategory) }
     }
 
-    /// The maximum text size of this view and its descendants. `nil`, the default, sets no limit. It takes precedence
-    /// over the minimum.
+    /// The maximum text size of this view and its descendants. `nil`, the default, sets no limit. The maximum takes
+    /// precedence over the minimum.
     public var maximumContentSizeCategory: UIContentSizeCategory? {
         get { contentSizeLimits?.maximum }
         set { contentSizeLimits = ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
@@ -40,7 +40,7 @@ extension UIView {
         ownLayoutDirection ?? window.windowTraits.layoutDirection
     }
 
-    /// The direction set on the view; `nil` uses that of the window, because views in between don't affect it.
+    /// The layout direction set on the view itself, or `nil` to use the window's. Superviews don't affect it.
     private var ownLayoutDirection: UIUserInterfaceLayoutDirection? {
         switch semanticContentAttribute {
         case .forceRightToLeft: .rightToLeft
@@ -62,7 +62,7 @@ extension UITraitCollection {
     static let outside = UITraitCollection(userInterfaceStyle: .light)
 }
 
-/// The limits of the text size in a view.
+/// The limits on a view's text size.
 struct ContentSizeLimits: Equatable {
     var minimum: UIContentSizeCategory?
     var maximum: UIContentSizeCategory?

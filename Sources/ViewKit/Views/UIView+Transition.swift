@@ -7,7 +7,7 @@ extension UIView.AnimationOptions {
     public static let allowAnimatedContent = Self(rawValue: 1 << 7)
     /// Makes `transition(from:to:)` hide one view and show the other instead of removing and adding them.
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
-    /// No transition: changes are animated as by `animate`. The default.
+    /// No transition: changes are animated as with `animate`. The default.
     public static let transitionNone: Self = []
     /// Flips the view around its vertical axis. Drawn without perspective: the view narrows and widens again with its
     /// new contents, so left and right look the same.
@@ -39,18 +39,19 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-    /// Animates a transition from the current contents of `view` and its subviews to those after `animations`.
+    /// Animates a transition of `view` and its subviews from their current contents to those that `animations` sets.
     ///
-    /// The changes are made immediately and can be of any kind: adding, removing or hiding views, changing text and
-    /// images. The frame can change, too. During the transition the old contents are a static snapshot.
+    /// The changes are made immediately. The block can add, remove or hide views and change text and images. It can
+    /// also change the frame. During the transition the old contents are a static snapshot.
     ///
     /// - Parameters:
     ///   - view: The view that changes.
-    ///   - duration: The duration in seconds; 0 or less changes from one frame to the next.
-    ///   - options: The transition and the easing curve. Without a transition the changes are animated as by `animate`.
+    ///   - duration: The duration in seconds; 0 or less applies the changes in a single frame.
+    ///   - options: The transition and the easing curve. Without a transition the changes are animated as with
+    ///     `animate`.
     ///   - animations: A block that makes the changes; `nil` makes no changes.
-    ///   - completion: Called once at the end, with `false` if another transition of the view started meanwhile. If
-    ///     nothing is animated, it is called in the next run-loop turn.
+    ///   - completion: Called once at the end, with `false` if another transition of the view started in the meantime.
+    ///     If nothing is animated, it is called in the next run-loop turn.
     @preconcurrency
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],

@@ -65,11 +65,11 @@ open class UIView: UIResponder {
     var recognizers: [UIGestureRecognizer] = []
     /// Values that higher-level modules attach to the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
-    /// An object attached by the one module that needs it in every frame, for faster access than `attachments`.
-    /// Notified when the view's window changes.
+    /// An object that a module needs in every frame. Access is faster than through `attachments`. The object is
+    /// notified when the view's window changes.
     @exclusivity(unchecked)
     package var attachedObject: (any WindowChangeObserver)?
-    /// Notified when the view's window changes, after the view itself.
+    /// Observers that are notified of window changes after the view itself.
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
     /// The content overlay that is drawn instead of the view's content. `nil` by default.
     @exclusivity(unchecked)
@@ -91,7 +91,7 @@ open class UIView: UIResponder {
     var safeArea = UIEdgeInsets.zero
     /// `true` while the view lays out its subviews.
     var isPlacingSubviews = false
-    /// `true` while the view is notified of an upcoming move, during which it can't be moved elsewhere.
+    /// `true` while the view is being notified of an upcoming move; during that time it can't be moved elsewhere.
     var isMoving = false
 
     /// Creates a view with `frame` in its superview's coordinates, in points.
@@ -153,14 +153,14 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The transform around the view's center, in addition to its frame. The identity by default; otherwise `frame` is
-    /// the bounding box of the transformed view.
+    /// The transform applied around the view's center. The identity by default; with any other transform `frame` is the
+    /// bounding box of the transformed view.
     open var transform: CGAffineTransform {
         get { layer.affine }
         set { ViewAnimation.record([.transform], of: layer) { layer.affine = newValue } }
     }
 
-    /// The opacity of the view, 0...1, multiplied into that of its descendants. 1 by default.
+    /// The opacity of the view, 0...1, multiplied with that of its descendants. 1 by default.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { ViewAnimation.record([.opacity], of: layer) { layer.opacity = Float(newValue) } }
@@ -191,17 +191,17 @@ open class UIView: UIResponder {
     /// Inserts `view` at `index` of the subviews, counted from the back and clamped to their number.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts `view` directly above `siblingSubview`, and below plain layers above that; at the top if
+    /// Inserts `view` directly above `siblingSubview` and below any plain layers above it, or at the top if
     /// `siblingSubview` is not a subview of this view.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, over: siblingSubview) }
 
-    /// Inserts `view` directly below `siblingSubview`; at the top if it is not a subview of this view.
+    /// Inserts `view` directly below `siblingSubview`, or at the top if that is not a subview of this view.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, under: siblingSubview) }
 
-    /// Moves `view`, a subview of this view, above its siblings.
+    /// Moves the subview `view` above its siblings.
     open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
 
-    /// Moves `view`, a subview of this view, below its siblings.
+    /// Moves the subview `view` below its siblings.
     open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
 
     /// Removes the view from its superview. No effect without a superview.
@@ -216,8 +216,8 @@ open class UIView: UIResponder {
     /// layout is laid out, too, because it places this view.
     open func layoutIfNeeded() { settleLayout() }
 
-    /// Resizes the bounds to what `sizeThatFits` returns for the current size, so that multiline text wraps at the
-    /// current width. The top left corner stays fixed.
+    /// Resizes the view to the size that `sizeThatFits` returns for the current size. Multiline text therefore wraps at
+    /// the current width. The top left corner stays fixed.
     open func sizeToFit() { placedFrame = CGRect(origin: placedFrame.origin, size: sizeThatFits(bounds.size)) }
 
     /// Schedules a call to `updateConstraints` before the next layout.
@@ -229,8 +229,8 @@ open class UIView: UIResponder {
     /// Invalidates `intrinsicContentSize` after the content changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
-    /// `true` if the frame is set by code and the autoresizing mask, and is a constant for constraints. `true` by
-    /// default. Set it to `false` for a view that constraints place.
+    /// `true` if code and the autoresizing mask set the frame and constraints treat it as constant. `true` by default.
+    /// Set it to `false` for a view that constraints position.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintState?.isLaidOutByFrame ?? true }
         set { layOutByFrame(newValue) }
@@ -238,13 +238,13 @@ open class UIView: UIResponder {
 
     /// The default spacing between the edges and the content, in points. It is 8 at each edge; 16 left and right and 0
     /// at the top and bottom for the root view of a controller; 16 left and right, where separators begin, and 11 at
-    /// the top and bottom for the content of a table row. The value read includes the safe area.
+    /// the top and bottom for the content of a table row. The getter includes the safe area.
     open var layoutMargins: UIEdgeInsets {
         get { safeArea == .zero ? givenLayoutMargins : givenLayoutMargins + safeArea }
         set { givenLayoutMargins = safeArea == .zero ? newValue : marginsWithoutBars(newValue) }
     }
 
-    /// The insets of the area that controllers' bars cover, plus those that controllers add. Zero outside of
+    /// The insets of the area covered by controllers' bars, plus the insets that controllers add. Zero outside of
     /// controllers and in scroll views, which adjust their content insets instead.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
 
@@ -272,8 +272,7 @@ open class UIView: UIResponder {
     /// Draws the contents of the view's layer into `ctx`, by calling `draw(_:)` with `ctx` as the current context.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawOwnPart(in: ctx) }
 
-    /// Returns the action for an implicit change of the view's layer: none, because `UIView.animate` determines what is
-    /// animated.
+    /// Disables implicit actions of the view's layer, because `UIView.animate` determines what is animated.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         layer === self.layer ? NSNull() : nil
     }
@@ -286,7 +285,7 @@ open class UIView: UIResponder {
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The tint color of interactive elements in the view and its descendants, blue by default. Setting `nil` inherits
-    /// it again.
+    /// the color again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTintColor(newValue) }
@@ -294,8 +293,8 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility (available to assistive technologies, none of which is supported yet)
 
-    /// `true` if the view, with its descendants, is a single accessibility element. By default that applies to
-    /// controls, views with text, images with a label, and cells without interactive subviews.
+    /// `true` if the view and its descendants form a single accessibility element. By default `true` for controls,
+    /// views with text, images with a label, and cells without interactive subviews.
     open var isAccessibilityElement: Bool {
         get { accessibility.isElement ?? defaultAccessibility.isElement }
         set { accessibility.isElement = newValue }
@@ -314,7 +313,7 @@ open class UIView: UIResponder {
         set { accessibility.value = newValue }
     }
 
-    /// The result of performing the view's action. `nil` by default.
+    /// A description of the result of performing the view's action. `nil` by default.
     open var accessibilityHint: String? {
         get { accessibility.hint }
         set { accessibility.hint = newValue }
@@ -333,8 +332,9 @@ open class UIView: UIResponder {
         set { accessibility.frame = newValue.isNull ? nil : newValue }
     }
 
-    /// The descendants that assistive technologies visit, in this order and exclusively; the Tab key visits them first.
-    /// `nil`, the default, visits all. They are held weakly; objects that are not views are ignored.
+    /// The only descendants that assistive technologies visit, in this order. The Tab key visits them before other
+    /// views. `nil`, the default, visits all descendants. The elements are held weakly; objects that are not views are
+    /// ignored.
     open var accessibilityElements: [Any]? {
         get { accessibility.order?.present }
         set { accessibility.order = newValue.map { AccessibilityOrder($0.compactMap { $0 as? UIView }) } }
@@ -346,8 +346,8 @@ open class UIView: UIResponder {
         set { accessibility.isHidingElements = newValue }
     }
 
-    /// `true` if assistive technologies skip the siblings of this view. The default is `false`, or `true` for overlays
-    /// of a window that capture the keyboard.
+    /// `true` if assistive technologies skip the siblings of this view. By default `true` for window overlays that
+    /// capture the keyboard, `false` otherwise.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.isModal ?? defaultAccessibility.isModal }
         set { accessibility.isModal = newValue }
@@ -366,7 +366,7 @@ open class UIView: UIResponder {
     /// The default accessibility of the view.
     var defaultAccessibility: DefaultAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
 
-    /// The visible corner radius, in points: the layer's, unless a descendant draws the background.
+    /// The visible corner radius in points. It is the layer's corner radius unless a descendant draws the background.
     package var drawnCornerRadius: CGFloat { layer.cornerRadius }
 
     // MARK: Hit testing
@@ -403,18 +403,18 @@ open class UIView: UIResponder {
     /// Lays out the view's constraints and subviews when its layer is laid out. Overrides must call `super`.
     open func layoutSublayers(of layer: CALayer) { layOut() }
 
-    /// Returns the size that best fits the content within `size`; by default the current size.
+    /// Returns the size that best fits the content within `size`. The default implementation returns the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// The natural size of the content, with `noIntrinsicMetric` for dimensions that the content doesn't determine; by
-    /// default both. Content hugging and compression resistance apply to it. Call `invalidateIntrinsicContentSize` when
-    /// it changes.
+    /// The natural size of the content. Dimensions that the content doesn't determine are `noIntrinsicMetric`; by
+    /// default both are. Content hugging and compression resistance apply to it. Call `invalidateIntrinsicContentSize`
+    /// when the size changes.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// `true` if the view depends on constraints, so `updateConstraints` is called initially. `false` by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Updates the view's constraints. Called before a layout after `setNeedsUpdateConstraints`.
+    /// Updates the view's constraints. Called before the next layout after `setNeedsUpdateConstraints`.
     open func updateConstraints() {}
 
     /// The default layout margins of a view that has no controller.
@@ -437,14 +437,14 @@ open class UIView: UIResponder {
     /// The descendant whose last baseline serves as this view's. The view itself by default.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Returns the size that constraints inside the view give it, as close to `targetSize` as they allow.
+    /// Returns the size closest to `targetSize` that the constraints inside the view allow.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size that constraints inside the view give it, with the given priorities for the sides of
-    /// `targetSize`.
+    /// Returns the size closest to `targetSize` that the constraints inside the view allow, with separate priorities
+    /// for its width and height.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -452,8 +452,8 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// Requests layout after subviews were added or removed. Overridden by lists, which don't need it when they
-    /// exchange cells.
+    /// Requests layout after subviews were added or removed. Lists override this method because exchanging cells
+    /// requires no layout.
     func subviewsDidChange() {
         setNeedsLayout()
     }

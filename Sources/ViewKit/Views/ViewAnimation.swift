@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// One call to `UIView.animate` or `animateKeyframes`, which turns the changes of its block into layer animations.
+/// One call to `UIView.animate` or `animateKeyframes`, which turns the changes in its block into layer animations.
 @MainActor
 final class ViewAnimation {
     /// The animatable properties; the raw values are the layers' key paths.
@@ -54,7 +54,7 @@ final class ViewAnimation {
     private let ending = AnimationEnding()
     /// The animated layers outside a window, which have no clock.
     private var outside: [CALayer] = []
-    /// The host of the first layer that the block changed.
+    /// The layer host of the first changed layer that is in a window.
     private weak var host: LayerHost?
     /// `true` until the call returns.
     private var isOpen = true
@@ -89,7 +89,7 @@ final class ViewAnimation {
         if let completion {
             CATransaction.setCompletionBlock { [self] in
                 let tell: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
-                // Never call back within the call: a chain of calls would grow the stack.
+                // // Never call back before the call returns: a chain of calls would grow the stack.
                 if isOpen { deferToNextTurn(tell) } else { tell() }
             }
         }
@@ -147,8 +147,7 @@ final class ViewAnimation {
         }
     }
 
-    /// Returns the start value of the animation of `property` that this call has added before and now replaces, if
-    /// any.
+    /// Returns the start value of the earlier animation of `property` that this call added and now replaces, if any.
     private func start(of property: Property, on layer: CALayer) -> Any? {
         guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
         else { return nil }
@@ -164,7 +163,7 @@ final class ViewAnimation {
     private func start(_ animation: CAPropertyAnimation, of property: Property, on layer: CALayer) {
         animation.statedDuration = duration
         animation.fillMode = .backwards
-        // A begin time would need a clock, which a view outside a window doesn't have yet.
+        // A begin time would need a clock, which a view outside a window doesn't have.
         animation.timeOffset = -delay
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
@@ -214,7 +213,7 @@ extension ViewAnimation: LayerChangeRecorder {
 /// Records whether all animations of one call finished.
 private final class AnimationEnding: CAAnimationDelegate {
     private(set) var allFinished = true
-    /// Animations that the call itself replaced; their ends don't count.
+    /// Animations that the call itself replaced, which don't count as unfinished.
     var takenOver: [CAAnimation] = []
 
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {

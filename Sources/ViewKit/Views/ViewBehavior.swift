@@ -2,12 +2,12 @@ package import Foundation
 
 /// A view outside ViewKit with different defaults.
 ///
-/// `package` members cannot be overridden in another module, so `UIView` asks views that conform.
+/// `package` members can't be overridden in another module, so `UIView` queries this protocol instead.
 @MainActor
 package protocol ViewBehavior: AnyObject {
-    /// The accessibility of the view unless the app sets it.
+    /// The accessibility of the view, if not set by the app.
     var defaultAccessibility: DefaultAccessibility { get }
-    /// The layout margins of the view unless the app sets them.
+    /// The layout margins of the view, if not set by the app.
     var defaultLayoutMargins: UIEdgeInsets { get }
 
     /// The shape of the pointer over the view.
@@ -24,7 +24,7 @@ extension ViewBehavior {
     package func hoverDidChange(_ isHovering: Bool) {}
 }
 
-/// A control outside ViewKit with another default action.
+/// A control outside ViewKit with a different default action.
 @MainActor
 package protocol ControlBehavior: ViewBehavior {
     /// The corner radius of the control's drawing, in points; `nil` uses the radius of its layer.
@@ -32,7 +32,7 @@ package protocol ControlBehavior: ViewBehavior {
     /// `true` if the control handles drags, so they don't scroll the content around it.
     var holdsDrags: Bool { get }
 
-    /// Returns `true` if the gesture of a surrounding view is the control's default action.
+    /// Returns `true` if `gesture`, which belongs to a surrounding view, triggers the control's default action.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool
     /// Called when Return or Space is pressed.
     func activateByKey()

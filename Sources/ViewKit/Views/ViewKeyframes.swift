@@ -14,7 +14,7 @@ final class ViewKeyframes {
 
     private(set) var tracks: [Track] = []
     private let isDiscrete: Bool
-    /// The part of the duration that current changes belong to.
+    /// The part of the duration over which changes are currently recorded, as fractions.
     private var span = 0.0...1.0
 
     init(isDiscrete: Bool) {
@@ -31,8 +31,8 @@ final class ViewKeyframes {
         span = outer
     }
 
-    /// Records that `property` of `layer` reaches `target` at the end of the current part. `before` is its value before
-    /// the call.
+    /// Records that `property` of `layer` reaches `target` at the end of the current part. `before` is the value before
+    /// the call to `animateKeyframes`.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         let index: Int
         if let known = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
@@ -42,8 +42,8 @@ final class ViewKeyframes {
             tracks.append(Track(layer: layer, property: property, values: [before]))
         }
         let (last, lastTime) = (tracks[index].values, tracks[index].times)
-        // Hold the value until the part begins. A part that begins before the previous one ends continues from its
-        // value.
+        // Hold the value until the part begins. A part that begins before the previous one ends starts from the value
+        // at that end.
         if let time = lastTime.last, let value = last.last, span.lowerBound > time {
             tracks[index].values.append(value)
             tracks[index].times.append(span.lowerBound)
@@ -62,7 +62,7 @@ final class ViewKeyframes {
         }
         if isDiscrete {
             animation.calculationMode = .discrete
-            // Discrete values apply from their own time on, so the last one needs an end time.
+            // Each discrete value applies from its time onward, so the last one needs an end time.
             times.append(1)
         }
         animation.values = values.map(\.base)

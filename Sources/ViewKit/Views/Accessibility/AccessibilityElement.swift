@@ -9,7 +9,7 @@ public struct AccessibilityElement {
     public let label: String?
     /// The current value.
     public let value: String?
-    /// The result of performing its action.
+    /// A description of the result of performing the element's action.
     public let hint: String?
     /// The role and state.
     public let traits: UIAccessibilityTraits

@@ -42,10 +42,10 @@ package struct DefaultAccessibility {
     var traits: UIAccessibilityTraits = []
     var isModal = false
 
-    /// The default for a plain container: no element.
+    /// The defaults of a plain container, which is not an element.
     package static let none = DefaultAccessibility()
 
-    /// Returns properties of an element called `label`.
+    /// Returns the properties of an element called `label`.
     package static func element(
         _ label: String?, value: String? = nil, _ traits: UIAccessibilityTraits
     ) -> DefaultAccessibility {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the accessibility elements in a view tree, in time proportional to the number of views visited. The text in
+/// Finds the accessibility elements in a view tree, in time proportional to the number of views visited. The text of
 /// cells is not cached.
 @MainActor
 struct AccessibilityWalk {

@@ -1,14 +1,14 @@
 /// An object that marks a view as busy. Assistive technologies see a single element in its place.
 @MainActor
 package protocol BusyMark: AnyObject {
-    /// The label of the busy view; `nil` while it is not busy.
+    /// The label of the busy view; `nil` while the view is not busy.
     var busyLabel: String? { get }
-    /// `true` if all content of the view is hidden while busy, not just that under content overlays.
+    /// `true` if all content of the view is hidden while it is busy, not just the content under content overlays.
     var isBusyThroughout: Bool { get }
 }
 
 extension UIView {
-    /// The busy mark of the view, for modules that don't set `attachedObject`. Defaults to `attachedObject` if that is
+    /// The busy mark of the view, for modules that don't set `attachedObject`. The default is `attachedObject` if it is
     /// a busy mark.
     package var busyMark: (any BusyMark)? {
         get { self[BusyMarkKey.self].mark ?? attachedObject as? any BusyMark }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Notifications for assistive technologies, and the user's accessibility preferences.
 ///
-/// The preferences follow the desktop if it is observed; otherwise they are those set here, `false` by default.
+/// The preferences follow the desktop if it is observed; otherwise they have the values set here, `false` by default.
 @preconcurrency @MainActor
 public enum UIAccessibility {
     /// A notification for assistive technologies.
@@ -26,12 +26,12 @@ public enum UIAccessibility {
     }
 
     /// Posted to the default notification center for every `post`, so that programs and tests can observe it. No
-    /// assistive technology does yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an argument,
-    /// `argumentUserInfoKey`.
+    /// assistive technology observes it yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an
+    /// argument, `argumentUserInfoKey`.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
-    /// The `userInfo` key of the `UIAccessibility.Notification` of `didPostNotification`.
+    /// The `userInfo` key of `didPostNotification` for the posted `UIAccessibility.Notification`.
     public nonisolated static let notificationUserInfoKey = "notification"
-    /// The `userInfo` key of the argument of `didPostNotification`.
+    /// The `userInfo` key of `didPostNotification` for the argument.
     public nonisolated static let argumentUserInfoKey = "argument"
 
     /// Posts `notification` with `argument`: a view, a string or `nil`.
@@ -50,8 +50,8 @@ public enum UIAccessibility {
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDarkerColorsStatusDidChangeNotification")
 
-    /// `true` if motion should be reduced. Changes take effect immediately. Unlike on iOS it can be set, for tests and
-    /// for programs with a custom setting; observing the desktop sets it, too.
+    /// `true` if motion should be reduced. Changes take effect immediately. Unlike on iOS, the property can be set, for
+    /// tests and for programs with a custom setting; observing the desktop sets it, too.
     public static var isReduceMotionEnabled = false {
         didSet {
             guard isReduceMotionEnabled != oldValue else { return }
@@ -62,7 +62,7 @@ public enum UIAccessibility {
     /// Always `false`, because there is no screen reader service here.
     public static var isVoiceOverRunning: Bool { false }
 
-    /// `true` if contrast should be increased. It can be set, like `isReduceMotionEnabled`.
+    /// `true` if contrast should be increased. The property can be set, like `isReduceMotionEnabled`.
     public static var isDarkerSystemColorsEnabled = false {
         didSet {
             guard isDarkerSystemColorsEnabled != oldValue else { return }

@@ -9,7 +9,7 @@ extension UIView {
         set { accessibility.identifier = newValue }
     }
 
-    /// `true` if the descendants form a group. Stored, but has no effect, because descendants are always visited
+    /// `true` if the descendants form a group. Stored but has no effect, because descendants are always visited
     /// together. `false` by default.
     public var shouldGroupAccessibilityChildren: Bool {
         get { accessibility.groupsChildren }
@@ -37,14 +37,14 @@ extension UIView {
         subviews.contains { !$0.isHidden && ($0 is UIControl || $0 is UIScrollView || $0.hasUsableViewsInside) }
     }
 
-    /// Returns the default accessibility of a view that displays text: a single element with all of it, unless the view
-    /// contains interactive views.
+    /// Returns the default accessibility of a view that displays text: a single element with all its text, unless the
+    /// view contains interactive views.
     package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> DefaultAccessibility {
         let text = hasUsableViewsInside ? nil : accessibilityTextInside
         return DefaultAccessibility(isElement: text != nil, label: text, traits: traits)
     }
 
-    /// The views to visit next, in the order of keyboard focus.
+    /// The views to visit inside this view, in the order of keyboard focus.
     var viewsInFocusOrder: [UIView] {
         let usual = (self as? any FocusOrdering)?.focusOrder ?? subviews
         guard let chosen = accessibility.order?.present, !chosen.isEmpty else { return usual }

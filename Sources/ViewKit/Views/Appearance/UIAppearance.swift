@@ -1,14 +1,14 @@
 /// A view class with default values for all of its views.
 ///
-/// A view takes the values set on `appearance()` when it enters a window, for properties that it doesn't set itself.
-/// Without the Objective-C runtime, assignments can't be recorded, so only some classes support it, each for a fixed
-/// list of properties.
+/// When a view enters a window, properties that are not set on it take the values set on `appearance()`. Without the
+/// Objective-C runtime, assignments can't be recorded, so only some classes support it, each for a fixed list of
+/// properties.
 @preconcurrency @MainActor
 public protocol UIAppearance: UIView {}
 
 extension UINavigationBar: UIAppearance {
     /// Returns the proxy whose `tintColor`, `barTintColor` and `titleTextAttributes` apply to all navigation bars that
-    /// enter a window without custom values. It is never displayed.
+    /// enter a window without values of their own. It is never displayed.
     public static func appearance() -> UINavigationBar { AppearanceSettings.navigationBar }
 
     func takeAppearance() {
@@ -23,7 +23,7 @@ extension UINavigationBar: UIAppearance {
 
 extension UITabBar: UIAppearance {
     /// Returns the proxy whose `tintColor`, `barTintColor` and `unselectedItemTintColor` apply to all tab bars that
-    /// enter a window without custom values. It is never displayed.
+    /// enter a window without values of their own. It is never displayed.
     public static func appearance() -> UITabBar { AppearanceSettings.tabBar }
 
     func takeAppearance() {
@@ -38,7 +38,7 @@ extension UITabBar: UIAppearance {
 
 extension UISwitch: UIAppearance {
     /// Returns the proxy whose `onTintColor` and `thumbTintColor` apply to all switches that enter a window without
-    /// custom values. It is never displayed.
+    /// values of their own. It is never displayed.
     public static func appearance() -> UISwitch { AppearanceSettings.toggle }
 
     func takeAppearance() {

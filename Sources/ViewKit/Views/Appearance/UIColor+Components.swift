@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIColor {
-    /// Writes the hue, saturation and brightness, 0...1, of the color in light style through the pointers; grays have
-    /// the hue 0. Always returns `true`.
+    /// Writes the hue, saturation and brightness, 0...1, of the color in light style through the pointers; grays have a
+    /// hue of 0. Always returns `true`.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -18,8 +18,8 @@ extension UIColor {
         return true
     }
 
-    /// Writes the gray level, 0...1, of the color in light style through the pointers; returns `false` and writes
-    /// nothing if it is not gray.
+    /// Writes the gray level, 0...1, and the alpha of the color in light style through the pointers. Returns `false`
+    /// and writes nothing if the color is not gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor.light
@@ -29,8 +29,8 @@ extension UIColor {
         return true
     }
 
-    /// Returns the hue of the color in light style. `most` is its largest component, `range` the difference from the
-    /// smallest.
+    /// Returns the hue of the color in light style. `most` is the largest component, `range` the difference between the
+    /// largest and the smallest.
     private func hueOfLight(most: CGFloat, range: CGFloat) -> CGFloat {
         let color = cgColor.light
         guard range > 0 else { return 0 }

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 
 extension UIColor {
-    /// Returns this color with an opacity of `light` on light backgrounds and of `dark` on dark ones, both in 0...1.
+    /// Returns this color with an opacity of `light` in light style and `dark` in dark style, both 0...1.
     package func ground(light: CGFloat, dark: CGFloat) -> UIColor {
         UIColor(
             cgColor: CGColor(

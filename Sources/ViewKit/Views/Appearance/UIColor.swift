@@ -11,12 +11,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// The color in the form that layers use, with one value per style.
     public let cgColor: CGColor
 
-    /// Creates an sRGB color. Components are 0...1; values outside are clamped when drawn.
+    /// Creates an sRGB color. Components are 0...1; other values are clamped when drawn.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         cgColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates an sRGB color from hue, saturation and brightness, 0...1; values outside and NaN are clamped.
+    /// Creates an sRGB color from hue, saturation and brightness, 0...1; other values, including NaN, are clamped.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func clamped(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
         let (sixth, saturation, brightness) = (clamped(hue) * 6, clamped(saturation), clamped(brightness))

@@ -18,7 +18,7 @@ public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
     /// Calls `handler` with this object and its previous traits whenever one of `traits` has changed, including when
-    /// the object enters a window with other traits. Registrations last as long as this object.
+    /// the object enters a window with different traits. Registrations last as long as this object.
     ///
     /// - Returns: A registration for `unregisterForTraitChanges`; can be discarded.
     @preconcurrency @discardableResult
@@ -30,8 +30,8 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Registers a handler with an explicit type for this object, such as `(self: Self, previous)`. It is never called
-    /// if the object is of another class.
+    /// Registers a handler with an explicit type for this object, such as `(self: Self, previous)`. The handler is
+    /// never called if the object has another type.
     @preconcurrency @discardableResult
     public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
@@ -53,8 +53,8 @@ extension UITraitChangeObservable {
         return registration
     }
 
-    /// Removes a registration by `registerForTraitChanges`. No effect if it was removed already or belongs to another
-    /// object.
+    /// Removes a registration that `registerForTraitChanges` returned. No effect if it was removed already or belongs
+    /// to another object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitRegistrar)?.traitRegistrations.removeAll { $0 === registration }
     }

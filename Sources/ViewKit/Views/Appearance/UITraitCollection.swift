@@ -34,7 +34,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case forceRightToLeft
 }
 
-/// The traits of the environment that a view is displayed in.
+/// The traits of the environment in which a view is displayed.
 public struct UITraitCollection: Hashable, Sendable {
     /// The interface style: light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
@@ -42,13 +42,13 @@ public struct UITraitCollection: Hashable, Sendable {
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// Physical pixels per point.
     public let displayScale: CGFloat
-    /// The preferred text size; `.unspecified` for unknown category names.
+    /// The preferred text size; `.unspecified` if the category name is unknown.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         textSize == 0 ? .unspecified : UIContentSizeCategory.sizes[textSize - 1]
     }
 
     /// The 1-based index of the text size among all categories; 0 if unspecified. Stored instead of the name because
-    /// traits are copied too often to pay for reference counting.
+    /// traits are copied often, and a name would be reference-counted on every copy.
     private let textSize: Int
 
     /// Creates traits with a style, left-to-right layout, one pixel per point and the default text size.
@@ -63,8 +63,8 @@ public struct UITraitCollection: Hashable, Sendable {
             preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
-    /// The traits of the current drawing in `draw(_:)` or a renderer. Elsewhere, the traits that were assigned, or else
-    /// the traits of the key window.
+    /// The traits that drawing in `draw(_:)` or a renderer currently uses. Elsewhere, the assigned traits or, if none
+    /// were assigned, the traits of the key window.
     @preconcurrency @MainActor
     public static var current: UITraitCollection {
         get {
@@ -85,8 +85,8 @@ public struct UITraitCollection: Hashable, Sendable {
         Self.assigned = outer
     }
 
-    /// Returns `true` if dynamic colors resolve differently than for `traitCollection`: it has another style, or is
-    /// `nil`.
+    /// Returns `true` if dynamic colors resolve differently than for `traitCollection`, because it has another style or
+    /// is `nil`.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }
@@ -101,7 +101,7 @@ public struct UITraitCollection: Hashable, Sendable {
         textSize = preferredContentSizeCategory.place.map { $0 + 1 } ?? 0
     }
 
-    /// Returns the traits with the given values replaced.
+    /// Returns a copy of the traits with the given values; `nil` keeps the current value.
     func with(
         style: UIUserInterfaceStyle? = nil, direction: UIUserInterfaceLayoutDirection? = nil, scale: CGFloat? = nil,
         contentSizeCategory: UIContentSizeCategory? = nil

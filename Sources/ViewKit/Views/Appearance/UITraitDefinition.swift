@@ -1,8 +1,8 @@
 public import Foundation
 public import TextKit
 
-/// The definition of a trait. Only the traits of this module have a value in `UITraitCollection`; an app can't add its
-/// own.
+/// The definition of a trait. Only the traits of this module have a value in `UITraitCollection`; apps can't add
+/// traits.
 public protocol UITraitDefinition<Value> {
     /// The type of the trait's value.
     associatedtype Value: Sendable

@@ -1,8 +1,8 @@
 package import LayerKit
 
-/// A content overlay: drawn instead of a view's content, which is never modified.
+/// An overlay that is drawn instead of a view's content. The content is never modified.
 ///
-/// The view owns it while it is assigned to `UIView.contentOverlay`. The overlay reports its changes with
+/// The view owns the overlay while it is assigned to `UIView.contentOverlay`. The overlay reports its changes with
 /// `contentOverlayDidChange()`.
 @MainActor
 package protocol ContentOverlay: OverlayFollower {

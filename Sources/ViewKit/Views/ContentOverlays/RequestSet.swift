@@ -1,5 +1,5 @@
-/// The owners that request the same state of a view. The state holds until the last owner has released it, so no owner
-/// can undo another's request. Owners are not retained; each must release its request before it is deallocated.
+/// The owners that request the same state of a view. The state is in effect until the last owner has released it, so no
+/// owner can undo another's request. Owners are not retained; each must release its request before it is deallocated.
 struct RequestSet {
     private var identities: [ObjectIdentifier] = []
 

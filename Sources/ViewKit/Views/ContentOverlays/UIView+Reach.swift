@@ -1,4 +1,4 @@
-/// The reach of touches, keys and focus.
+/// The effect of covers and suppression on touches, keys and focus.
 extension UIView {
     /// `true` if the view is covered: neither it nor its descendants receive touches or keys.
     package var coversEvents: Bool { isOverlayCovering || !coverers.isEmpty }

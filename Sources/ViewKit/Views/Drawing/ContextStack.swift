@@ -1,10 +1,10 @@
 import Foundation
 import LayerKit
 
-/// The stack of graphics contexts, the current one last: one stack for the main actor and one for each other thread.
+/// A stack of graphics contexts with the current one last. The main actor and every other thread have a stack each.
 // Unchecked because each stack is only used by its own actor or thread.
 final class ContextStack: @unchecked Sendable {
-    /// A context, with its pixels per point if `UIGraphicsBeginImageContext` created it.
+    /// A context, and its pixels per point if `UIGraphicsBeginImageContext` created it.
     private struct Entry {
         let context: CGContext
         let imageScale: CGFloat?

@@ -5,23 +5,23 @@ import TextKit
 
 extension NSAttributedString {
     /// Draws the text into the current context with its top left at `point`, one line per paragraph. Missing attributes
-    /// default to black and the system font of 12 points.
+    /// default to black and the 12-point system font.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { draw(layout(width: nil), at: point) }
 
-    /// Draws the text into `rect` of the current context. Lines wrap at its width; text below it is clipped.
+    /// Draws the text into `rect` of the current context. Lines wrap at the width of `rect`; text below it is clipped.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-    /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin`, lines wrap at its width if
-    /// that is above 0, and text above and below it is clipped if its height is above 0.
+    /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin`, lines wrap at the width of
+    /// `rect` if it is above 0, and text above and below `rect` is clipped if its height is above 0.
     @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard options.contains(.usesLineFragmentOrigin), let target = UIGraphicsGetCurrentContext() else {
             return draw(at: rect.origin)
         }
         target.saveGState()
-        // Letters may overhang at the sides.
+        // // Letters may overhang the sides, so the clip is wider than `rect`.
         if rect.height > 0 { target.clip(to: rect.insetBy(dx: -rect.height, dy: 0)) }
         draw(layout(width: rect.width > 0 ? rect.width : nil), at: rect.origin)
         target.restoreGState()

@@ -4,11 +4,11 @@ public import LayerKit
 import Reporting
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the current graphics context: the view's context inside its `draw(_:)`. `nil` outside of drawing.
+/// Returns the current graphics context, which is the view's context inside `draw(_:)`, or `nil` outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.context }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Makes `context` the current one until `UIGraphicsPopContext`.
+/// Makes `context` the current context until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.push(context) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -20,8 +20,8 @@ public func UIGraphicsPopContext() { ContextStack.current.pop() }
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Begins an image of `size`, in points, until `UIGraphicsEndImageContext`. If `opaque` is `true`, it starts black.
-/// `scale` is in pixels per point; 0 uses the screen's scale.
+/// Begins an image of `size`, in points, until `UIGraphicsEndImageContext`. If `opaque` is `true`, the image is
+/// initially black. `scale` is in pixels per point; 0 uses the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque

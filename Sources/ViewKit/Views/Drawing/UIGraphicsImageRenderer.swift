@@ -23,9 +23,10 @@ open class UIGraphicsRendererFormat: NSObject {
 
 /// The format of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// The pixels per point. The default is the current context's scale, or else the screen's, or 1 off the main actor.
+    /// The pixels per point. The default is the scale of the current context or, without one, of the screen; 1 without
+    /// a context off the main actor.
     open var scale: CGFloat
-    /// `true` if the image starts black instead of transparent. `false` by default.
+    /// `true` if the image is initially black instead of transparent. `false` by default.
     open var opaque = false
 
     /// Creates a format with the screen's properties.
@@ -37,7 +38,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The context of an image renderer.
 open class UIGraphicsImageRendererContext: NSObject {
-    /// The graphics context, which is the current one while drawing.
+    /// The graphics context, which is the current context while drawing.
     public let cgContext: CGContext
     /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
@@ -67,8 +68,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 
 /// Renders images from drawing commands.
 ///
-/// Dynamic colors use the light or dark style of the current context, or else of the key window, or the light style off
-/// the main actor.
+/// Dynamic colors use the style of the current context or, without one, of the key window. Off the main actor, they use
+/// light style if there is no current context.
 open class UIGraphicsImageRenderer: NSObject {
     /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
@@ -96,8 +97,8 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 
     /// Creates a renderer for images of `bounds`, in points. An empty image becomes a single pixel. An image with a
-    /// side of more than 16,384 pixels or with more than 64 million pixels is cropped to its upper left part, with a
-    /// warning.
+    /// side of more than 16,384 pixels or with more than 64 million pixels is cropped to its upper left part, and a
+    /// warning is logged.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         format.bounds = bounds
         self.format = format

@@ -5,13 +5,13 @@ import LayerKit
 import Reporting
 
 extension UIImage {
-    /// Draws the image in `rect` of the current context.
+    /// Draws the image into `rect` of the current context.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
     /// Draws the image at its own size with its top left at `point` of the current context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image in `rect` of the current context with `blendMode` and an opacity of `alpha`, 0...1.
+    /// Draws the image into `rect` of the current context with `blendMode` and an opacity of `alpha`, 0...1.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
         context.saveGState()
@@ -26,7 +26,7 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Returns PNG data of the image; `nil`, with a warning, if encoding fails.
+    /// Returns PNG data of the image, or logs a warning and returns `nil` if encoding fails.
     public func pngData() -> Data? {
         guard let cgImage, let bitmap = cgImage.bitmap(for: cgImage.size) else { return nil }
         do {

@@ -2,9 +2,9 @@ import DrawKit
 public import Foundation
 import LayerKit
 
-/// The known state of a view's own drawing.
+/// The result of a view's last attempt to draw its own content.
 enum OwnDrawing: UInt8 {
-    /// The view was not asked to draw yet.
+    /// The view has not been asked to draw yet.
     case unknown
     /// The view's class draws nothing.
     case unsupported
@@ -22,10 +22,10 @@ extension UIView {
     }
 
     /// Requests the first drawing after layout. Swift can't tell whether a class overrides `draw(_:)`, so each view is
-    /// asked once; views that draw nothing use no memory for it.
+    /// asked to draw once; views that draw nothing use no memory for a bitmap.
     func learnOwnDrawing() {
         let type = type(of: self)
-        // These common classes draw nothing.
+        // // These common classes draw nothing themselves.
         guard type != UIView.self, type != UILabel.self, type != UIImageView.self else {
             return ownDrawing = .unsupported
         }
@@ -48,7 +48,7 @@ extension UIView {
         contexts.pop()
     }
 
-    /// Redraws a view that moved to a window with another display scale.
+    /// Redraws the view if it moved to a window with a different display scale.
     func redrawForTraits() {
         if layer.contentsScale != traitCollection.displayScale { setNeedsDisplay() }
     }

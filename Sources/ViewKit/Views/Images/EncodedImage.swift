@@ -19,7 +19,7 @@ struct EncodedImage: ImageSource {
         self.name = name
     }
 
-    /// Decodes a version of a common display size; throws if the bytes can't be decoded.
+    /// Decodes the image at a common display size; throws if the bytes can't be decoded.
     func firstBitmap() throws(ImageError) -> Bitmap {
         var halvings = 0
         while halvings < size.largestHalvings,

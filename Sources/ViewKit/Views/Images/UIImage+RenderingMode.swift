@@ -5,8 +5,8 @@ import Synchronization
 extension UIImage {
     /// The use of an image's colors.
     public enum RenderingMode: Int, Sendable {
-        /// Depends on the view: a template in bars, in system buttons and in buttons with a configuration, the original
-        /// colors elsewhere. Symbols are always templates.
+        /// Depends on the view. Bars, system buttons and buttons with a configuration draw the image as a template;
+        /// other views draw the original colors. Symbols are always templates.
         case automatic = 0
         /// Draws the original colors.
         case alwaysOriginal = 1
@@ -14,14 +14,14 @@ extension UIImage {
         case alwaysTemplate = 2
     }
 
-    /// Returns the image with another rendering mode.
+    /// Returns the image with `renderingMode`.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             cgImage, scale: scale, symbol: symbol, mode: renderingMode, shape: shape,
             darkVariant: darkVariant?.withRenderingMode(renderingMode))
     }
 
-    /// Returns the image filled with one color, with a rendering mode; see `withTintColor(_:)`.
+    /// Returns the image filled with `color`, with `renderingMode`; see `withTintColor(_:)`.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withTintColor(color).withRenderingMode(renderingMode)
     }
@@ -34,7 +34,7 @@ extension UIImage {
     }
 }
 
-/// The alpha channel of an image, created when it is first drawn as a template, and cached with it.
+/// The alpha channel of an image, created when the image is first drawn as a template and cached with the image.
 final class TemplateShape: Sendable {
     private let source: CGImage?
     private let made = Mutex<CGImage?>(nil)
@@ -56,7 +56,7 @@ final class TemplateShape: Sendable {
 }
 
 extension Bitmap {
-    /// The alpha of every pixel, to be tinted.
+    /// The alpha of every pixel, for tinting.
     fileprivate var opacities: Bitmap {
         guard case .color(let words) = pixels else { return self }
         return Bitmap(size: size, pixels: .alpha(words.map { UInt8($0 >> 24) }), reducible: true)

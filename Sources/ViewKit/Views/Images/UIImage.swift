@@ -7,11 +7,11 @@ import SymbolKit
 
 /// An image.
 ///
-/// An image created from file data keeps that data. It is decoded once by its initializer, which returns `nil` for data
-/// that can't be displayed. Bitmaps are kept no larger than they are displayed, in a cache of 64 million pixels for all
-/// images together. Beyond that limit the least recently displayed are evicted and decoded again when needed: in a
-/// window on a background thread, so that the image appears a moment later; on an `OffscreenStage` before the frame is
-/// drawn.
+/// An image created from file data keeps that data. The initializer decodes the data once and returns `nil` if it can't
+/// be displayed. Bitmaps are cached no larger than they are displayed; the cache holds 64 million pixels of all images
+/// together. Beyond that limit, the least recently displayed bitmaps are evicted and decoded again when needed. In a
+/// window, a background thread decodes them, so the image appears a moment later; on an `OffscreenStage`, they are
+/// decoded before the frame is drawn.
 // Unchecked because the compiler only accepts final classes; images are immutable.
 open class UIImage: NSObject, @unchecked Sendable {
     /// The image in the form that layers use.
@@ -61,8 +61,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Creates an image from the data of a PNG, JPEG or still WebP file. Returns `nil`, with a warning, if the data is
     /// in another format, is damaged anywhere, or has a side of more than 16,384 pixels or more than 64 million pixels
-    /// (32 million for a progressive JPEG or a lossless WebP). An animated PNG yields its still image. Can be called
-    /// off the main thread.
+    /// (32 million for a progressive JPEG or a lossless WebP). An animated PNG yields its still image. The initializer
+    /// can be called off the main thread.
     public convenience init?(data: Data) {
         do {
             self.init(try Self.image(from: data, name: "the picture"), scale: 1)
@@ -72,8 +72,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the image file at `path`; returns `nil`, with a warning, if that fails. Can be called off the
-    /// main thread.
+    /// Reads and decodes the image file at `path`; returns `nil`, with a warning, if that fails. The initializer can be
+    /// called off the main thread.
     public convenience init?(contentsOfFile path: String) {
         do {
             self.init(try Self.image(from: try ImageFiles.read(path), name: path), scale: 1)
@@ -84,18 +84,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Reads and decodes the image file called `name` next to the program or in the resources of one of its targets;
-    /// returns `nil`, with a warning, if it does not exist. See `init(named:in:)`.
+    /// returns `nil`, with a warning, if there is no such file. See `init(named:in:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the image set or image file called `name` in `bundle`, or returns `nil` with a warning if it
-    /// does not exist.
+    /// Reads and decodes the image set or image file called `name` in `bundle`; returns `nil`, with a warning, if there
+    /// is no such image.
     ///
     /// Image sets in asset catalogs, as Xcode saves them, are preferred. Image views show the variant for dark
     /// appearance in dark style. A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose
-    /// names end with "@2x" or "@3x" before the extension have that number of pixels per point, and are used if there
-    /// is no file without the suffix. Nothing is cached.
+    /// names end with "@2x" or "@3x" before the extension have 2 or 3 pixels per point; they are used if there is no
+    /// file without the suffix. Nothing is cached.
     ///
     /// - Parameters:
     ///   - name: The file name, with or without extension; can contain folders.
@@ -108,8 +108,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(file, dark: AssetCatalogs.image(named: name, isDark: true, in: bundle))
     }
 
-    /// Reads and decodes the image set or image file called `name`; returns `nil` without a warning if it doesn't
-    /// exist.
+    /// Reads and decodes the image set or image file called `name`; returns `nil`, without a warning, if there is no
+    /// such image.
     package convenience init?(resource name: String) {
         guard let file = ImageFiles.find(name, in: nil) else { return nil }
         self.init(file, dark: AssetCatalogs.image(named: name, isDark: true, in: nil))
@@ -139,7 +139,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)
     }
 
-    /// Decodes `data` once, at a common display size, to validate it, and keeps the result.
+    /// Decodes `data` once, at a common display size, to validate it. The image keeps the decoded bitmap.
     private static func image(from data: Data, name: String) throws(ImageError) -> CGImage {
         let source = try EncodedImage(data, name: name)
         return CGImage(source: source, bitmap: try source.firstBitmap())

@@ -6,8 +6,8 @@ import LayerKit
 open class UIImageView: UIView {
     /// The image. `nil`, the default, displays nothing.
     open var image: UIImage? { didSet { updateShownImage() } }
-    /// The configuration for values that a symbol doesn't specify. `nil`, the default, means a size of 17 points and
-    /// regular weight.
+    /// The configuration that supplies values a symbol doesn't specify. `nil`, the default, uses a size of 17 points
+    /// and regular weight.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { updateShownImage() } }
     }

@@ -1,10 +1,10 @@
 public import DrawKit
 public import Foundation
 
-/// A path of lines and curves, with its stroke and fill style. Its `cgPath` can be assigned to a shape layer's `path`.
+/// A path of lines and curves, with stroke and fill styles. Its `cgPath` can be assigned to a shape layer's `path`.
 ///
-/// Angles are in radians and grow clockwise on the screen from the positive x-axis. Elements with numbers that are not
-/// finite are ignored. A line or curve in an empty path starts a subpath.
+/// Angles are in radians and grow clockwise on the screen from the positive x-axis. Elements with nonfinite numbers are
+/// ignored. A line or curve in an empty path starts a subpath.
 open class UIBezierPath: NSObject {
     /// The line width, in points. 1 by default.
     open var lineWidth: CGFloat = 1
@@ -14,8 +14,8 @@ open class UIBezierPath: NSObject {
     open var lineJoinStyle = CGLineJoin.miter
     /// The maximum length of a miter, as a multiple of the line width. 10 by default.
     open var miterLimit: CGFloat = 10
-    /// The maximum deviation of rendered curves, in points. No effect: curves are accurate to a twentieth of a pixel.
-    /// 0.6 by default.
+    /// The maximum deviation of rendered curves, in points. No effect, because curves are accurate to a twentieth of a
+    /// pixel. 0.6 by default.
     open var flatness: CGFloat = 0.6
     /// `true` if the even-odd rule determines the inside of the path instead of the nonzero winding rule. `false` by
     /// default.
@@ -58,7 +58,7 @@ open class UIBezierPath: NSObject {
             rect, radii: cornerRadii, corners: CornerSet(rawValue: UInt8(truncatingIfNeeded: corners.rawValue)))
     }
 
-    /// Creates a circular arc, clockwise on the screen or counterclockwise.
+    /// Creates a circular arc. `clockwise` refers to the direction on the screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -90,7 +90,7 @@ open class UIBezierPath: NSObject {
         pieces.addQuadratic(to: end, control: controlPoint)
     }
 
-    /// Adds a circular arc, with a line to its start. A difference of 2 pi or more adds a full circle.
+    /// Adds a circular arc, with a line to its start. An angle difference of 2π or more adds a full circle.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -109,7 +109,7 @@ open class UIBezierPath: NSObject {
     /// Transforms all current elements.
     open func apply(_ transform: CGAffineTransform) { pieces = pieces.applying(transform) }
 
-    /// Returns the path reversed: each subpath, and their order.
+    /// Returns the path with every subpath and the order of the subpaths reversed.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: CGPath(pieces: pieces.reversed))
         reversed.takeStyle(of: self)
@@ -118,7 +118,7 @@ open class UIBezierPath: NSObject {
 
     // MARK: Questions
 
-    /// The elements. Setting it replaces them.
+    /// The elements of the path. Setting this property replaces them.
     open var cgPath: CGPath {
         get { CGPath(pieces: pieces) }
         set { pieces = newValue.pieces }
@@ -127,7 +127,7 @@ open class UIBezierPath: NSObject {
     /// `true` if the path is empty.
     open var isEmpty: Bool { pieces.isEmpty }
 
-    /// The bounding box of the path, accurate to a hundredth of a point; null for an empty path.
+    /// The bounding box of the path, accurate to a hundredth of a point; `.null` for an empty path.
     open var bounds: CGRect { pieces.box }
 
     /// The point at which the next element starts; zero for an empty path.
@@ -138,7 +138,7 @@ open class UIBezierPath: NSObject {
 
     // MARK: Style
 
-    /// Sets the dash pattern: alternating lengths of dashes and gaps, in points, starting at `phase`. If `pattern` is
+    /// Sets the dash pattern to alternating lengths of dashes and gaps, in points, starting at `phase`. If `pattern` is
     /// `nil` or `count` is 0, the line is solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []

@@ -5,7 +5,7 @@ import LayerKit
 /// The changes of a property animator, with their easing, and the layer animations that display them.
 @MainActor
 final class AnimatorChanges {
-    /// The motion of the changes from their current state.
+    /// The motion of the changes from their current position.
     enum Motion {
         /// Paused.
         case still
@@ -26,12 +26,12 @@ final class AnimatorChanges {
     }
 
     private var changes: [Change] = []
-    /// The easing and delay of changes that are currently being collected.
+    /// The easing of the changes currently being collected.
     private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
     private var delay = 0.0
     private let mark = AnimatorMark()
 
-    /// The host whose clock drives the changes; `nil` if none of their layers is in a window.
+    /// The host whose clock drives the changes; `nil` if no changed layer is in a window.
     var host: LayerHost? { changes.lazy.compactMap(\.layer.host).first }
 
     /// The views with changes.
@@ -57,7 +57,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Replaces the easing of the rest of each change after `time`, a fraction of the animator's time.
+    /// Replaces the easing of the remainder of each change after `time`, a fraction of the animator's time.
     func turn(at time: Double, isBackwards: Bool, by easing: ProgressCurve.Easing) {
         for index in changes.indices {
             let own = ownTime(of: changes[index], at: time)
@@ -75,7 +75,7 @@ final class AnimatorChanges {
         }
     }
 
-    /// Removes the animations and all changes, and gives the views their values at `position`.
+    /// Removes all changes and their animations, and sets the views' values for `position`.
     func end(at position: UIViewAnimatingPosition) {
         forgetTaken()
         let ended = changes
@@ -95,7 +95,7 @@ final class AnimatorChanges {
 
     // MARK: Private
 
-    /// Drops the changes of properties that another animation has taken over.
+    /// Drops the changes to properties whose animation was replaced by another.
     private func forgetTaken() {
         changes.removeAll { $0.isShown && $0.layer.animation(forKey: $0.property.rawValue)?.delegate !== mark }
     }

@@ -5,13 +5,13 @@ struct AnimatorTimeline {
     /// Remaining fractions below this count as zero.
     static let minimumPart = 1e-9
 
-    /// The fraction of the time, 0...1, at which the changes are paused or started moving.
+    /// The fraction of the time, 0...1, at which the changes are paused or at which they started moving.
     var part = 0.0
     /// The host time at which the changes started moving.
     private(set) var begin: TimeInterval = 0
     /// The duration of the whole animation in seconds; 0 ends immediately.
     var pace: TimeInterval = 0
-    /// `true` if the changes run back to the old values.
+    /// `true` if the changes run backward to the old values.
     var goesBack = false
     /// `true` if the changes are moving or waiting for `begin`.
     var isRunning = false
@@ -19,10 +19,10 @@ struct AnimatorTimeline {
     /// The fraction at which the changes end.
     var lastPart: Double { goesBack ? 0 : 1 }
 
-    /// The fraction of the time that remained at `part`.
+    /// The fraction of the time remaining at `part`.
     var left: Double { goesBack ? part : 1 - part }
 
-    /// The host time at which moving changes end.
+    /// The host time at which the changes end if they are moving.
     var end: TimeInterval { begin + left * pace }
 
     /// Starts moving from `part` at the host time `time`.

@@ -33,8 +33,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Creates a spring like `init(dampingRatio:)` with an initial velocity in distances per second; values that are
-    /// not finite become 0.
+    /// Creates a spring like `init(dampingRatio:)` with an initial velocity in distances per second; nonfinite values
+    /// become 0.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         let limits = Limits.ratios
         shape = .damped(ratio: ratio.isFinite ? min(max(ratio, limits.lowerBound), limits.upperBound) : 1)
@@ -42,7 +42,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Creates a spring from its physical properties. They also determine the duration, at most a minute; the
-    /// animator's own duration is ignored. Invalid values are replaced by the values of `init()`.
+    /// animator's duration is ignored. Invalid values are replaced by the values of `init()`.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         func possible(_ value: CGFloat, or usual: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : usual }
         shape = .physical(
@@ -76,7 +76,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         return (.spring(spring, seconds: seconds), seconds)
     }
 
-    /// Returns the spring and the time in seconds after which it has settled, for a requested `duration` above 0.
+    /// Returns the spring and the time in seconds after which it settles, for a requested `duration` above 0.
     func springAtRest(after duration: TimeInterval) -> (spring: Spring, seconds: TimeInterval) {
         switch shape {
         case .damped(let ratio):
@@ -94,7 +94,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension Spring {
-    /// Returns a spring of unit mass that has settled after `seconds`: its oscillation has decayed to 1/1000 by then.
+    /// Returns a spring of unit mass that settles after `seconds`, when its oscillation has decayed to 1/1000.
     static func resting(after seconds: TimeInterval, dampingRatio: CGFloat, velocity: Double) -> Spring {
         let frequency = log(1000) / (Double(dampingRatio) * seconds)
         return Spring(

@@ -32,7 +32,7 @@ public enum UITimingCurveType: Int, Sendable {
     case cubic
     /// A spring.
     case spring
-    /// Both a cubic curve and a spring: the spring is used.
+    /// Both a cubic curve and a spring. The spring is used.
     case composed
 }
 
@@ -58,7 +58,7 @@ extension UITimingCurveProvider {
     }
 }
 
-/// A cubic Bézier curve as an easing, as in `CAMediaTimingFunction`.
+/// A cubic Bézier easing curve, as in `CAMediaTimingFunction`.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// The named curve; `easeInOut` if the curve has custom control points.
@@ -88,7 +88,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         (controlPoint1, controlPoint2) = points
     }
 
-    /// Creates a curve with these control points. Their x is clamped to 0...1; values that are not finite become 0.
+    /// Creates a curve with these control points. Their x-coordinates are clamped to 0...1; nonfinite values become 0.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         isNamed = false

@@ -27,7 +27,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     /// `true` if the animation is moving or waiting for its delay.
     var isRunning: Bool { get }
-    /// `true` if the animation runs back to the old values.
+    /// `true` if the animation runs backward to the old values.
     var isReversed: Bool { get set }
     /// The progress, 0...1, in the current direction.
     var fractionComplete: CGFloat { get set }
@@ -38,7 +38,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func startAnimation(afterDelay delay: TimeInterval)
     /// Pauses the animation at its current position.
     func pauseAnimation()
-    /// Stops the animation at its current position.
+    /// Stops the animation at its current position and, if `withoutFinishing` is `true`, ends it there.
     func stopAnimation(_ withoutFinishing: Bool)
     /// Finishes a stopped animation with the values at `finalPosition`.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
@@ -47,12 +47,12 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animation of changes made by blocks.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds the changes in `animation`, starting after the fraction `delayFactor` of the remaining time.
+    /// Adds the changes in `animation`, which start after the fraction `delayFactor` of the remaining time.
     func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
     /// Adds the changes in `animation`.
     func addAnimations(_ animation: @escaping @MainActor () -> Void)
     /// Adds a completion handler.
     func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
-    /// Resumes a paused animation with another easing curve or duration.
+    /// Resumes a paused animation with a different easing curve or duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -2,19 +2,19 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// Animates changes to views, and can be paused, scrubbed, reversed and stopped while it runs.
+/// An animator for changes to views that can be paused, scrubbed, reversed and stopped while it runs.
 ///
-/// The same properties are animatable as with `UIView.animate`. The views have their new values as soon as the animator
-/// is started, paused or scrubbed; only what is displayed is animated, starting from the current presentation. Another
-/// animation of the same property takes it over.
+/// The animatable properties are the same as with `UIView.animate`. The views have their new values as soon as the
+/// animator is started, paused or scrubbed; only their appearance is animated, starting from the current presentation.
+/// A later animation of the same property replaces the animator's.
 ///
-/// A running animator is retained until it ends. A paused animator that is deallocated ends, too: its views show their
+/// A running animator is retained until it ends. Deallocating a paused animator ends it, too, and its views show their
 /// new values.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The easing curve.
     public let timingParameters: any UITimingCurveProvider
-    /// The duration in seconds. For a spring with physical properties, the time in which it settles.
+    /// The duration in seconds. For a spring with physical properties, the time that it takes to settle.
     public let duration: TimeInterval
     /// The delay of the last start, in seconds. 0 by default.
     open private(set) var delay: TimeInterval = 0
@@ -39,7 +39,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The views whose touches are currently blocked.
     private var coveredViews: [UIView] = []
 
-    /// The easing of a change without delay over the animator's time.
+    /// The easing over the animator's time of a change without a delay.
     private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
     private var timeline = AnimatorTimeline()
     private weak var host: LayerHost?
@@ -57,7 +57,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         changes.end(at: state == .stopped ? .current : .end)
     }
 
-    /// Creates an animator and starts it after `delay` seconds. Of `options` only the easing curve is used.
+    /// Creates an animator and starts it after `delay` seconds. Only the easing curve in `options` is used.
     @preconcurrency @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Animations
 
     /// Adds the changes in `animation`, which start after the fraction `delayFactor`, 0...1, of the remaining time and
-    /// end with the other changes. If the animator is active, they are made immediately.
+    /// end with the other changes. If the animator is active, the changes are made immediately.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
@@ -84,8 +84,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { stand(at: now) }
     }
 
-    /// Adds the changes in `animation`. If the animator is active, they are made immediately and end with the other
-    /// changes.
+    /// Adds the changes in `animation`. If the animator is active, the changes are made immediately and end with the
+    /// other changes.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void) {
         addAnimations(animation, delayFactor: 0)
@@ -99,8 +99,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Position
 
-    /// `true` if the changes run back to the old values, with the same easing and speed. `false` by default. Setting it
-    /// while they move reverses them from their current position.
+    /// `true` if the changes run backward to the old values, with the same easing and speed. `false` by default.
+    /// Setting this property while the changes are moving reverses them from their current position.
     open var isReversed: Bool {
         get { timeline.goesBack }
         set {
@@ -112,8 +112,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// The progress, 0...1, in the current direction. While the changes move, or if `scrubsLinearly` is `false`, it is
-    /// a fraction of the time; otherwise it is a fraction of the distance of a change without delay. Setting it pauses
-    /// the changes at that position.
+    /// a fraction of the time; otherwise it is a fraction of the distance of a change without delay. Setting this
+    /// property pauses the changes at that position.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
@@ -175,8 +175,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Stops the changes at their current position; the views keep the displayed values.
     ///
-    /// - Parameter withoutFinishing: `true` to end there, without completion handlers, so that the animator can be
-    ///   started again; `false` to wait for `finishAnimation(at:)`, which calls the completion handlers.
+    /// - Parameter withoutFinishing: `true` to end the animation there, without calling the completion handlers, so
+    ///   that the animator can be started again; `false` to wait for `finishAnimation(at:)`, which calls the completion
+    ///   handlers.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canBeInterrupted("it was stopped") else { return }
         stand(at: timeline.part(at: time))
@@ -184,7 +185,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if withoutFinishing { end(at: .current, tellsOf: nil) }
     }
 
-    /// Gives the views their values at `finalPosition` and calls the completion handlers, after `stopAnimation(false)`.
+    /// Sets the views' values for `finalPosition` and calls the completion handlers. Call this after
+    /// `stopAnimation(false)`.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else {
             return Diagnostics.report(
@@ -204,7 +206,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return false
     }
 
-    /// Makes the changes of an animator that wasn't started. Returns `true` if it is active now.
+    /// Makes the changes if the animator hasn't been started. Returns `true` if the animator is active afterward.
     private func activate() -> Bool {
         if state == .stopped {
             Diagnostics.report("UIViewPropertyAnimator: stopped; call finishAnimation(at:) before starting it again")
@@ -248,7 +250,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// Ends the animator immediately if its views still have no window in the next run-loop turn, because nothing can
-    /// move.
+    /// be animated.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
         if changes.host == nil { comeToEnd() } else { startMoving(from: timeline.part, after: delay) }

@@ -4,9 +4,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A material: a background for content above other content.
+/// A material, which is a background for content above other content.
 ///
-/// It is drawn as on iOS with Reduce Transparency: as an opaque color that depends on the style. The content behind it
+/// As on iOS with Reduce Transparency, the material is an opaque color that depends on the style. The content behind it
 /// is not blurred.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
@@ -54,7 +54,7 @@ open class UIBlurEffect: UIVisualEffect {
     var color: UIColor { style.color }
 }
 
-/// The prominence of content on a material. It has no effect here: content keeps its own colors.
+/// The prominence of content on a material. No effect here, because content keeps its own colors.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel

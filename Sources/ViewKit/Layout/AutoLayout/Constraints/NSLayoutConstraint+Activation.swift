@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
     }
 }
 
-/// A view that is not retained.
+/// A weak reference to a view.
 struct WeakView {
     weak var view: UIView?
 }

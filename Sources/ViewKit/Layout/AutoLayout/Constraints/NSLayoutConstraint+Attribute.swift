@@ -1,9 +1,9 @@
 import LayoutSolver
 
 extension NSLayoutConstraint {
-    /// The part of a view or guide that a constraint relates.
+    /// The part of a view or guide that a constraint refers to.
     public enum Attribute: Int, Sendable {
-        /// No attribute: the constraint has no second item.
+        /// No attribute, for a constraint without a second item.
         case notAnAttribute = 0
         /// The left edge.
         case left = 1
@@ -92,7 +92,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The groups of attributes that determine which ones can be related.
+    /// Groups that determine which attributes can be related to each other.
     enum Family {
         case none
         case size
@@ -119,14 +119,14 @@ extension NSLayoutConstraint.Attribute {
         case (.none, _): false
         case (.size, .size), (.size, .none), (.y, .y): true
         case (.middleX, .middleX), (.middleX, .fixedX), (.middleX, .readingX): true
-        // Useless, but iOS accepts relating x to y, and some code does so by mistake.
+        // // Relating x to y is useless, but iOS accepts it, and some code does it by mistake.
         case (.fixedX, .y), (.middleX, .y), (.y, .fixedX), (.y, .middleX): true
         case (.fixedX, .fixedX), (.fixedX, .middleX), (.readingX, .readingX), (.readingX, .middleX): true
         default: false
         }
     }
 
-    /// The attribute without layout margins, and whether it referred to them.
+    /// The corresponding attribute without layout margins, and whether this attribute refers to them.
     var withoutMargins: (attribute: Self, hadMargins: Bool) {
         switch self {
         case .leftMargin: (.left, true)

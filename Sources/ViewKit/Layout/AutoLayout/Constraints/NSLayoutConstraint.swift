@@ -18,8 +18,8 @@ open class NSLayoutConstraint: NSObject {
     public let relation: Relation
     /// The factor applied to the second attribute.
     public let multiplier: CGFloat
-    /// The constant added to the right side, in points. Values that are not finite or exceed ten million in magnitude
-    /// are rejected with a warning.
+    /// The constant added to the right side, in points. Nonfinite values and values above ten million in magnitude are
+    /// rejected with a warning.
     open var constant: CGFloat {
         didSet {
             guard constant != oldValue else { return }
@@ -43,8 +43,8 @@ open class NSLayoutConstraint: NSObject {
     weak var holder: UIView?
     /// The engine that solves the constraint; `nil` while it is inactive.
     weak var engine: LayoutEngine?
-    /// The views laid out by frame whose subtrees the constraint reaches into. Weak because a view in such a subtree
-    /// retains the constraint.
+    /// The views that are laid out by frame and whose subtrees the constraint reaches into. Weak because a view in such
+    /// a subtree retains the constraint.
     var crossedViews: [WeakView] = []
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
@@ -53,8 +53,8 @@ open class NSLayoutConstraint: NSObject {
     /// The largest allowed magnitude of a constant, in points.
     private static let largestConstant: CGFloat = 10_000_000
 
-    /// Creates an inactive constraint between attributes of views or guides. An unusable multiplier or constant is
-    /// replaced by 1 or 0, with a warning.
+    /// Creates an inactive constraint between attributes of views or guides. An invalid multiplier is replaced by 1 and
+    /// an invalid constant by 0, with a warning.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -129,7 +129,7 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: NSObject
 
-    /// The identifier, or else the constraint written as an equation. Off the main actor, where the constraint can't be
+    /// The identifier or, without one, the constraint as an equation. Off the main actor, where the constraint can't be
     /// read, its class and address.
     nonisolated open override var description: String {
         MainActor.ifIsolated { words } ?? super.description

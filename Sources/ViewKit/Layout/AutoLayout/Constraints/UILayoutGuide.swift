@@ -5,7 +5,7 @@ public import Foundation
 open class UILayoutGuide: NSObject {
     /// The source of the guide's rectangle.
     enum Source {
-        /// From constraints.
+        /// The rectangle that constraints determine.
         case constraints
         /// The owning view's bounds inside its layout margins.
         case margins

@@ -1,5 +1,5 @@
-/// The priority of a constraint, 0...1000. Constraints of 1000 are required; lower ones are satisfied as closely as
-/// higher ones allow.
+/// The priority of a constraint, 0...1000. Constraints with a priority of 1000 are required; others are satisfied as
+/// closely as constraints of higher priority allow.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The priority as a number, 0...1000.
     public var rawValue: Float

@@ -17,7 +17,7 @@ final class ConstraintState {
     weak var outerEngine: LayoutEngine?
     /// The number of outer constraints that reach into the view's subtree.
     var crossingCount = 0
-    /// `true` if constraints may have to place a subview.
+    /// `true` if constraints may place a subview.
     var hasConstrainedSubviews = false
     var needsUpdateConstraints = false
 

@@ -30,7 +30,8 @@ struct ItemGeometry {
             height: height.shifted(by: -insets.top - insets.bottom))
     }
 
-    /// Adds the coordinate or length for `attribute` to `expression`. If `isFlipped`, x grows from right to left.
+    /// Adds the coordinate or length for `attribute` to `expression`. If `isFlipped` is `true`, x grows from right to
+    /// left.
     func add(
         _ attribute: NSLayoutConstraint.Attribute, isFlipped: Bool, to expression: inout LinearExpression,
         times factor: Double

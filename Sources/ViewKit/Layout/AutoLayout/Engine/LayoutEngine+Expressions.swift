@@ -42,8 +42,8 @@ extension LayoutEngine {
         geometry.add(plain, isFlipped: isFlipped, to: &expression, times: factor)
     }
 
-    /// Returns the item whose rectangle to use. In a constraint between a scroll view and its descendant, the scroll
-    /// view's edges are the edges of its content.
+    /// Returns the item whose rectangle `attribute` refers to. In a constraint between a scroll view and its
+    /// descendant, the scroll view's edges are the edges of its content.
     private func rectangle(
         of item: any LayoutItem, attribute: NSLayoutConstraint.Attribute, beside other: (any LayoutItem)?
     ) -> any LayoutItem {

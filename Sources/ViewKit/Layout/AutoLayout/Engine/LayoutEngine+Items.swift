@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Returns the rectangle of a view or guide in unknowns, creating them if needed.
+    /// Returns the rectangle of a view or guide in terms of solver unknowns, which are created if needed.
     func geometry(of item: any LayoutItem) -> ItemGeometry {
         if let guide = item as? UILayoutGuide { return geometry(of: guide) }
         guard let view = item as? UIView, view !== root else { return rootGeometry }
@@ -165,8 +165,8 @@ extension LayoutEngine {
         item.content[axis] = LayoutUnknowns.ContentConstraint(id: id, hugging: hugging, resistance: resistance)
     }
 
-    /// The priority of a content overlay's minimum height, above every optional priority: only required constraints can
-    /// make a view shorter.
+    /// The priority of a content overlay's minimum height, above every optional priority, so that only required
+    /// constraints can make a view shorter.
     private static let overlayPriority = UILayoutPriority.required.weight - 0.5
 
     private func setMinimumHeight(_ height: CGFloat?, of item: LayoutUnknowns, coordinate: Coordinate) {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Pins the root: its origin is fixed, its size is a constant that can change.
+    /// Pins the root. Its origin is fixed, and its size is a constant that can be changed.
     func pinRoot() {
         guard let root else { return }
         let (width, height) = (solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true))

@@ -3,8 +3,8 @@ import LayerKit
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Applies pending changes, resolves incrementally and requests layout of the superviews of views that moved,
-    /// except `present`, which is currently being laid out.
+    /// Applies pending changes, solves again incrementally and requests layout of the superviews of moved views, except
+    /// for `present`, which is currently being laid out.
     func solveIfNeeded(layingOut present: UIView? = nil) {
         guard let root, !isSolving else { return }
         let traits = root.traitCollection

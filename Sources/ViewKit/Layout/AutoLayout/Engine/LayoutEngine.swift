@@ -2,11 +2,11 @@ import Foundation
 import LayerKit
 import LayoutSolver
 
-/// Solves the constraints inside a layout root, down to nested layout roots, which have separate engines. Each list
+/// An engine that solves the constraints inside a layout root. Nested layout roots have separate engines. Each list
 /// cell is solved separately, and views without constraints cost nothing.
 @MainActor
 final class LayoutEngine {
-    /// The target size of an engine that only measures.
+    /// The target size of an engine that is only used for measuring.
     struct Target {
         let size: CGSize
         let horizontal: UILayoutPriority
@@ -141,7 +141,7 @@ final class LayoutEngine {
         }
     }
 
-    /// Removes the item of `owner`, a view or a guide, if there is one.
+    /// Removes the item of `owner`, a view or guide, if any.
     func removeItem(of owner: any LayoutItem) {
         guard let item = unknowns.removeValue(forKey: ObjectIdentifier(owner)) else { return }
         remove(item)

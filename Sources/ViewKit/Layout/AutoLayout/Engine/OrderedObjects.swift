@@ -1,12 +1,12 @@
-/// Objects in insertion order, each at most once. Adding and removing take constant time on average.
+/// A set of objects in insertion order. Adding and removing take constant time on average.
 struct OrderedObjects<Element: AnyObject> {
-    /// A removed object leaves `nil`, so that the places of the others stay the same.
+    /// The objects. Removing an object leaves `nil`, so that the indexes of the others don't change.
     private var elements: [Element?] = []
     private var holeCount = 0
-    /// The places of the objects, once there are more than `searchLimit`.
+    /// The index of each object; empty unless there are more than `searchLimit` objects.
     private var places: [ObjectIdentifier: Int] = [:]
 
-    /// Searching up to this number of objects is faster than a dictionary.
+    /// The number of objects up to which a linear search is faster than a dictionary.
     private static var searchLimit: Int { 16 }
 
     /// The objects in insertion order.

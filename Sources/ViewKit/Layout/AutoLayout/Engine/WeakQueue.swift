@@ -1,4 +1,4 @@
-/// A queue of weakly held objects, each at most once, in insertion order; deallocated objects are dropped.
+/// A queue of distinct, weakly held objects in insertion order. Deallocated objects are dropped.
 struct WeakQueue<Element: AnyObject> {
     private struct WeakElement {
         weak var element: Element?

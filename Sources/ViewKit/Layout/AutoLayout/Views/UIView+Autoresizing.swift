@@ -26,7 +26,7 @@ extension UIView {
     }
 
     /// The parts of the view's frame that change when its superview is resized. Flexible parts share the change in
-    /// proportion to their lengths. Empty by default. It has no effect on views placed by constraints.
+    /// proportion to their lengths. Empty by default. No effect on views placed by constraints.
     public var autoresizingMask: AutoresizingMask {
         get { constraintState?.autoresizingMask ?? [] }
         set { if newValue != autoresizingMask { ownConstraintState.autoresizingMask = newValue } }

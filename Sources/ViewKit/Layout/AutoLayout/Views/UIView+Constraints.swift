@@ -20,8 +20,8 @@ extension UIView {
         }
     }
 
-    /// The active constraints that the view stores: those for whose items it is the nearest common ancestor, and those
-    /// added with `addConstraint`.
+    /// The active constraints that the view stores: constraints whose items have this view as their nearest common
+    /// ancestor, and constraints added with `addConstraint`.
     public var constraints: [NSLayoutConstraint] { constraintState?.constraints.all ?? [] }
 
     /// Activates `constraint` and stores it in this view. Rejected with a warning if an item is not in this view.

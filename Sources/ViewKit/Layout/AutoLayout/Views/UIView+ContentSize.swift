@@ -58,8 +58,8 @@ extension UIView {
         }
     }
 
-    /// Returns the size that constraints inside the view give it, as close to `targetSize` as priorities allow. Nothing
-    /// is laid out; constraints outside the view are ignored.
+    /// Returns the size closest to `targetSize` that the constraints inside the view and the priorities allow. Lays out
+    /// nothing and ignores constraints outside the view.
     func fittingSize(
         _ targetSize: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {

@@ -6,7 +6,7 @@ extension UIView {
         return constraintState.isLaidOutByFrame && constraintState.crossingCount == 0
     }
 
-    /// The nearest layout root: the view itself or an ancestor whose engine places this view's subviews.
+    /// The nearest layout root, which is the view itself or an ancestor. Its engine places this view's subviews.
     var layoutRoot: UIView {
         var view = self
         while !view.isLayoutRoot, let next = view.superview { view = next }
@@ -55,8 +55,8 @@ extension UIView {
         moveLayout(from: outer)
     }
 
-    /// Moves everything in this view's layout, down to the next layout roots, from `old` to the engine that is now
-    /// responsible for it.
+    /// Moves this view's layout, excluding nested layout roots, from `old` to the engine that is now responsible for
+    /// it.
     func moveLayout(from old: LayoutEngine?) {
         var contents: (constraints: [NSLayoutConstraint], views: [UIView]) = ([], [])
         collectLayout(&contents)
@@ -84,8 +84,8 @@ extension UIView {
 
     // MARK: The view tree
 
-    /// Deactivates constraints of the ancestors that refer to this view's subtree, which is about to leave its
-    /// superview. Returns the engine that solves the subtree until then, if it is not the view's own.
+    /// Deactivates ancestors' constraints that refer to this view's subtree, because the view is about to leave its
+    /// superview. Returns the engine that has solved the subtree, unless it is the view's own engine.
     func willLeaveLayout() -> LayoutEngine? {
         guard let superview else { return nil }
         constraintState?.stack?.arrangedViewWillLeave(self)
@@ -103,7 +103,7 @@ extension UIView {
         return outer
     }
 
-    /// The constraints that have a view of this subtree, or a guide of one, as an item.
+    /// The constraints with an item in this subtree: a view or one of its guides.
     private var referencesInSubtree: [NSLayoutConstraint] {
         constrainedSubtree.flatMap { $0.constraintState?.referencesIncludingGuides ?? [] }
     }

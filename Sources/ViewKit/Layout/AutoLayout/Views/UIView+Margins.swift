@@ -23,7 +23,7 @@ extension UIView {
         layoutMarginsDidChange()
     }
 
-    /// The layout margins with leading and trailing instead of left and right.
+    /// The layout margins, relative to the layout direction.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The area of a view that the on-screen keyboard covers. A desktop has no such keyboard, so the guide covers the
-/// bottom safe area, as on iOS while the keyboard is hidden.
+/// A guide for the area of a view that the on-screen keyboard covers. A desktop has no such keyboard, so the guide
+/// covers the bottom safe area, as on iOS while the keyboard is hidden.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// `true` if a floating keyboard counts, too. No effect here. `false` by default.
+    /// `true` if the guide also follows a floating keyboard. No effect here. `false` by default.
     open var followsUndockedKeyboard = false
 }
 

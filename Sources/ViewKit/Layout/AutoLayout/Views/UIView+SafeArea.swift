@@ -2,14 +2,14 @@ import Foundation
 
 extension UIView {
     /// Updates the safe area from the superview's safe area and the insets of the view's controller, then updates the
-    /// subviews. Subviews of a scroll view don't inherit it, because the scroll view adjusts its content insets
-    /// instead.
+    /// subviews. Subviews of a scroll view don't inherit the safe area, because the scroll view adjusts its content
+    /// insets instead.
     func updateSafeArea() {
         var area = inheritedSafeArea
         if let controller = viewController { area = area + controller.barInsets + controller.additionalSafeAreaInsets }
         let isChanged = area != safeArea
         if isChanged { safeArea = area }
-        // Even if only the size changed, the subviews' distances from the edges are different.
+        // // A change of the size alone also changes the subviews' distances from the edges.
         for subview in subviews where isChanged || area != .zero { subview.updateSafeArea() }
         guard isChanged else { return }
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
@@ -32,7 +32,7 @@ extension UIView {
         if own != .zero { updateSafeArea() } else { safeAreaPlaceDidChange() }
     }
 
-    /// Returns the view's own margins for a new value of `layoutMargins`: an edge equal to the current value, which
+    /// Returns the view's own margins for a new value of `layoutMargins`. An edge with the current value, which
     /// includes the safe area, keeps its own margin.
     func marginsWithoutBars(_ margins: UIEdgeInsets) -> UIEdgeInsets {
         let (own, shown) = (givenLayoutMargins, layoutMargins)
@@ -46,7 +46,7 @@ extension UIView {
     private var inheritedSafeArea: UIEdgeInsets {
         guard let superview, superview.safeArea != .zero, !(superview is UIScrollView) else { return .zero }
         let (outer, room, frame) = (superview.safeArea, superview.bounds, placedFrame)
-        // An edge without an inset stays without one, however far the view extends beyond it.
+        // An edge without an inset never gets one, however far the view extends beyond it.
         func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
         return UIEdgeInsets(
             top: inset(outer.top, at: frame.minY - room.minY), left: inset(outer.left, at: frame.minX - room.minX),

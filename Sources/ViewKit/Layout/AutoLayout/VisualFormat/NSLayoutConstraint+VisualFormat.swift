@@ -2,7 +2,7 @@ import LayoutSolver
 import Reporting
 
 extension NSLayoutConstraint {
-    /// Options for aligning the views of a visual format string and for its direction.
+    /// Options for the alignment of the views in a visual format string and for its direction.
     public struct FormatOptions: OptionSet, Sendable {
         /// The bit mask.
         public let rawValue: UInt
@@ -12,25 +12,25 @@ extension NSLayoutConstraint {
             self.rawValue = rawValue
         }
 
-        /// Align left edges. Like all horizontal alignments, only for vertical formats.
+        /// Aligns left edges. Like all horizontal alignments, this is only for vertical formats.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// Align right edges.
+        /// Aligns right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// Align top edges. Like all vertical alignments, only for horizontal formats.
+        /// Aligns top edges. Like all vertical alignments, this is only for horizontal formats.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// Align bottom edges.
+        /// Aligns bottom edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// Align leading edges.
+        /// Aligns leading edges.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// Align trailing edges.
+        /// Aligns trailing edges.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// Align horizontal centers.
+        /// Aligns horizontal centers.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// Align vertical centers.
+        /// Aligns vertical centers.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// Align the baselines of the last lines.
+        /// Aligns the baselines of the last lines.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// Align the baselines of the first lines.
+        /// Aligns the baselines of the first lines.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
         /// The format reads from leading to trailing. The default.
@@ -54,8 +54,8 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Returns inactive constraints for a visual format string such as `H:|-[icon(32)]-8-[title]-|`. If the format is
-    /// malformed or a name is in neither dictionary, logs a warning and returns no constraints.
+    /// Returns inactive constraints for a visual format string such as `H:|-[icon(32)]-8-[title]-|`. Logs a warning and
+    /// returns no constraints if the format is malformed or a name is in neither dictionary.
     ///
     /// - Parameters:
     ///   - format: Views in brackets, from left to right, or from top to bottom after "V:".

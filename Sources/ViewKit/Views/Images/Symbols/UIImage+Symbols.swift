@@ -54,9 +54,9 @@ extension UIImage {
         }
     }
 
-    // Unchecked because the superclass is; all properties are constant.
+    // // Unchecked because the superclass is unchecked; all properties are constant.
 
-    /// The size and line weight of symbols. Unspecified values stay as they are.
+    /// The size and line weight of symbols. Unspecified values leave the symbol's values unchanged.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let pointSize: CGFloat?
         let weight: SymbolWeight
@@ -103,7 +103,8 @@ extension UIImage {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
         }
 
-        /// Returns a configuration with the values of `configuration`, or this one's where they are unspecified.
+        /// Returns a configuration with the values of `configuration`. Unspecified values are taken from this
+        /// configuration.
         public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
             SymbolConfiguration(
                 pointSize: configuration.pointSize ?? pointSize,
@@ -146,11 +147,11 @@ extension UIImage {
         static let pointSize: CGFloat = 1000
     }
 
-    /// Creates the symbol called `name`, from the subset of iOS names that is available. For any other name, logs a
-    /// warning with the closest names and returns `nil`.
+    /// Creates the symbol called `name`, from the available subset of iOS names. For any other name, logs a warning
+    /// with the closest names and returns `nil`.
     ///
-    /// An image view draws it in its tint color at the view's resolution. The default size is 17 points, the default
-    /// weight regular.
+    /// An image view draws the symbol in its tint color at the view's resolution. The default size is 17 points, and
+    /// the default weight is regular.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -172,14 +173,14 @@ extension UIImage {
     /// The configuration of the symbol; `nil` for other images.
     public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-    /// Returns the symbol with `configuration`, whose unspecified values stay as they are; other images return
-    /// themselves.
+    /// Returns the symbol with `configuration` applied; unspecified values leave the symbol's values unchanged. Other
+    /// images return themselves.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
         return symbolImage(symbol, as: symbol.configuration.applying(configuration))
     }
 
-    /// Returns the symbol, with the values that it doesn't specify itself taken from `configuration`. Returns other
+    /// Returns the symbol with `configuration` supplying the values that the symbol doesn't specify. Returns other
     /// images unchanged.
     func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
         guard let symbol, let configuration else { return self }
@@ -192,12 +193,12 @@ extension UIImage {
             .withRenderingMode(renderingMode)
     }
 
-    /// Returns the symbol with `configuration`; `nil` for other images.
+    /// Returns the symbol with `configuration` applied, or `nil` for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         symbol == nil ? nil : withConfiguration(configuration)
     }
 
-    /// Returns the image filled with one color, keeping its alpha. A symbol resolves a dynamic color when it is
+    /// Returns the image filled with one color, keeping its alpha. Symbols resolve a dynamic color when they are
     /// displayed, other images when this method is called.
     public func withTintColor(_ color: UIColor) -> UIImage {
         if let symbol { return UIImage(symbol.symbol, configuration: symbol.configuration, color: color) }
