@@ -1,29 +1,30 @@
-/// The storyboard scene or nib that a controller's view and segues come from.
+/// The storyboard scene or nib that provides a controller's view and segues.
 @MainActor
 package protocol ControllerSource: AnyObject {
     /// Loads the view from the source and sets it as the view of `controller`. Returns `false` if the source doesn't
     /// describe a view.
     func loadView(of controller: UIViewController) -> Bool
 
-    /// Performs the segue with `identifier`. Unknown identifiers are reported.
+    /// Performs the segue with `identifier`. Unknown identifiers are ignored with a warning.
     func performSegue(withIdentifier identifier: String, from controller: UIViewController, sender: Any?)
 }
 
-/// Finds the nib of a controller created in code. The module that reads nibs makes `UIViewController` conform.
+/// A type that finds the nib of a controller created in code. The module that reads nibs conforms `UIViewController` to
+/// it.
 @MainActor
 package protocol NibFinding {
-    /// Returns the nib with the controller's `nibName`, or else the one named after its class, if any.
+    /// Returns the nib with the controller's `nibName` or, without one, the nib named after its class, if any.
     func findNib() -> (any ControllerSource)?
 }
 
-/// Opens storyboards by name. The module that reads them makes `UIApplication` conform.
+/// A type that opens storyboards by name. The module that reads storyboards conforms `UIApplication` to it.
 @MainActor
 package protocol StoryboardOpening {
     /// Returns the initial controller of the storyboard `name`. Its classes are looked up in `modules` and in the
-    /// program's module. Reports a missing or broken file and returns `nil`.
+    /// program's module. Logs a warning and returns `nil` if the file is missing or broken.
     func initialViewController(ofStoryboard name: String, modules: [String]) -> UIViewController?
 
-    /// Returns the name of the main storyboard, as given by the Info.plist in the resources. The resources of `modules`
-    /// are searched first.
+    /// Returns the name of the main storyboard, as given by the Info.plist in the resources. Searches the resources of
+    /// `modules` first.
     func mainStoryboard(modules: [String]) -> String?
 }

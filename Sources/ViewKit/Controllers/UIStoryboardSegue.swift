@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A transition from one controller to another. Storyboards create segues; code can, too.
+/// A transition from one controller to another. Storyboards create segues, and code can create them, too.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
     /// The segue's identifier, or `nil`.
     public let identifier: String?
-    /// The controller that the segue starts from.
+    /// The controller from which the segue starts.
     public let source: UIViewController
     /// The controller that the segue shows.
     public let destination: UIViewController
@@ -33,7 +33,7 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Performs the segue: calls the handler, or shows the destination with `source.show` if there is no handler.
+    /// Performs the segue by calling the handler or, without one, by showing the destination with `source.show`.
     open func perform() {
         if let handler { handler() } else { source.show(destination, sender: self) }
     }

@@ -56,14 +56,15 @@ extension UIViewController {
         }
     }
 
-    /// Remembers the first responder inside the view, because it resigns when the view leaves the window.
+    /// Remembers the first responder inside the view, because the responder resigns when the view leaves the window.
     private func keepFirstResponder() {
         guard let view = viewIfLoaded, let responder = view.window?.firstResponder else { return }
         let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         keptResponder = owner?.isDescendant(of: view) == true ? responder : nil
     }
 
-    /// Makes the remembered responder the first responder again, unless the app or the user has chosen another one.
+    /// Makes the remembered responder the first responder again, unless the app or the user has chosen another
+    /// responder.
     private func restoreFirstResponder() {
         guard let responder = keptResponder else { return }
         keptResponder = nil
@@ -78,8 +79,8 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Adds the root controller's view to the window and lays it out. The controllers are notified in UIKit's order:
-    /// `viewWillAppear`, layout, `viewDidAppear`.
+    /// Adds the root controller's view to the window and lays it out. As in UIKit, `viewWillAppear` is called before
+    /// the layout and `viewDidAppear` after it.
     func enter(_ controller: UIViewController) {
         controller.enteredWindow = self
         controller.view.frame = bounds

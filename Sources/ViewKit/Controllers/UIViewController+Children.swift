@@ -2,7 +2,7 @@ import LayerKit
 import Reporting
 
 extension UIViewController {
-    /// Adds a child, removing it from its previous parent. Add its view to this controller's view, then call its
+    /// Adds a child, removing it from its previous parent. Then add its view to this controller's view and call its
     /// `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a warning.
     public func addChild(_ childController: UIViewController) {
         switch room(for: childController) {

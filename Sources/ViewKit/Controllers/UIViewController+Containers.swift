@@ -2,7 +2,8 @@ import Foundation
 
 /// Properties of controllers that their containers use.
 extension UIViewController {
-    /// The size of the window that the controller or an ancestor is in or about to enter; zero without a window.
+    /// The size of the window that contains the controller or an ancestor, or that it is about to enter; zero without a
+    /// window.
     package var windowSize: CGSize {
         var next: UIViewController? = self
         while let controller = next {

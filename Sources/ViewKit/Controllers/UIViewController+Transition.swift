@@ -3,20 +3,20 @@ import LayerKit
 import Reporting
 
 extension UIViewController {
-    /// Replaces one child's view with another's and animates the changes made in `animations`.
+    /// Replaces the view of one child with the view of another child and animates the changes made in `animations`.
     ///
-    /// The new view is first added above the old one, unless it has a superview already; the old one is removed at the
-    /// end. Call the controllers' `willMove(toParent:)`, `removeFromParent` and `didMove(toParent:)` yourself. If the
-    /// controllers are not two children of this one, the call is rejected with a warning and `completion` receives
-    /// `false`.
+    /// The new view is first added above the old view, unless it already has a superview; the old view is removed at
+    /// the end. Call the controllers' `willMove(toParent:)`, `removeFromParent` and `didMove(toParent:)` yourself. If
+    /// the controllers are not two children of this controller, the call is rejected with a warning and `completion`
+    /// receives `false`.
     ///
     /// - Parameters:
     ///   - fromViewController: The child whose view is removed.
     ///   - toViewController: The child whose view is added; call `addChild` with it first.
     ///   - duration: The duration in seconds.
     ///   - options: The easing and other options, as for `UIView.animate`. A transition option animates the common
-    ///     superview from one appearance to the other, like `UIView.transition`.
-    ///   - animations: Makes the animated changes; `nil` changes the views without animation.
+    ///     superview from the old appearance to the new, like `UIView.transition`.
+    ///   - animations: A block that makes the animated changes; `nil` exchanges the views without animation.
     ///   - completion: Called once, with `true` if the animations ran to their end.
     @preconcurrency
     public func transition(

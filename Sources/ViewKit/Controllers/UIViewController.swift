@@ -1,7 +1,8 @@
 public import Foundation
 import Reporting
 
-/// Manages a screen's view: it loads the view on first use, and is notified when the view appears and is laid out.
+/// An object that manages a screen's view. It loads the view on first use and is notified when the view appears and is
+/// laid out.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// The screen's title, also shown in navigation and tab bars. `nil` by default.
@@ -35,24 +36,25 @@ open class UIViewController: UIResponder {
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     /// `true` if a sheet can't be dismissed by Escape, by a press outside the sheet, or by a drag. `false` by default.
     open var isModalInPresentation = false
-    /// The preferred size of the controller's sheet, in points; a dimension of 0, the default, uses the style's.
+    /// The preferred size of the controller's sheet, in points; a dimension of 0, the default, uses that of the
+    /// presentation style.
     open var preferredContentSize = CGSize.zero
-    /// The edges at which content extends under bars; all by default. No effect: content always extends under bars,
-    /// bars are opaque, and the safe area excludes them.
+    /// The edges at which content extends under bars. All by default. No effect, because content always extends under
+    /// bars, which are opaque and excluded from the safe area.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// `true` if a controller that doesn't fill the window controls the status bar. `false` by default. No effect:
-    /// there is no status bar.
+    /// `true` if a controller that doesn't fill the window controls the status bar. `false` by default. No effect,
+    /// because there is no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// The controller's identifier for state restoration; `nil` by default. No effect: state restoration is not
+    /// The controller's identifier for state restoration; `nil` by default. No effect, because state restoration is not
     /// supported.
     open var restorationIdentifier: String?
-    /// `true` if content extends under opaque bars. `false` by default. No effect: it always does.
+    /// `true` if content extends under opaque bars. `false` by default. No effect, because content always does.
     open var extendedLayoutIncludesOpaqueBars = false
     /// `true` if a presentation over the current context covers only this controller's view. `false` by default. No
-    /// effect: presentations cover the window.
+    /// effect, because presentations cover the window.
     open var definesPresentationContext = false
 
-    /// The observers of trait changes.
+    /// The registered trait change handlers.
     var traitRegistrations: [TraitRegistration] = []
     /// The presentation that this controller started.
     var presentation: Presentation?
@@ -65,7 +67,7 @@ open class UIViewController: UIResponder {
     var appearance = Appearance.disappeared
     /// `true` if the appearance transition in progress is animated.
     var isAppearanceAnimated = false
-    /// The first responder inside the view when the view began to disappear.
+    /// The responder inside the view that was first responder when the view began to disappear.
     weak var keptResponder: UIResponder?
     /// The window that the controller's view is about to fill.
     weak var enteredWindow: UIWindow?
@@ -82,16 +84,16 @@ open class UIViewController: UIResponder {
     public let nibName: String?
     /// The bundle of the controller's nib; `nil` for the program's resources.
     public let nibBundle: Bundle?
-    /// The storyboard scene or nib that the controller's view is loaded from.
+    /// The storyboard scene or nib from which the controller's view is loaded.
     package var source: (any ControllerSource)?
 
-    /// Creates a controller that uses the nib named after its class, if there is one.
+    /// Creates a controller that uses the nib named after its class, if any.
     public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 
     /// Creates a controller whose view is loaded from the nib `nibName` in `bundle`. `nil` uses the nib named after the
-    /// class, with or without the suffix "Controller"; without such a nib, `loadView` creates an empty view.
+    /// class, with or without the suffix "Controller"; if there is no such nib, `loadView` creates an empty view.
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
         nibBundle = bundle
@@ -106,8 +108,8 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
-    /// Called when `child` is no longer a child, because it was removed or moved to another parent. Containers drop the
-    /// child here, so deferred work doesn't act on a controller that has moved elsewhere.
+    /// Called when `child` has been removed or has moved to another parent. Containers override this method to drop the
+    /// child, so that deferred work doesn't act on a controller that has moved elsewhere.
     func childDidLeave(_ child: UIViewController) {}
 
     open override var next: UIResponder? { viewIfLoaded?.superview }
@@ -116,7 +118,7 @@ open class UIViewController: UIResponder {
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The controller's view, loaded by `loadView` on first use. Never `nil`; setting `nil` unloads the view, and the
-    /// next use loads a new one.
+    /// next use loads a new view.
     open var view: UIView! {
         get {
             if let loadedView { return loadedView }
@@ -149,15 +151,16 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     }
 
-    /// The interface style of the controller's view and its descendants; `.unspecified`, the default, inherits it.
+    /// The interface style of the controller's view and its descendants; `.unspecified`, the default, inherits the
+    /// style.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
     }
 
-    /// Creates the view and sets `view`. By default the view is loaded from the controller's storyboard or nib, or else
-    /// is a plain view that resizes with its superview. A plain view has the size of the window that the controller or
-    /// an ancestor is in or about to enter, or size zero without a window.
+    /// Creates the view and sets `view`. By default, the view is loaded from the controller's storyboard or nib.
+    /// Without one, it is a plain view that resizes with its superview; its size is that of the window that contains
+    /// the controller or an ancestor, or that it is about to enter, or zero without a window.
     open func loadView() {
         if loadViewFromSource() { return }
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
@@ -171,7 +174,7 @@ open class UIViewController: UIResponder {
     /// Called when the view is about to enter a window.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Called when the view has just entered a window: its traits are known, and its layout follows.
+    /// Called when the view has just entered a window, so that its traits are known, and before it is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Called when the view has appeared in a window.
@@ -202,22 +205,23 @@ open class UIViewController: UIResponder {
     /// Called when the view's layout margins have changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// `true` if the controller prefers a hidden status bar. Never read: a desktop window has no status bar. Declared
-    /// so that overrides compile.
+    /// `true` if the controller prefers a hidden status bar. Never read, because a desktop window has no status bar.
+    /// Declared so that overrides compile.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// The preferred style of the status bar. Never read: a desktop window has no status bar. Declared so that
+    /// The preferred style of the status bar. Never read, because a desktop window has no status bar. Declared so that
     /// overrides compile.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-    /// The preferred animation of the status bar. Never read: a desktop window has no status bar. Declared so that
-    /// overrides compile.
+    /// The preferred animation of the status bar. Never read, because a desktop window has no status bar. Declared so
+    /// that overrides compile.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// Invalidates the status bar properties. No effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
-    /// The supported orientations. Never read: a desktop window doesn't rotate. Declared so that overrides compile.
+    /// The supported orientations. Never read, because a desktop window doesn't rotate. Declared so that overrides
+    /// compile.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
     /// `true` if the controller rotates with the screen. Never read. Declared so that overrides compile.
@@ -227,8 +231,8 @@ open class UIViewController: UIResponder {
     /// overrides compile.
     open func didReceiveMemoryWarning() {}
 
-    /// Performs the segue with `identifier` from the controller's storyboard scene. Unknown identifiers, and
-    /// controllers that don't come from a storyboard, are reported.
+    /// Performs the segue with `identifier` from the controller's storyboard scene. Logs a warning if the identifier is
+    /// unknown or the controller isn't from a storyboard.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let source else {
             return Diagnostics.report(
@@ -237,7 +241,8 @@ open class UIViewController: UIResponder {
         source.performSegue(withIdentifier: identifier, from: self, sender: sender)
     }
 
-    /// Called before a segue that the user triggered is performed. Return `false` to cancel it; the default is `true`.
+    /// Called before a segue that the user triggered is performed. Return `false` to cancel the segue; the default is
+    /// `true`.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called before a storyboard segue is performed, after its destination has been created. Does nothing by default.
@@ -249,7 +254,7 @@ open class UIViewController: UIResponder {
     /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
 
-    /// Called when the view's traits have changed: the style, the direction, the scale or the text size.
+    /// Called when the view's traits, such as style, layout direction, display scale or text size, have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called before the controller is added to `parent`, or removed from its parent if `parent` is `nil`.
@@ -277,14 +282,14 @@ open class UIViewController: UIResponder {
         dismissNow(animated: flag, completion: completion)
     }
 
-    /// Shows `vc` in the appropriate container: pushes it onto the navigation controller, or presents it if the
-    /// controller isn't in one.
+    /// Shows `vc` in the appropriate container. Pushes it onto the navigation controller, or presents it if this
+    /// controller isn't in a navigation controller.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
         present(vc, animated: true)
     }
 
-    /// Loads the view from the storyboard or nib. Returns `false` without a storyboard or nib.
+    /// Loads the view from the storyboard or nib. Returns `false` if there is no storyboard or nib.
     package func loadViewFromSource() -> Bool {
         if source == nil { source = (self as? any NibFinding)?.findNib() }
         return source?.loadView(of: self) ?? false

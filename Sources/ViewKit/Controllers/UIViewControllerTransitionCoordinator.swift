@@ -3,7 +3,7 @@ public import Foundation
 /// The context of a transition between view controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// `true` if the transition is animated. Resizing a window isn't.
+    /// `true` if the transition is animated. Resizing a window is not animated.
     var isAnimated: Bool { get }
     /// The duration, in seconds.
     var transitionDuration: TimeInterval { get }
@@ -28,19 +28,20 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// The rotation of the window. Always the identity.
     var targetTransform: CGAffineTransform { get }
 
-    /// Returns the controller for `key`; `nil` if no controller appears or disappears, as when a window is resized.
+    /// Returns the controller for `key`; `nil` if no controller appears or disappears, for example when a window is
+    /// resized.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     /// Returns the view for `key`; `nil` if that view doesn't move.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs animations alongside a transition, and code when it has ended.
+/// An object that runs animations alongside a transition and code at its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` alongside the transition, for its duration, and `completion` at its end. If the transition has
-    /// already started, the animation starts immediately. If the transition is over, returns `false` and calls neither
-    /// closure. When a window is resized, `animation` is called after the views have changed but before their layout,
-    /// and `completion` after the layout.
+    /// Runs `animation` alongside the transition, for the same duration, and `completion` at its end. If the transition
+    /// has already started, the animation starts immediately. If the transition is over, returns `false` and calls
+    /// neither closure. When a window is resized, `animation` is called after the views have changed but before their
+    /// layout, and `completion` after the layout.
     @preconcurrency @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -64,7 +65,7 @@ extension UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    /// Runs `animation` alongside the transition. Returns `false` if it is over.
+    /// Runs `animation` alongside the transition. Returns `false` if the transition is over.
     @preconcurrency @discardableResult
     public func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -109,7 +110,7 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
-    /// Does nothing: a resize is never interactive.
+    /// Does nothing, because a resize is never interactive.
     func notifyWhenInteractionChanges(
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}

@@ -8,7 +8,7 @@ struct ButtonPalette {
     /// The opacity of the title and the image.
     var contentAlpha: CGFloat = 1
 
-    /// The state and the tint color, which determine the colors together with the configuration.
+    /// The state and tint color, which together with the configuration determine the colors.
     struct Situation {
         var isEnabled: Bool
         var isPressed: Bool
@@ -20,7 +20,8 @@ struct ButtonPalette {
         /// The opacities of the tint color behind a button without a background, at rest, hovered and pressed.
         static let plain: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0, 0.08, 0.18)
         static let tinted: (rest: CGFloat, hover: CGFloat, press: CGFloat) = (0.15, 0.21, 0.27)
-        /// White on the system blue lacks contrast; this slightly darker blue has at least 4.5:1.
+        /// White on the system blue lacks contrast. With this slightly darker blue, the contrast ratio is at least
+        /// 4.5:1.
         static let filled = UIColor(light: 0x0071EB, dark: 0x0A72E0)
         static let gray = UIColor(light: 0xE5E5EA, dark: 0x3A3A3C)
         static let pressedContent: CGFloat = 0.55
@@ -58,7 +59,7 @@ struct ButtonPalette {
         }
     }
 
-    /// Creates the palette of a button without a configuration. If `titleColor` is `nil`, the default color is used.
+    /// Creates the palette of a button without a configuration. `titleColor` of `nil` uses the default color.
     init(type: UIButton.ButtonType, titleColor: UIColor?, in situation: Situation) {
         ground = nil
         switch type {
@@ -74,7 +75,7 @@ struct ButtonPalette {
 }
 
 extension ButtonPalette.Situation {
-    /// Returns `color` at the opacity for the state; `nil` if that opacity is 0.
+    /// Returns `color` with the opacity for the state, or `nil` if that opacity is 0.
     fileprivate func tintOverlay(_ color: UIColor, _ shades: (rest: CGFloat, hover: CGFloat, press: CGFloat))
         -> UIColor?
     {
@@ -82,7 +83,8 @@ extension ButtonPalette.Situation {
         return alpha > 0 ? color.withAlphaComponent(alpha) : nil
     }
 
-    /// Returns `color` with more contrast against the background if hovered, and even more if pressed.
+    /// Returns `color` with more contrast against the background if the button is hovered, and even more if it is
+    /// pressed.
     fileprivate func deepened(_ color: UIColor) -> UIColor {
         guard isPressed || isHovered else { return color }
         let fraction = isPressed ? 0.2 : 0.07
@@ -92,14 +94,15 @@ extension ButtonPalette.Situation {
                 dark: color.cgColor.dark.interpolated(to: .white, fraction: fraction)))
     }
 
-    /// Returns `color` darkened if hovered, and even more if pressed. White text on it stays readable.
+    /// Returns `color`, darkened if the button is hovered and darkened more if it is pressed. White text on the color
+    /// remains readable.
     fileprivate func darkened(_ color: UIColor) -> UIColor {
         guard isPressed || isHovered else { return color }
         func mixed(_ color: RGBA) -> RGBA { color.interpolated(to: .black, fraction: isPressed ? 0.22 : 0.1) }
         return UIColor(cgColor: CGColor(light: mixed(color.cgColor.light), dark: mixed(color.cgColor.dark)))
     }
 
-    /// Returns `color` lightened if hovered and darkened if pressed.
+    /// Returns `color`, lightened if the button is hovered and darkened if it is pressed.
     fileprivate func shaded(_ color: UIColor) -> UIColor {
         guard isPressed || isHovered else { return color }
         func mixed(_ color: RGBA) -> RGBA {

@@ -3,7 +3,7 @@ import Foundation
 /// An action that a control or a menu performs.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// The identifier of an action. Adding an action to a control replaces one with the same identifier.
+    /// The identifier of an action. Adding an action to a control replaces the action with the same identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -33,7 +33,7 @@ open class UIAction: UIMenuElement {
     open var attributes: Attributes
     /// The action's state in a menu. `.off` by default.
     open var state: State
-    /// The action's identifier; unique by default.
+    /// The action's identifier. Unique by default.
     public let identifier: Identifier
     /// The control or bar button item that is performing the action; `nil` at other times.
     public internal(set) weak var sender: AnyObject?

@@ -52,9 +52,9 @@ extension UIButton {
         }
 
         /// The alignment of the title and the subtitle relative to each other. All cases except `automatic` also align
-        /// their lines of text.
+        /// the lines of text within each.
         public enum TitleAlignment: Int, Sendable {
-            /// Leading beside an image, otherwise centered.
+            /// At the leading edge next to an image, otherwise centered.
             case automatic
             /// At the leading edge.
             case leading
@@ -68,7 +68,7 @@ extension UIButton {
             case plain, gray, tinted, filled
         }
 
-        /// The title; a title set for a state takes precedence. `nil` by default.
+        /// The title. A title set for a state takes precedence. `nil` by default.
         public var title: String?
         /// The smaller text below the title. `nil` by default.
         public var subtitle: String?
@@ -76,10 +76,9 @@ extension UIButton {
         public var titlePadding: CGFloat = 1
         /// The alignment of the title and the subtitle. `.automatic` by default.
         public var titleAlignment = TitleAlignment.automatic
-        /// The image; an image set for a state takes precedence. `nil` by default.
+        /// The image. An image set for a state takes precedence. `nil` by default.
         public var image: UIImage?
-        /// The symbol configuration for an image without a configuration. If `nil`, the default, the image
-        /// keeps its size.
+        /// The symbol configuration for an image without a configuration. `nil`, the default, keeps the image's size.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// `true` if an activity indicator replaces the image. `false` by default.
         public var showsActivityIndicator = false
@@ -87,9 +86,9 @@ extension UIButton {
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// The spacing between the image and the title, in points. 6 by default.
         public var imagePadding: CGFloat = 6
-        /// The color of the title; `nil`, the default, uses the style's.
+        /// The color of the title; `nil`, the default, uses the style's color.
         public var baseForegroundColor: UIColor?
-        /// The background color; `nil`, the default, uses the style's.
+        /// The background color; `nil`, the default, uses the style's color.
         public var baseBackgroundColor: UIColor?
         /// The rounding of the corners. `.dynamic` by default.
         public var cornerStyle = CornerStyle.dynamic
@@ -114,7 +113,7 @@ extension UIButton {
         /// Returns a configuration with a lightly tinted background.
         public static func tinted() -> Configuration { Configuration(look: .tinted) }
 
-        /// Returns a configuration with the tint color as background, for the primary button.
+        /// Returns a configuration with the tint color as the background, for the primary button.
         public static func filled() -> Configuration { Configuration(look: .filled) }
 
         private init(look: Look) {
@@ -135,7 +134,7 @@ extension UIButton {
             }
         }
 
-        /// Compares images by identity.
+        /// Returns `true` if all properties are equal. Images are compared by identity.
         public static func == (left: Configuration, right: Configuration) -> Bool {
             left.title == right.title && left.subtitle == right.subtitle
                 && left.titlePadding == right.titlePadding && left.titleAlignment == right.titleAlignment

@@ -69,8 +69,9 @@ extension UIButton {
 }
 
 extension CGRect {
-    /// Returns the rectangle moved as if the content area of `button` had `insets`: by half the difference between
-    /// opposite insets if the content is centered, otherwise by the inset at the edge that the content is aligned to.
+    /// Returns the rectangle, moved as if the content area of `button` had `insets`. The distance is half the
+    /// difference between opposite insets if the content is centered, otherwise the inset at the edge to which the
+    /// content is aligned.
     @MainActor
     func offsetBy(insets: UIEdgeInsets, of button: UIButton) -> CGRect {
         guard insets != .zero, insets.isFinite else { return self }

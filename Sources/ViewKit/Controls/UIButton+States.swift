@@ -21,7 +21,7 @@ extension UIButton {
         contentDidChange()
     }
 
-    /// Sets the title's color for `state`; `nil` falls back to the normal state, and then to the style's color.
+    /// Sets the title color for `state`; `nil` falls back to the normal state, and then to the style's color.
     public func setTitleColor(_ color: UIColor?, for state: State) {
         contents[state, default: StateContent()].titleColor = color
         contentDidChange()
@@ -43,7 +43,7 @@ extension UIButton {
         contents[state]?.attributedTitle ?? contents[.normal]?.attributedTitle
     }
 
-    /// Returns the title's color set for `state` or the normal state.
+    /// Returns the title color that is set for `state` or, without one, for the normal state.
     public func titleColor(for state: State) -> UIColor? {
         contents[state]?.titleColor ?? contents[.normal]?.titleColor
     }
@@ -65,6 +65,6 @@ extension UIButton {
     /// The current image.
     public var currentImage: UIImage? { image(for: contentState) }
 
-    /// The state used for looking up content. The focused state is ignored unless content is set for it.
+    /// The state for looking up content. The focused state is ignored unless content is set for it.
     var contentState: State { contents[state] == nil ? state.subtracting(.focused) : state }
 }

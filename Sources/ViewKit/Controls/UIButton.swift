@@ -12,7 +12,7 @@ open class UIButton: UIControl {
         /// A button with a title in the tint color.
         case system
 
-        /// An alias for `system`: its name before iOS 7.
+        /// An alias for `system`, which had this name before iOS 7.
         public static var roundedRect: ButtonType { .system }
     }
 
@@ -23,44 +23,46 @@ open class UIButton: UIControl {
             stateDidChange()
         }
     }
-    /// The content and appearance; `nil`, the default, uses `buttonType` and the content set for each state.
+    /// The content and appearance of the button; `nil`, the default, uses `buttonType` and the content set for each
+    /// state.
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
     }
-    /// Called when the state has changed, before the button is updated. It may change the configuration. `nil` by
-    /// default.
+    /// Called when the state has changed, before the button is updated. The handler may change the configuration. `nil`
+    /// by default.
     @preconcurrency
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
     /// The content insets of a button without a configuration, in points. If zero, the default, a button with a title
-    /// has a margin of 6 points above and below it, and a minimum width of 30 points.
+    /// has a margin of 6 points above and below the title, and a minimum width of 30 points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// The insets by which the title is moved from its normal position, in points. Zero by default. They don't change
-    /// the size of the button.
+    /// The insets by which the title is moved from its normal position, in points. Zero by default. The insets don't
+    /// change the size of the button.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// The insets by which the image is moved from its normal position, in points. Zero by default. They don't change
-    /// the size of the button.
+    /// The insets by which the image is moved from its normal position, in points. Zero by default. The insets don't
+    /// change the size of the button.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// The button's menu. `nil` by default. It opens on a press if `showsMenuAsPrimaryAction` is set, otherwise on a
-    /// long press or with Alt and an arrow key.
+    /// The button's menu. `nil` by default. The menu opens on a press if `showsMenuAsPrimaryAction` is `true`,
+    /// otherwise on a long press or with Alt and an arrow key.
     open var menu: UIMenu? { didSet { menuDidChange() } }
-    /// `true` if the menu is the primary action: a press, Space, Return and the arrow keys open it. `false` by default.
-    open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
-    /// `true` if a button whose primary action is its menu shows the selected action. Only one action is on at a time.
+    /// `true` if opening the menu is the primary action, triggered by a press, Space, Return and the arrow keys.
     /// `false` by default.
+    open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+    /// `true` if a button whose primary action is to open its menu shows the selected action. Only one action is on at
+    /// a time. `false` by default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
     var openMenu: ButtonMenu?
-    /// The arrow of a pop-up button; created on demand.
+    /// The arrow of a pop-up button, created on demand.
     private var menuMark: ControlGlyph?
     var contents: [State: StateContent] = [:]
     let label = UILabel()
-    /// The subtitle's label; created on demand.
+    /// The subtitle's label, created on demand.
     var note: UILabel?
     let picture = UIImageView()
-    /// The activity indicator; created on demand.
+    /// The activity indicator, created on demand.
     var wheel: UIActivityIndicatorView?
     private let ground = UIView()
-    /// The ring around a focused button; created on demand.
+    /// The ring around a focused button, created on demand.
     private var focusRing: UIView?
     private var isUpdating = false
 
@@ -72,11 +74,11 @@ open class UIButton: UIControl {
         /// such a button.
         static let titleMargin: CGFloat = 6
         static let minimumWidth: CGFloat = 30
-        /// The width of the focus ring, and the distance of its outer edge from the button. The gap between the two
-        /// keeps a ring of the same color visible.
+        /// The width of the focus ring, and the distance of its outer edge from the button. The gap between ring and
+        /// button keeps a ring of the same color visible.
         static let ringWidth: CGFloat = 2
         static let ringReach: CGFloat = 4
-        /// The arrow of a pop-up button, and the space before it.
+        /// The size of a pop-up button's arrow and the space before it.
         static let menuMark: CGFloat = 10
         static let menuGap: CGFloat = 8
     }
@@ -104,7 +106,7 @@ open class UIButton: UIControl {
     }
 
     /// Creates a button with `configuration` that performs `primaryAction`. The action's title and image are used if
-    /// the configuration has none.
+    /// the configuration doesn't have any.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -245,7 +247,7 @@ open class UIButton: UIControl {
 
     override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }
 
-    /// If a press opens the button's menu, a drag is a default action, too: it selects an item.
+    /// Returns `true` also for drags if a press opens the button's menu, because a drag selects an item.
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         super.isDefaultAction(gesture) || holdsDrags && gesture.isDrag
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view for user interaction by pointer and keyboard. It tracks whether it is pressed, hovered, focused, selected or
+/// A view for interaction with the pointer and keyboard. It tracks whether it is pressed, hovered, focused, selected or
 /// disabled, and sends events to its actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -14,7 +14,7 @@ open class UIControl: UIView {
     }
     /// `true` while a press inside the control, or a key that activates it, is held.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-    /// `true` if the control is selected; the app defines the meaning. `false` by default.
+    /// `true` if the control is selected. The app defines the meaning. `false` by default.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
     /// `true` while the pointer is over the control.
     public private(set) var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
@@ -25,7 +25,7 @@ open class UIControl: UIView {
     package var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
     /// The horizontal alignment of the content. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// The vertical alignment of the content. `.center` by default; used by buttons and text fields.
+    /// The vertical alignment of the content. `.center` by default. Used by buttons and text fields.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     /// `true` while the control is tracking a press.
@@ -34,7 +34,7 @@ open class UIControl: UIView {
     public private(set) var isTouchInside = false
 
     private var actions: [(events: Event, action: UIAction)] = []
-    /// The key that holds the control down.
+    /// The key that is held to activate the control.
     private var heldKey: UIKeyboardHIDUsage?
 
     /// Creates a control that performs `primaryAction` when it is triggered.
@@ -55,7 +55,8 @@ open class UIControl: UIView {
 
     // MARK: Accessibility
 
-    /// A single element with all text inside the control, unless a subview is interactive itself.
+    /// The default accessibility, which is a single element with all text inside the control unless a subview is
+    /// interactive.
     override var defaultAccessibility: DefaultAccessibility {
         (self as? any ControlBehavior)?.defaultAccessibility
             ?? DefaultAccessibility(
@@ -72,7 +73,7 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Adds an action for `controlEvents`, replacing one with the same identifier.
+    /// Adds an action for `controlEvents`, replacing the action with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((controlEvents, action))
@@ -164,15 +165,15 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel)
     }
 
-    /// Returns `false` if the gesture belongs to a view around the control and is the control's default action: a
-    /// single tap, and for controls that are dragged, a drag. A disabled control has no default action.
+    /// Returns `false` if the gesture belongs to a surrounding view and triggers the control's default action, which is
+    /// a single tap or, for controls that are dragged, a drag. A disabled control has no default action.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer.view === self || !isEnabled { return true }
         return !isDefaultAction(gestureRecognizer)
     }
 
-    /// Called when `touch` goes down in the control. Return `true`, the default, to track it. This module's draggable
-    /// controls track touches themselves and don't call it.
+    /// Called when `touch` goes down in the control. Return `true`, the default, to track the touch. This module's
+    /// draggable controls track touches themselves and don't call this method.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked touch moves. Return `true`, the default, to continue tracking.
@@ -184,7 +185,7 @@ open class UIControl: UIView {
     /// Called when the tracked touch is canceled. Does nothing by default.
     open func cancelTracking(with event: UIEvent?) {}
 
-    /// Return and Space activate the control once per press; key repeats are ignored.
+    /// Activates the control once per press of Return or Space. Key repeats are ignored.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let press = presses.first(where: Self.isUse), let key = press.key else {
             super.pressesBegan(presses, with: event)
@@ -212,8 +213,8 @@ open class UIControl: UIView {
 
     // MARK: Overridden by controls with other default actions
 
-    /// Returns `true` if the gesture of a surrounding view is the control's default action: a single tap unless
-    /// overridden.
+    /// Returns `true` if the gesture of a surrounding view triggers the control's default action. That is a single tap
+    /// unless overridden.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         (self as? any ControlBehavior)?.isDefaultAction(gesture) ?? gesture.isSingleTap
     }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// User input in a window. Locations are in the window's coordinates, in points.
 package enum InputEvent: Equatable, Sendable {
-    /// The pointer moved to a location; `nil` if it left the window.
+    /// The pointer moved to a location, or left the window if `nil`.
     case pointerMoved(CGPoint?)
     /// The primary button was pressed.
     case pointerPressed(CGPoint)
@@ -21,7 +21,7 @@ package enum InputEvent: Equatable, Sendable {
     case keyReleased(UIKey)
     /// Text from the keyboard or an input method.
     case textEntered(String)
-    /// The composition of an input method before it is committed, empty when it is done, and the number of Unicode
-    /// scalars before its caret; `nil` puts the caret at the end.
+    /// Uncommitted text that an input method is composing, or empty text when the composition is done. `caret` is the
+    /// number of Unicode scalars before the caret; `nil` puts the caret at the end.
     case textComposed(String, caret: Int? = nil)
 }

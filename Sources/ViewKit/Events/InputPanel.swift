@@ -3,8 +3,8 @@ import LayerKit
 
 /// The input view and the input accessory view of the first responder, docked at the bottom of its window.
 ///
-/// iOS shows the input view in place of its keyboard, and the accessory view above it. With a hardware keyboard, as
-/// here, iOS shows them in the same way.
+/// iOS shows the input view in place of its keyboard and the accessory view above it, even with a hardware keyboard, as
+/// used here.
 @MainActor
 final class InputPanel: UIView {
     let inputPart: UIView?
@@ -79,7 +79,7 @@ final class InputPanel: UIView {
             })
     }
 
-    /// Returns the current, intrinsic or fitting height of `view`, in that order of preference, or else `height`.
+    /// Returns the current, intrinsic or fitting height of `view`, the first that is above 0, or else `height`.
     private func height(of view: UIView, otherwise height: CGFloat) -> CGFloat {
         if view.bounds.height > 0 { return view.bounds.height }
         let intrinsic = view.intrinsicContentSize.height
@@ -103,8 +103,8 @@ final class InputPanel: UIView {
 }
 
 extension UIWindow {
-    /// Shows the input views of the first responder, or of the nearest responder after it that has some, and hides the
-    /// input views of the former first responder.
+    /// Shows the input views of the first responder, or of the nearest responder after it in the chain that has input
+    /// views, and hides those of the former first responder.
     func updateInputViews() {
         let chain = firstResponder.map { sequence(first: $0, next: \.next) }
         var (input, accessory): (UIView?, UIView?)
@@ -121,14 +121,14 @@ extension UIWindow {
             old?.hide(animated: true)
             return
         }
-        // Views that both panels show move to the new one.
+        // // Views that both panels use move to the new panel.
         let panel = InputPanel(input: input, accessory: accessory)
         old?.hide(animated: false)
         inputPanel = panel
         panel.show(in: inputContainer, animated: old == nil)
     }
 
-    /// The presentation that contains the first responder, or else the window.
+    /// The presentation that contains the first responder, or the window if there is no such presentation.
     private var inputContainer: UIView {
         let view = focusedView ?? (firstResponder as? UIViewController)?.viewIfLoaded
         return view.flatMap { sequence(first: $0, next: \.superview).first { $0 is Presentation } } ?? self

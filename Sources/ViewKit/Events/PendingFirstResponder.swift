@@ -1,7 +1,7 @@
 import Foundation
 
-/// Makes a view first responder once it enters a window. Used if `becomeFirstResponder` is called earlier, for example
-/// in a controller's `viewDidLoad`.
+/// An observer that makes a view first responder when the view enters a window. Used if `becomeFirstResponder` is
+/// called earlier, for example in a controller's `viewDidLoad`.
 @MainActor
 final class PendingFirstResponder: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {
@@ -14,13 +14,13 @@ final class PendingFirstResponder: WindowChangeObserver {
     }
 }
 
-/// A view's pending request, or `nil`.
+/// The key of a view's pending request, `nil` by default.
 enum PendingFirstResponderKey: ViewAttachmentKey {
     static var defaultValue: PendingFirstResponder? { nil }
 }
 
 extension UIView {
-    /// Makes the view first responder as soon as it enters a window, if it can become first responder then.
+    /// Makes the view first responder as soon as it enters a window, if it can become first responder at that time.
     func becomeFirstResponderInWindow() {
         guard self[PendingFirstResponderKey.self] == nil else { return }
         let keys = PendingFirstResponder()

@@ -19,7 +19,7 @@ package protocol TextInputView: UIView, UIKeyInput {
     /// The caret's rectangle in the view's coordinates.
     var caretArea: CGRect { get }
 
-    /// Shows the composition of an input method with the caret after `caret` Unicode scalars; `nil` puts the caret at
-    /// the end. The text is empty when the composition is done.
+    /// Shows the text that an input method is composing, with the caret after `caret` Unicode scalars; `nil` puts the
+    /// caret at the end. The text is empty when the composition is done.
     func setMarkedText(_ text: String, caret: Int?)
 }

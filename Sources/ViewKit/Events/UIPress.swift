@@ -5,7 +5,7 @@ public import Foundation
 open class UIPress: NSObject {
     /// The key.
     public let key: UIKey?
-    /// `true` if the press is a repeat of a held key. Navigation repeats; one-time actions don't.
+    /// `true` if the press is a repeat of a held key. Navigation actions respond to repeats; one-time actions don't.
     package let isRepeat: Bool
 
     package init(key: UIKey, isRepeat: Bool = false) {
@@ -14,9 +14,9 @@ open class UIPress: NSObject {
     }
 }
 
-/// A key, with the modifiers that were held.
+/// A key and the modifiers that were held.
 public struct UIKey: Hashable, Sendable {
-    /// The key's position-independent code: the same for a letter, wherever it is on the user's keyboard.
+    /// The key's layout-independent code: a letter has the same code wherever it is on the user's keyboard.
     public let keyCode: UIKeyboardHIDUsage
     /// The lowercase text that the key types on the user's keyboard without modifiers. Empty for keys that type
     /// nothing.
@@ -57,7 +57,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A key by its USB HID usage (page 7 of the HID Usage Tables), which is also SDL's scancode.
+/// A key, identified by its USB HID usage (page 7 of the HID Usage Tables), which is also SDL's scancode.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     /// The HID usage.
     public let rawValue: Int

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// An object that responds to events: a view, a view controller, a window. Events that it doesn't handle go to `next`.
+/// An object that responds to events, such as a view, view controller or window. Events that it doesn't handle are
+/// passed to `next`.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     /// Creates a responder.
@@ -22,16 +23,17 @@ open class UIResponder: NSObject {
     /// `true` if the responder may resign as first responder. `true` by default.
     open var canResignFirstResponder: Bool { true }
 
-    /// `true` if the responder is first responder: it receives key events and text first. If it is a view, it is the
-    /// window's `focusedView`.
+    /// `true` if the responder is first responder and thus receives key events and text first. A view that is first
+    /// responder is the window's `focusedView`.
     open var isFirstResponder: Bool {
         guard let first = responderWindow?.firstResponder else { return false }
         return first === self
     }
 
-    /// Makes this responder the first responder and returns `true` if it is. It must be able to become first responder
-    /// and be a view in a window or the controller of such a view, and the current first responder must resign. A view
-    /// that isn't in a window yet, as in `viewDidLoad`, becomes first responder when it enters one.
+    /// Makes this responder the first responder and returns `true` if it is first responder afterward. The responder
+    /// must be able to become first responder, it must be a view in a window or the controller of such a view, and the
+    /// current first responder must resign. A view that isn't in a window yet, as in `viewDidLoad`, becomes first
+    /// responder when it enters a window.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
@@ -52,9 +54,9 @@ open class UIResponder: NSObject {
         return window.focus(nil)
     }
 
-    /// The view docked at the bottom of the window, in place of a keyboard, while this responder or one before it in
-    /// the chain is first responder. `nil` by default. Its height is its current, intrinsic or fitting height, in that
-    /// order of preference, or else 216 points.
+    /// The view docked at the bottom of the window, in place of a keyboard, while this responder or a responder before
+    /// it in the chain is first responder. `nil` by default. Its height is its current, intrinsic or fitting height, in
+    /// that order of preference, or else 216 points.
     open var inputView: UIView? { nil }
 
     /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
@@ -86,8 +88,8 @@ open class UIResponder: NSObject {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when a touch that began on this responder is canceled: its view left the window, the window lost the
-    /// pointer, or a gesture recognizer took the touch.
+    /// Called when a touch that began on this responder is canceled, because its view left the window, the window lost
+    /// the pointer, or a gesture recognizer took the touch.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

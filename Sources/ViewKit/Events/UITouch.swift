@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A finger, or a mouse with its primary button down, from the press to the release.
+/// A finger or a mouse with its primary button down, from press to release.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// The phase of a touch.
@@ -19,11 +19,11 @@ open class UITouch: NSObject {
 
     /// The touch's phase.
     public internal(set) var phase = Phase.began
-    /// The time of the run-loop turn with the last change, in seconds.
+    /// The time of the run-loop turn in which the touch last changed, in seconds.
     public internal(set) var timestamp: TimeInterval
-    /// The window that the touch is in.
+    /// The window that contains the touch.
     public private(set) weak var window: UIWindow?
-    /// The view that the touch went down in.
+    /// The view in which the touch went down.
     public private(set) weak var view: UIView?
 
     /// The number of presses in quick succession at the same location, including this one: 2 for a double click.
@@ -62,10 +62,10 @@ open class UITouch: NSObject {
     }
 }
 
-/// Input to a window at one point in time.
+/// Input to a window at a point in time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// The time of the run-loop turn with the event, in seconds.
+    /// The time of the run-loop turn in which the event occurred, in seconds.
     public let timestamp: TimeInterval
 
     package init(timestamp: TimeInterval) {

@@ -1,6 +1,6 @@
 extension UIView {
-    /// Makes this view or its descendant resign first responder; if `force` is `true`, without consulting the
-    /// responder. Returns `true` if neither this view nor a descendant is first responder afterward.
+    /// Makes this view or the descendant that is first responder resign. If `force` is `true`, the responder is not
+    /// consulted. Returns `true` if neither this view nor a descendant is first responder afterward.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let window, let focused = window.focusedView, focused.isDescendant(of: self) else { return true }

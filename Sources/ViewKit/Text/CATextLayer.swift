@@ -64,20 +64,21 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A layer that draws text from its top edge. It always renders at the screen's scale, regardless of `contentsScale`.
+/// A layer that draws text, starting at its top edge. It always renders at the screen's scale, regardless of
+/// `contentsScale`.
 ///
 /// Only the properties inherited from `CALayer` are animatable.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-    /// The text: a `String`, or an `NSAttributedString` whose attributes take precedence over the properties of the
-    /// layer. `nil`, the default, and any other type draw nothing.
+    /// The text, which is a `String`, or an `NSAttributedString` whose attributes take precedence over the layer's
+    /// properties. `nil`, the default, and any other type draw nothing.
     open var string: Any? { didSet { textDidChange() } }
-    /// The font: a `UIFont` or a font name. Its size is ignored. `nil`, the default, means Helvetica, for which the
-    /// interface font is substituted.
+    /// The font, which is a `UIFont` or a font name. A font's size is ignored. `nil`, the default, means Helvetica,
+    /// which is replaced by the interface font.
     open var font: Any? { didSet { textDidChange() } }
-    /// The font size in points. The default is 36, which also replaces values that are not positive or not finite.
+    /// The font size in points. The default is 36, which also replaces nonpositive and nonfinite values.
     open var fontSize: CGFloat = Metrics.fontSize { didSet { if fontSize != oldValue { textDidChange() } } }
-    /// The color of text without a color attribute. The default is white, which also applies if `nil`.
+    /// The color of text without a color attribute. The default is white, which `nil` also uses.
     open var foregroundColor: CGColor? = CGColor(.white) {
         didSet { if foregroundColor != oldValue { setNeedsRecord() } }
     }
@@ -95,7 +96,7 @@ open class CATextLayer: CALayer {
     private enum Metrics {
         static let fontSize: CGFloat = 36
         static let fontName = "Helvetica"
-        /// The distance beyond the layer within which text is still drawn, in pixels.
+        /// The distance, in pixels, up to which text that extends beyond the layer is drawn.
         static let overhang: CGFloat = 4096
         /// The largest layer size that is drawn, in pixels.
         static let farthest: CGFloat = 1_000_000
@@ -178,7 +179,7 @@ open class CATextLayer: CALayer {
         return layout
     }
 
-    /// The fraction of the overflow at the left edge if the text is wider than the layer, 0...1.
+    /// The fraction, 0...1, of the overflow that is at the left edge if the text is wider than the layer.
     private var leftPart: CGFloat {
         switch alignmentMode {
         case .right: 1

@@ -5,14 +5,13 @@ import TextKit
 package protocol FallbackText: UIView {
     /// `true` if the view has text.
     var hasText: Bool { get }
-    /// The text used for measuring, but never drawn, while the view has no text or only old text. `nil` measures the
+    /// The text that is measured, but never drawn, while the view has no text or only old text. `nil` measures the
     /// actual text.
     var fallbackText: String? { get set }
-    /// `true` if the text is left over from earlier use of the view; reset when the text is set.
+    /// `true` if the text is left over from earlier use of the view. Setting the text resets it.
     var hasOldText: Bool { get set }
 
-    /// Returns the number of lines of `text` in the view at its current size, not counting lines that would be
-    /// invisible.
+    /// Returns the number of lines of `text` in the view at its current size, not counting invisible lines.
     func lineCount(of text: String) -> Int
 }
 

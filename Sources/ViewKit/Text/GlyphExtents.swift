@@ -8,10 +8,10 @@ struct GlyphExtents {
     let below: CGFloat
 
     private static var known: [UIFont: GlyphExtents] = [:]
-    /// The cache is cleared when it holds this many fonts.
+    /// The number of fonts at which the cache is cleared.
     private static let most = 64
 
-    /// Returns the extents for `font`: from cap height to the bottom of descenders.
+    /// Returns the extents for `font`, from the cap height to the bottom of descenders.
     static func of(_ font: UIFont) -> GlyphExtents {
         if let heights = known[font] { return heights }
         let text = TextLayout("Hlp", style: TextStyle(font: font), width: nil)
@@ -25,8 +25,8 @@ struct GlyphExtents {
         return heights
     }
 
-    /// Returns the common extents of all lines of `layout`, set in `font`: the largest extents of any line, but at
-    /// least most of the cap height above the baseline.
+    /// Returns common extents for all lines of `layout`, whose font is `font`. They are the largest extents of any
+    /// line, but the extent above the baseline is at least 0.7 of the cap height.
     static func of(_ layout: TextLayout, in font: UIFont) -> GlyphExtents {
         let lines = layout.lineBoxes.filter { !$0.ink.isEmpty }
         let usual = of(font)
@@ -36,7 +36,7 @@ struct GlyphExtents {
         return GlyphExtents(above: max(above, minimumPart * usual.above), below: max(below, 0)).apart(in: layout)
     }
 
-    /// Returns the extents reduced if lines are so close that their rectangles would touch.
+    /// Returns the extents, reduced if the lines are so close that their rectangles would touch.
     private func apart(in layout: TextLayout) -> GlyphExtents {
         let baselines = layout.lineBoxes.map(\.baseline)
         guard let pitch = zip(baselines, baselines.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min() else {
@@ -51,7 +51,7 @@ struct GlyphExtents {
     /// The minimum gap between two lines, as a fraction of the distance between their baselines.
     private static let minimumGap: CGFloat = 0.15
 
-    /// The minimum extent above the baseline, as a fraction of the font's: about the x-height.
+    /// The minimum extent above the baseline, as a fraction of the font's extent. 0.7 is about the x-height.
     private static let minimumPart: CGFloat = 0.7
 
     /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle has

@@ -5,7 +5,7 @@ import Reporting
 import TextKit
 
 extension TextLayout {
-    /// Logs a warning if the text was too long for the layout and was cut.
+    /// Logs a warning if the text was truncated because it was too long to be laid out.
     @MainActor
     func reportIfCut(in viewName: String) {
         guard leftOutCount > 0 else { return }
@@ -19,14 +19,14 @@ extension UILabel {
     private enum Limits {
         /// Text up to this width and height, in pixels, is drawn as one bitmap.
         static let wholeSide: CGFloat = 2048
-        /// Larger text is drawn only where the window shows it, in whole blocks of this side, so that it isn't redrawn
-        /// for every scroll step.
+        /// Larger text is drawn only where it is visible in the window, in whole blocks with this side length in
+        /// pixels, so that it isn't redrawn for every scroll step.
         static let block: CGFloat = 1024
         static let farthest: CGFloat = 1e8
     }
 
-    /// Returns the pixels of `layout`, whose top is `top` pixels below the label's top, that must be drawn now; `nil`
-    /// for all.
+    /// Returns the part of `layout`, in pixels, that must be drawn now, or `nil` for the whole layout. The top of the
+    /// layout is `top` pixels below the label's top.
     func visiblePart(of layout: TextLayout, scale: CGFloat, top: Int32) -> PixelRect? {
         let isLarge = max(layout.size.width, layout.size.height) * scale > Limits.wholeSide
         guard isLarge, let window else { return nil }

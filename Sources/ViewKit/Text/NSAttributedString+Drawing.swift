@@ -11,29 +11,29 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Wraps lines at the given width; without this option, the text has one line per paragraph.
+    /// Wraps lines at the given width. Without this option, the text has one line per paragraph.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Accepted but has no effect: lines always use the leading of their fonts.
+    /// Accepted but has no effect, because lines always use the leading of their fonts.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// The drawing context of iOS. It is not supported; pass `nil`.
+/// The drawing context of iOS. Not supported; pass `nil`.
 public enum NSStringDrawingContext {}
 
 extension NSAttributedString {
-    /// Returns the size of the text with one line per paragraph, in points and not rounded. Text without a font is
+    /// Returns the size of the text with one line per paragraph, in points, not rounded. Text without a font is
     /// measured in the 12-point system font.
     @preconcurrency @MainActor
     public func size() -> CGSize {
         boundingRect(with: .zero, options: [], context: nil).size
     }
 
-    /// Returns the bounding rectangle of the text, starting at the origin, in points. It is not rounded; round it up
-    /// for the size of a view.
+    /// Returns the bounding rectangle of the text, starting at the origin, in points. The rectangle is not rounded;
+    /// round its size up for the size of a view.
     ///
     /// - Parameters:
-    ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. 0 or a value that is
-    ///     not finite means no limit. The height is ignored.
+    ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. 0 or a nonfinite value
+    ///     sets no limit. The height is ignored.
     ///   - options: The options for measuring.
     ///   - context: Not supported; pass `nil`.
     @preconcurrency @MainActor

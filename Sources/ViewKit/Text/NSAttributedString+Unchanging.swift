@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSAttributedString {
-    /// An immutable version of the string: the string itself if it is immutable, or else a copy. Foundation on Linux
-    /// never frees the storage of attributed strings, so copies are avoided.
+    /// An immutable version of the string, which is the string itself if it is immutable, and a copy otherwise. Copies
+    /// are avoided because Foundation on Linux never frees the storage of attributed strings.
     var unchanging: NSAttributedString {
         type(of: self) == NSAttributedString.self ? self : NSAttributedString(attributedString: self)
     }

@@ -16,8 +16,9 @@ struct TextBitmap {
 
     private var known: (key: Key, text: RenderedText?)?
 
-    /// Returns the contents for a layer whose top left is `offset` pixels from that of the layout; `nil` if there is no
-    /// ink. Only the pixels of the layout in `part` are rendered. `color` applies to text without a color attribute.
+    /// Returns the contents for a layer whose top left corner is `offset` pixels from that of the layout, or `nil` if
+    /// the layout has no ink. Only the pixels of the layout in `part` are rendered. `color` applies to text without a
+    /// color attribute.
     mutating func contents(
         of layout: TextLayout, color: UIColor, scale: CGFloat, isDark: Bool, offset: (x: Int32, y: Int32) = (0, 0),
         part: PixelRect? = nil

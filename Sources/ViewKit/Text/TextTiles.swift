@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// A long text as a column of tiles. Only the tiles near the visible part exist.
+/// A view that displays a long text as a column of tiles. Only the tiles near the visible part exist.
 @MainActor
 final class TextTiles: UIView {
     /// The height of a tile, in pixels.
@@ -54,7 +54,7 @@ private final class TextTile: UIView, LayerContentProvider {
     private var row: Int32 = 0
     private var picture = TextBitmap()
 
-    /// The distance that letters can extend beyond the ends of their lines, in pixels.
+    /// The distance by which letters can extend beyond the ends of their lines, in pixels.
     private static let overhang: Int32 = 4096
 
     override init(frame: CGRect) {

@@ -4,8 +4,8 @@ package import TextKit
 /// A view that can follow the preferred text size (Dynamic Type).
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// `true` if fonts that support Dynamic Type, from text styles or `UIFontMetrics`, follow the preferred text size.
-    /// `false` by default.
+    /// `true` if fonts that support Dynamic Type, which come from text styles or `UIFontMetrics`, follow the preferred
+    /// text size. `false` by default.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -26,7 +26,7 @@ extension UIView {
     private var textSize: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
 
     /// Adapts the Dynamic Type fonts of the view and its descendants to `category`, before they move to a window with
-    /// this text size. Lists measure their cells before they add them.
+    /// this text size. Used by lists, which measure cells before they add them.
     package func prepareFonts(for category: UIContentSizeCategory) {
         let category = contentSizeLimits?.limited(category) ?? category
         PreparedTextSize.current = category

@@ -12,22 +12,22 @@ extension UIFont {
 }
 
 extension UIFontMetrics {
-    /// Returns `font`, designed for `.large`, in the text size of `traitCollection`. `nil` uses the text size of the
-    /// program's window.
+    /// Returns `font`, which is designed for `.large`, scaled to the text size of `traitCollection`. `nil` uses the
+    /// text size of the program's window.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, in: traitCollection.textSize)
     }
 
-    /// Returns `font`, designed for `.large`, in the text size of `traitCollection`, but at most `maximumPointSize`
-    /// points. `nil` uses the text size of the program's window.
+    /// Returns `font`, which is designed for `.large`, scaled to the text size of `traitCollection`, but to at most
+    /// `maximumPointSize` points. `nil` uses the text size of the program's window.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, in: traitCollection.textSize)
     }
 
-    /// Returns `value`, a length in points designed for `.large`, in the text size of `traitCollection`. `nil` uses the
-    /// text size of the program's window.
+    /// Returns `value`, a length in points designed for `.large`, scaled to the text size of `traitCollection`. `nil`
+    /// uses the text size of the program's window.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         scaledValue(for: value, in: traitCollection.textSize)
     }

@@ -8,7 +8,7 @@ public import TextKit
 open class UILabel: UIView {
     // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every layout reads from every label.
 
-    /// The text. `nil`, the default, draws nothing. Setting it removes the attributes of `attributedText`.
+    /// The text. `nil`, the default, draws nothing. Setting this property removes the attributes of `attributedText`.
     open var text: String? {
         didSet {
             if hasOldText { hasOldText = false }
@@ -19,8 +19,8 @@ open class UILabel: UIView {
         }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The font of text without a font attribute; never `nil`. The default is the system font of 17 points, which
-    /// setting `nil` restores.
+    /// The font of text without a font attribute. Never `nil`; setting `nil` restores the default, the 17-point system
+    /// font.
     open var font: UIFont! {
         get { plainFont }
         set {
@@ -31,11 +31,11 @@ open class UILabel: UIView {
             adjustFonts()
         }
     }
-    /// `true` if fonts that support Dynamic Type, from text styles or `UIFontMetrics`, follow the preferred text size.
-    /// `false` by default.
+    /// `true` if fonts that support Dynamic Type, which come from text styles or `UIFontMetrics`, follow the preferred
+    /// text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The color of text without a color attribute; never `nil`. The default is `.label`, which setting `nil` restores.
+    /// The color of text without a color attribute. Never `nil`; setting `nil` restores the default, `.label`.
     open var textColor: UIColor! {
         get { plainColor }
         set {
@@ -51,9 +51,9 @@ open class UILabel: UIView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
     /// `true` if the label is drawn as enabled. `true` by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
-    /// The horizontal alignment of the lines. `.natural` by default: the interface's leading edge, regardless of the
-    /// text's language. Paragraph styles take precedence; a natural paragraph with a style uses the direction of its
-    /// text.
+    /// The horizontal alignment of the lines. `.natural` by default, which means the interface's leading edge,
+    /// regardless of the text's language. Paragraph styles take precedence; a natural paragraph with a style uses the
+    /// direction of its text.
     @exclusivity(unchecked)
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
     /// The wrapping and truncation of text that doesn't fit. `.byTruncatingTail` by default. Paragraph styles take
@@ -68,17 +68,17 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
-    /// The minimum scale that text can shrink to, 0...1. 0 by default: as small as needed.
+    /// The minimum scale to which text can shrink, 0...1. 0, the default, shrinks the text as much as needed.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
 
     /// The wrapping width for the `intrinsicContentSize` of a multiline label, in points. 0, the default, uses the
-    /// width that constraints give it.
+    /// width that constraints determine.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The text used for measuring, but never drawn, while the label has no text or only old text. It gives a content
-    /// overlay a size. `text` is unaffected.
+    /// The text that is measured, but never drawn, while the label has no text or only old text. It determines the size
+    /// of a content overlay. `text` is unaffected.
     @exclusivity(unchecked)
     package var fallbackText: String? {
         didSet {
@@ -92,8 +92,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// `true` if the text is left over from earlier use of the label. Under a content overlay it is then neither drawn
-    /// nor measured. Reset when the text is set.
+    /// `true` if the text is left over from earlier use of the label. Under a content overlay, such text is neither
+    /// drawn nor measured. Setting the text resets this flag.
     @exclusivity(unchecked)
     package var hasOldText = false {
         didSet { if hasOldText != oldValue, fallbackText != nil { textDidChange() } }
@@ -164,8 +164,8 @@ open class UILabel: UIView {
         if let text = adapted(attributed) { attributedText = text }
     }
 
-    /// Returns the size of the text. A single-line label ignores `size`; a multiline label wraps at its width if that
-    /// is above 0. `.zero` if there is no text.
+    /// Returns the size of the text. A single-line label ignores `size`; a multiline label wraps at the width of `size`
+    /// if it is above 0. `.zero` if there is no text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard needsRoom else { return .zero }
         let isBounded = numberOfLines != 1 && size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
@@ -184,8 +184,7 @@ open class UILabel: UIView {
         let style = textStyle
         if let cached = layoutCache, cached.style == style {
             if cached.width == width { return cached.layout }
-            // The layout measured without a limit can usually be reused in the label's width, which saves an expensive
-            // layout.
+            // A layout without a limit can usually be reused for the label's width, which saves an expensive layout.
             if let width, cached.layout.isSame(inWidth: width) { return cached.layout }
         }
         let layout = TextCache.shared.layout(of: styledText, style: style, width: width)
@@ -194,7 +193,7 @@ open class UILabel: UIView {
         return layout
     }
 
-    /// The first and last baseline of the text in the current bounds, in points from their top.
+    /// The first and last baseline of the text in the current bounds, in points from the top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         let layout = drawnLayout
         let top = (bounds.height - layout.size.height) / 2
@@ -206,25 +205,24 @@ open class UILabel: UIView {
     /// `true` if the label has an intrinsic size, from its text or from `fallbackText`.
     package var needsRoom: Bool { hasText || fallbackText != nil }
 
-    /// Returns the rectangles around the letters of each line, of the text or of `fallbackText`, for a label of `size`;
-    /// in points from the label's top left.
+    /// Returns a rectangle around the letters of each line of the text, or of `fallbackText`, for a label of `size`, in
+    /// points from the label's top left corner.
     package func letterRects(in size: CGSize) -> [CGRect] {
         guard needsRoom else { return [] }
         let layout = size == bounds.size ? drawnLayout : textLayout(width: size.width)
         let top = (size.height - layout.size.height) / 2
         let font = attributedFont ?? plainFont
-        // Single-line labels below each other get equal heights; in multiline text, only the lines of the same label
-        // match.
+        // Stacked single-line labels get equal heights; in multiline text, only lines of the same label match.
         let heights = numberOfLines == 1 ? GlyphExtents.of(font) : GlyphExtents.of(layout, in: font)
         return heights.rects(of: layout, at: CGPoint(x: 0, y: top))
     }
 
-    /// The horizontal alignment in effect: the first paragraph style's, or else `textAlignment`.
+    /// The alignment in effect, which is that of the first paragraph style or, without one, `textAlignment`.
     package var shownTextAlignment: NSTextAlignment {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// `true` if a paragraph style aligns natural lines by the text's own direction, which is right to left; `nil` if
+    /// `true` if a paragraph style aligns natural lines by the direction of the text and it is right to left; `nil` if
     /// the interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         guard hasText, styled?.runs.first?.style.paragraph != nil else { return nil }
@@ -284,7 +282,7 @@ open class UILabel: UIView {
         layoutCache = nil
         shrunkCache = nil
         if hasText != isProvider {
-            // Recording skips a label without text.
+            // // Recording skips labels without text.
             isProvider.toggle()
             layer.contentProvider = isProvider ? self : nil
         }

@@ -6,7 +6,7 @@ extension UITextView: UITextInput, TextDocument {
     public var markedTextRange: UITextRange? { nil }
 
     /// Replaces `range` with `text`, which takes the attributes of the first replaced character, and moves the caret
-    /// after it. No effect if the range is foreign.
+    /// after the text. No effect if the positions in `range` are of a custom class.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = places.offsets(of: range) else { return }
         let bytes = places.bytes(of: offsets)
@@ -27,7 +27,8 @@ extension UITextView: UITextInput, TextDocument {
         selectedRange = NSRange(location: start + text.utf16.count, length: 0)
     }
 
-    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if it is foreign.
+    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if the position is of a custom
+    /// class.
     public func caretRect(for position: UITextPosition) -> CGRect {
         let places = places
         return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero

@@ -4,20 +4,20 @@ import LayerKit
 import Reporting
 public import TextKit
 
-/// A scrolling view for text of any length. It is read-only: the user can't edit the text.
+/// A scrolling view for text of any length. The text is read-only for the user.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-    /// The font of text without a font attribute. `nil`, the default, uses the system font of 12 points.
+    /// The font of text without a font attribute. `nil`, the default, uses the 12-point system font.
     open var font: UIFont? { didSet { if font != oldValue { fontDidChange() } } }
     /// `true` if fonts that support Dynamic Type follow the preferred text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
-    /// The color of text without a color attribute. The default is `.label`, which also applies if `nil`.
+    /// The color of text without a color attribute. The default is `.label`, which `nil` also uses.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The horizontal alignment of the lines. `.natural` by default: each paragraph uses the direction of its text.
-    /// Paragraph styles take precedence.
+    /// The horizontal alignment of the lines. `.natural` by default, which aligns each paragraph by the direction of
+    /// its text. Paragraph styles take precedence.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
     /// The distances between the edges and the text, in points. The default is 8 at the top and bottom and 0 at the
-    /// sides. Values that are not finite become 0.
+    /// sides. Nonfinite values become 0.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {
             func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
@@ -58,22 +58,23 @@ open class UITextView: UIScrollView {
         insertSubview(tiles, at: 0)
     }
 
-    /// The view docked at the bottom of the window while the text view is first responder. `nil` by default. After a
-    /// change during that time, call `reloadInputViews()`.
+    /// The view docked at the bottom of the window while the text view is first responder. `nil` by default. Call
+    /// `reloadInputViews()` after changing the view during that time.
     open override var inputView: UIView? {
         get { self[InputViews.self].input }
         set { self[InputViews.self].input = newValue }
     }
 
     /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
-    /// After a change during that time, call `reloadInputViews()`.
+    /// Call `reloadInputViews()` after changing the view while the text view is first responder.
     open override var inputAccessoryView: UIView? {
         get { self[InputViews.self].accessory }
         set { self[InputViews.self].accessory = newValue }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text; never `nil`. Setting `nil` clears it. Setting it removes the attributes of `attributedText`.
+    /// The text. Never `nil`; setting `nil` clears the text. Setting this property removes the attributes of
+    /// `attributedText`.
     open var text: String! {
         get { plain }
         set {
@@ -87,7 +88,7 @@ open class UITextView: UIScrollView {
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text with its attributes; never `nil`. Setting `nil` clears it.
+    /// The text with its attributes. Never `nil`; setting `nil` clears the text.
     open var attributedText: NSAttributedString! {
         get { attributed ?? NSAttributedString(string: plain, attributes: [.font: effectiveFont]) }
         set {
@@ -101,8 +102,9 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The selection in UTF-16 code units, as ``selectedTextRange``; clamped to the text. Setting the text moves it to
-    /// the end. It is stored for the app but not displayed, because the view takes no keyboard input.
+    /// The selection in UTF-16 code units, clamped to the text; see ``selectedTextRange``. Setting the text moves the
+    /// selection to the end. The selection is stored for the app but not displayed, because the view takes no keyboard
+    /// input.
     open var selectedRange: NSRange {
         get { NSRange(selection) }
         set {
@@ -114,8 +116,8 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The selection, empty for a caret; never `nil`. Setting `nil` collapses it to its end. It is stored for the app
-    /// but not displayed, because the view takes no keyboard input.
+    /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. The
+    /// selection is stored for the app but not displayed, because the view takes no keyboard input.
     open var selectedTextRange: UITextRange? {
         get { TextOffsetRange(selection) }
         set {
@@ -138,7 +140,7 @@ open class UITextView: UIScrollView {
         hasText && !hasOldText ? nil : fallbackText.map { StyledText($0) }
     }
 
-    /// Always `false`: the text can't be edited. Setting `true` logs a warning, because editing is not supported yet.
+    /// Always `false`. Setting `true` logs a warning, because editing is not supported yet.
     open var isEditable: Bool {
         get { false }
         set {
@@ -199,7 +201,7 @@ open class UITextView: UIScrollView {
         return layout
     }
 
-    /// The layout of the view's own text, even while another text is used for measuring, and its origin.
+    /// The layout of the view's own text and the origin of the layout, even while fallback text is used for measuring.
     var ownTextLayout: (layout: TextLayout, origin: CGPoint) {
         let width = max(0, bounds.width - horizontalRoom)
         let layout =
@@ -210,12 +212,12 @@ open class UITextView: UIScrollView {
         )
     }
 
-    /// The horizontal alignment in effect: the first paragraph style's, or else `textAlignment`.
+    /// The alignment in effect, which is that of the first paragraph style or, without one, `textAlignment`.
     package var shownTextAlignment: NSTextAlignment {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// `true` if natural lines are right-aligned because the text is right to left; `nil` if there is no text, when the
+    /// `true` if natural lines are right-aligned because the text is right to left; `nil` if there is no text and the
     /// interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         plain.isEmpty ? nil : textLayout(width: max(0, bounds.width - horizontalRoom)).isRightToLeft
@@ -227,7 +229,7 @@ open class UITextView: UIScrollView {
         letterRects(of: textLayout(width: max(0, width - horizontalRoom)))
     }
 
-    /// Returns the rectangles around the letters of each line of `layout`, which may be that of another text.
+    /// Returns the rectangles around the letters of each line of `layout`, which may be a layout of another text.
     func letterRects(of layout: TextLayout) -> [CGRect] {
         let isOwn = measured == nil && (attributed?.length ?? 0) > 0
         let first = isOwn ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
@@ -236,7 +238,7 @@ open class UITextView: UIScrollView {
         return GlyphExtents.of(layout, in: first as? UIFont ?? effectiveFont).rects(of: layout, at: origin)
     }
 
-    /// Returns the layout of `text` as the view's text in a view of `width` points.
+    /// Returns the layout that `text` would have in the view if it were `width` points wide.
     func textLayout(of text: StyledText, inWidth width: CGFloat) -> TextLayout {
         TextLayout(text, style: textStyle, width: max(0, width - horizontalRoom))
     }

@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The view of an alert: a card with a title, a message, text fields and buttons, plus the app's own subviews in front
-/// of them.
+/// The view of an alert: a card with a title, a message, text fields and buttons, and the app's subviews in front of
+/// them.
 @MainActor
 final class AlertView: UIView {
     private unowned let controller: UIAlertController
@@ -64,7 +64,7 @@ final class AlertView: UIView {
 
     /// Updates the enabled state of the action's button.
     func enabledDidChange(of action: UIAlertAction) {
-        // A pending reload reads the action's state anyway.
+        // // A pending reload reads the action's state.
         guard !needsReload else { return }
         buttonsOfActions[ObjectIdentifier(action)]?.isEnabled = action.isEnabled
     }
@@ -114,7 +114,7 @@ final class AlertView: UIView {
         let choicesWanted = layOutButtons(width: inner)
         let rest = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
         let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
-        // If there is too little room, the title and message keep at least a third of it.
+        // // If space is tight, the title and message keep at least a third of the available height.
         let texts = min(wanted, max(room - rest - gap - choicesWanted, room / 3, 0))
         let choices = min(choicesWanted, max(0, room - rest - gap - texts))
         return (rest + texts + gap + choices, texts, choices)
@@ -151,13 +151,13 @@ final class AlertView: UIView {
         return next
     }
 
-    /// Moves the keyboard focus to the button of `action`, or to the first button if it is `nil`.
+    /// Moves the keyboard focus to the button of `action`, or to the first button if `action` is `nil`.
     func focusButton(of action: UIAlertAction?) {
         let button = action.flatMap { buttonsOfActions[ObjectIdentifier($0)] } ?? buttons.first?.button
         _ = button?.takeFocus()
     }
 
-    /// Lays out the buttons in a column, or in a row for an alert with two buttons that fit, and returns their height.
+    /// Lays out the buttons in a column, or in a row if an alert has two buttons that fit, and returns their height.
     private func layOutButtons(width: CGFloat) -> CGFloat {
         let reach = Metrics.ringReach
         let half = ((width - Metrics.gap) / 2).rounded(.down)

@@ -1,9 +1,9 @@
 import Foundation
 import Reporting
 
-/// A message with buttons, in the middle of the window or at its bottom edge. Configure it, then present it. Its view
-/// is the card: the app's subviews appear in front of the message and buttons, and height constraints can make the card
-/// taller.
+/// A message with buttons, in the middle of the window or at its bottom edge. Configure the alert, then present it. Its
+/// view is the card; subviews that the app adds appear in front of the message and buttons, and height constraints can
+/// make the card taller.
 ///
 /// Return chooses the preferred or only action, Escape the cancel action; Tab and the arrow keys move between the
 /// buttons. A long message scrolls.
@@ -23,10 +23,9 @@ open class UIAlertController: UIViewController {
     open var message: String? { didSet { alertView?.setNeedsReload() } }
     /// The actions, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The text fields, in the order in which they were added, if any.
+    /// The text fields, in the order in which they were added; `nil` if there are no text fields.
     open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
-    /// The action that is highlighted and chosen by Return. If `nil`, the default, an alert's only action takes this
-    /// role.
+    /// The action that is highlighted and chosen by Return. `nil`, the default, uses the alert's only action.
     open var preferredAction: UIAlertAction? { didSet { alertView?.setNeedsReload() } }
 
     private var fields: [UITextField] = []
@@ -55,8 +54,8 @@ open class UIAlertController: UIViewController {
         alertView?.setNeedsReload()
     }
 
-    /// Adds a text field, which `configurationHandler` can configure. Action sheets don't support text fields and
-    /// reject them with a warning.
+    /// Adds a text field, which `configurationHandler` can configure. Rejected with a warning for action sheets, which
+    /// don't support text fields.
     @preconcurrency
     open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
@@ -103,6 +102,6 @@ open class UIAlertController: UIViewController {
         dismiss(animated: true) { action.handler?(action) }
     }
 
-    /// Chooses the cancel action, if there is one.
+    /// Chooses the cancel action, if any.
     func cancel() { choose(actions.first { $0.style == .cancel }) }
 }

@@ -14,7 +14,8 @@ final class NavigationBarContent: UIView {
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
 
     private enum Metrics {
-        /// The distances from the bar's edges to the first button, which has its own padding, and to a custom view.
+        /// The distance from the bar's edge to the first button, which adds padding. `ownEdge` is the distance to a
+        /// custom view.
         static let edge: CGFloat = 8
         static let ownEdge: CGFloat = 16
         static let gap: CGFloat = 4
@@ -73,14 +74,14 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// Updates the button of `item`, or reloads all content if the item has no button.
+    /// Updates the button of `item`, or reloads all content if there is no button for it.
     private func reload(_ item: UIBarButtonItem) {
         guard item.customView == nil, let button = buttons[ObjectIdentifier(item)] else { return reload() }
         button.show(item)
         setNeedsLayout()
     }
 
-    /// Offsets the content by `distance` points, and makes it transparent unless the distance is 0.
+    /// Offsets the content by `distance` points, and hides it unless the distance is 0.
     func offset(by distance: CGFloat) {
         transform = CGAffineTransform(translationX: distance, y: 0)
         alpha = distance == 0 ? 1 : 0
@@ -116,7 +117,7 @@ final class NavigationBarContent: UIView {
         let title = item.titleView ?? label
         let wanted = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
         let size = CGSize(width: min(wanted.width.rounded(.up), room), height: min(wanted.height, bounds.height))
-        // Centered in the bar, or as close to the center as there is room.
+        // // The title is as close to the bar's center as space permits.
         let x = min(max((bounds.width - size.width) / 2, left), max(left, right - size.width))
         place(title, x: x.rounded(), size: size)
     }
@@ -141,7 +142,8 @@ final class NavigationBarContent: UIView {
         return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, bounds.height))
     }
 
-    /// Returns the size of a custom view from its intrinsic content size, its frame or its constraints, in that order.
+    /// Returns the size of a custom view which is its intrinsic content size, its current size or its fitting size, in
+    /// that order of preference.
     private func fittingSize(of view: UIView) -> CGSize {
         let own = view.intrinsicContentSize
         if own.width > 0, own.height > 0 { return own }

@@ -12,7 +12,7 @@ package final class NavigationBarButton: UIButton {
         static let size: CGFloat = 15
     }
 
-    /// Shows `item`, and performs the item's action when pressed.
+    /// Shows `item` and performs its action when the button is pressed.
     package func show(_ item: UIBarButtonItem) {
         titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
         contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
@@ -34,7 +34,7 @@ package final class NavigationBarButton: UIButton {
     }
 }
 
-/// The back button: an arrow and the title of the previous screen.
+/// The back button, with an arrow and the title of the previous screen.
 @MainActor
 final class NavigationBackButton: UIControl {
     /// The title of the previous screen.
@@ -53,7 +53,7 @@ final class NavigationBackButton: UIControl {
         static let gap: CGFloat = 4
         static let radius: CGFloat = 6
         static let short = "Back"
-        /// The opacities of the tint color behind a hovered button and a pressed one.
+        /// The opacities of the tint color behind a hovered and a pressed button.
         static let hover: CGFloat = 0.08
         static let press: CGFloat = 0.18
     }

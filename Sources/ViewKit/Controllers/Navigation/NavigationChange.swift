@@ -51,7 +51,7 @@ final class NavigationChange {
             animator: animator, defaultDuration: NavigationMetrics.duration)
     }
 
-    /// Slides the upper page over the lower one for a push, or off it for a pop. With reduced motion, the page fades
+    /// Slides the upper page over the lower page for a push, or off it for a pop. With reduced motion, the page fades
     /// instead.
     func run(completion: @escaping @MainActor () -> Void) {
         guard let from, let to else { return completion() }
@@ -75,7 +75,7 @@ final class NavigationChange {
             animations: { [isPop] in place(isApart: isPop) }, completion: { _ in completion() })
     }
 
-    /// Puts `page` into its final state in `view`, and its controller's view into the page.
+    /// Puts `page` into its final state in `view` and moves the controller's view into the page.
     func rest(_ page: NavigationPage, in view: UIView?) {
         if let container, let view {
             page.frame = view.bounds

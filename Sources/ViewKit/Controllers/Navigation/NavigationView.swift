@@ -13,7 +13,7 @@ enum NavigationMetrics {
     static let parallax: CGFloat = 0.3
 }
 
-/// The view of a navigation controller: the bar and the content.
+/// The view of a navigation controller, with the bar and the content.
 @MainActor
 final class NavigationView: UIView, FocusOrdering {
     private weak var navigation: UINavigationController?
@@ -37,8 +37,8 @@ final class NavigationView: UIView, FocusOrdering {
         return bar + subviews.filter { !($0 is UINavigationBar) }
     }
 
-    /// Ends changes in progress when the view enters or leaves a window, and shows the current stack when it enters
-    /// one.
+    /// Ends changes in progress when the view enters or leaves a window, and shows the current stack when the view
+    /// enters a window.
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         navigation?.finishChange()
@@ -60,7 +60,7 @@ final class NavigationView: UIView, FocusOrdering {
     }
 }
 
-/// A page of a navigation controller: a container for one controller's view, with a dimming view for transitions.
+/// A page of a navigation controller, which contains one controller's view and a dimming view for transitions.
 @MainActor
 final class NavigationPage: UIView {
     let controller: UIViewController

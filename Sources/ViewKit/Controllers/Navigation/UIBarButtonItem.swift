@@ -14,7 +14,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The button's style. `.plain` by default.
     open var style = Style.plain { didSet { if style != oldValue { didChange?() } } }
-    /// The button's action. The title and the image come from the item, not from the action. `nil` by default.
+    /// The button's action. The title and image are the item's, not the action's. `nil` by default.
     open var primaryAction: UIAction? { didSet { didChange?() } }
     /// The button's menu. It opens on a press if there is no primary action. `nil` by default.
     open var menu: UIMenu? { didSet { didChange?() } }
@@ -48,7 +48,7 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Creates a button with a title, or with an image in place of the title. Both default to the action's.
+    /// Creates a button with a title, or with an image in place of the title. Both default to those of the action.
     public init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -87,8 +87,8 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    /// Creates a flexible space between the items of a toolbar. It has no effect in a navigation bar, where the items
-    /// on each side stay together.
+    /// Creates a flexible space between the items of a toolbar. No effect in a navigation bar, where the items on each
+    /// side stay together.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 }
 

@@ -2,15 +2,14 @@ public import Foundation
 import LayerKit
 import TextKit
 
-/// The bar of a navigation controller: the screen's title, its buttons, and the back button.
+/// The bar of a navigation controller, with the screen's title and buttons and the back button.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
-    /// The text attributes of the title. Attributes that aren't set use the standard style; `nil`, the default, sets
-    /// none.
+    /// The text attributes of the title. Attributes that aren't set use the standard style, as does `nil`, the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// `true` if content behind the bar shows through. `false` by default. No effect: the bar is opaque.
+    /// `true` if content behind the bar shows through. `false` by default. No effect, because the bar is opaque.
     open var isTranslucent = false
 
     /// The items of the stack, lowest first.
@@ -70,7 +69,8 @@ open class UINavigationBar: UIView {
 
     // MARK: Internal
 
-    /// Shows the last of `items`. The content slides in the direction `way`; `nil` replaces it without animation.
+    /// Shows the last of `items`. The content slides in the direction of `way`; `nil` replaces the content without
+    /// animation.
     func show(_ items: [UINavigationItem], _ way: Way?) {
         self.items = items
         let old = content
@@ -90,7 +90,7 @@ open class UINavigationBar: UIView {
         UIView.animate(
             withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
             animations: { content.offset(by: 0) }, completion: nil)
-        // The old content fades out faster, so that both titles are never legible at once.
+        // The old content fades out faster, so that both titles are never legible at the same time.
         UIView.animate(
             withDuration: NavigationMetrics.fading, delay: 0, options: .curveEaseOut,
             animations: { old.offset(by: -distance / 2) }, completion: { _ in old.removeFromSuperview() })

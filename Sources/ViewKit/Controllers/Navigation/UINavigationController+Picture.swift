@@ -2,22 +2,22 @@ import Foundation
 
 /// The visible page, and the changes from one page to another.
 extension UINavigationController {
-    /// The bar's contribution to the safe area of the controllers in the stack.
+    /// The safe area insets that the bar adds for the controllers in the stack.
     var insetsOfBar: UIEdgeInsets {
         UIEdgeInsets(top: isBarHidden ? 0 : NavigationMetrics.height, left: 0, bottom: 0, right: 0)
     }
 
-    /// Sets the stack to `new`. New controllers become children immediately; removed ones stay children until they are
-    /// off screen.
+    /// Sets the stack to `new`. New controllers become children immediately; removed controllers remain children until
+    /// they are off screen.
     func replaceStack(_ new: [UIViewController], animated: Bool) {
         let kept = zip(stack, new).prefix { $0 === $1 }.count
         changeStack(keeping: kept, adding: new[kept...], animated: animated)
     }
 
-    /// Keeps the lowest `count` controllers of the stack and puts `others` on top. Kept controllers aren't visited, so
-    /// the cost of a push or a pop doesn't depend on the depth of the stack.
+    /// Keeps the lowest `count` controllers of the stack and puts `others` on top. Doesn't visit the controllers that
+    /// it keeps, so the cost of a push or pop doesn't depend on the depth of the stack.
     func changeStack(keeping count: Int, adding others: ArraySlice<UIViewController> = [], animated: Bool) {
-        // An array instead of a slice, because a slice would make the next mutation copy the whole stack.
+        // // Not a slice, because a slice would make the next mutation copy the whole stack.
         let old = Array(stack[count...])
         let isOld = Set(old.map(ObjectIdentifier.init))
         for controller in others where !isOld.contains(ObjectIdentifier(controller)) {
@@ -70,7 +70,7 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Goes back if there is a back button. Returns `true` if there is one.
+    /// Goes back if there is a back button. Returns `true` if there is a back button.
     func useBackButton() -> Bool {
         guard stack.count > 1, !isBarHidden, topViewController?.navigationItem.showsBackButton == true else {
             return false
@@ -79,7 +79,7 @@ extension UINavigationController {
         return true
     }
 
-    /// Shows the top controller. If a change is in progress, this happens when it has ended.
+    /// Shows the top controller. If a change is in progress, the controller is shown after the change has ended.
     func bringUpToDate() {
         guard change == nil else { return }
         stopWaiting()
@@ -102,7 +102,8 @@ extension UINavigationController {
         begin(change, isSeen: isSeen)
     }
 
-    /// The transition in progress. Reading it immediately starts a change that is waiting for the next layout.
+    /// The transition in progress. Reading this property immediately starts a change that is waiting for the next
+    /// layout.
     var transitionUnderWay: ControllerTransition? {
         if change == nil, isChangeAnimated, viewIfLoaded?.window != nil { bringUpToDate() }
         return change?.transition
@@ -136,7 +137,7 @@ extension UINavigationController {
         if topViewController !== page?.controller { viewIfLoaded?.setNeedsLayout() }
     }
 
-    /// Reverts a canceled change: the previous page is shown again. The previous stack is restored, unless the stack
+    /// Reverts a canceled change by showing the previous page again. The previous stack is restored, unless the stack
     /// has changed again in the meantime.
     private func takeBack(_ change: NavigationChange) {
         page = change.from
@@ -225,7 +226,7 @@ extension UINavigationController {
         controller.movement = .none
     }
 
-    /// Removes the children that are neither in the stack nor on screen, and calls `didMove` on new ones.
+    /// Removes the children that are neither in the stack nor on screen, and calls `didMove` on new children.
     private func settleChildren() {
         guard change == nil else { return }
         let gone = departing.filter { $0 !== page?.controller }

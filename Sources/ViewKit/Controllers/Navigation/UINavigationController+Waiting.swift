@@ -9,8 +9,8 @@ extension UINavigationController {
     /// The controllers whose stack changed in this run-loop turn and hasn't been shown yet.
     private static var waiting: [Waiting] = []
 
-    /// Starts the waiting changes. Interactive transitions call this, because the gesture may move and even end within
-    /// the run-loop turn that requested the transition.
+    /// Starts the waiting changes. Interactive transitions call this method, because the gesture may move and even end
+    /// within the run-loop turn that requested the transition.
     static func beginWaitingChanges() {
         let waiting = waiting.compactMap(\.navigation)
         Self.waiting = []

@@ -1,11 +1,11 @@
 public import Foundation
 import Reporting
 
-/// A stack of view controllers that shows the top one below a navigation bar.
+/// A stack of view controllers that shows the top controller below a navigation bar.
 ///
-/// The stack changes immediately; the screen is updated at the next layout, so only the last of several changes in one
-/// run-loop turn is shown. A change made during an animated change is shown when the animation has ended. Alt+Left, or
-/// Alt+Right in right-to-left layouts, goes back if there is a back button.
+/// The stack changes immediately, but the screen is updated at the next layout, so only the last of several changes in
+/// a run-loop turn is shown. A change made during an animated change is shown when the animation has ended. Alt+Left,
+/// or Alt+Right in right-to-left layouts, goes back if there is a back button.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
     /// The delegate that is notified of changes. `nil` by default.
@@ -53,7 +53,7 @@ open class UINavigationController: UIViewController {
 
     // MARK: The stack
 
-    /// The stack, lowest controller first. Setting it calls `setViewControllers` without animation.
+    /// The stack, lowest controller first. Setting the property calls `setViewControllers` without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -62,7 +62,7 @@ open class UINavigationController: UIViewController {
     /// The top controller; `nil` if the stack is empty.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The visible controller: the presented one, or else the top of the stack.
+    /// The visible controller, which is the presented controller or, without one, the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
     /// Pushes `viewController`. Controllers that are already in the stack, and navigation controllers, are rejected

@@ -58,7 +58,7 @@ extension UINavigationController {
     public enum Operation: Int, Sendable {
         /// No change.
         case none
-        /// A new controller is put on top.
+        /// A new controller is pushed onto the stack.
         case push
         /// A lower controller is shown again.
         case pop

@@ -1,12 +1,13 @@
 extension UIViewController {
-    /// The nearest navigation controller that contains this one, or `nil`.
+    /// The nearest navigation controller that contains this controller, or `nil`.
     public var navigationController: UINavigationController? { container(UINavigationController.self) }
 
-    /// `true` while the controller is being added to its parent: in `viewWillAppear` and `viewDidAppear` during a push.
+    /// `true` while the controller is being added to its parent, such as in `viewWillAppear` and `viewDidAppear` during
+    /// a push.
     public var isMovingToParent: Bool { movement == .arriving }
 
-    /// `true` while the controller is being removed from its parent: in `viewWillDisappear` and `viewDidDisappear`
-    /// during a pop.
+    /// `true` while the controller is being removed from its parent, such as in `viewWillDisappear` and
+    /// `viewDidDisappear` during a pop.
     public var isMovingFromParent: Bool { movement == .leaving }
 
     // MARK: Internal
@@ -26,7 +27,8 @@ extension UIViewController {
         return nil
     }
 
-    /// Goes back in the innermost visible navigation controller with a back button. Returns `true` if there was one.
+    /// Goes back in the innermost visible navigation controller with a back button. Returns `true` if there was such a
+    /// navigation controller.
     func goBack() -> Bool {
         let shown: [UIViewController] =
             switch self {
@@ -40,7 +42,8 @@ extension UIViewController {
 }
 
 extension UIKey {
-    /// Returns `true` if the key goes back: Alt with the arrow toward the leading edge, as is usual on the desktop.
+    /// Returns `true` if the key goes back. As usual on the desktop, that is Alt with the arrow toward the leading
+    /// edge.
     func goesBack(isMirrored: Bool) -> Bool {
         modifierFlags.intersection([.control, .alternate, .command, .shift]) == .alternate
             && keyCode == (isMirrored ? .keyboardRightArrow : .keyboardLeftArrow)

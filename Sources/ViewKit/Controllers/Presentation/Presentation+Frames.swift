@@ -10,7 +10,7 @@ extension Presentation {
         static let form = CGSize(width: 540, height: 620)
     }
 
-    /// The frame for the presentation style: the whole container, or the frame of a sheet or alert.
+    /// The frame for the presentation style, which is the whole container or the frame of a sheet or alert.
     var defaultFrame: CGRect {
         if let alert = presented.viewIfLoaded as? AlertView { return alert.place(in: bounds.size) }
         guard isSheet else { return bounds }
@@ -24,7 +24,7 @@ extension Presentation {
             height: bounds.height - (isNarrow ? 1 : 2) * Place.margin)
         let width = isNarrow ? room.width : min(wanted.width > 0 ? wanted.width : usual.width, room.width)
         let height = sheetHeight(wanted: wanted.height, usual: usual.height, room: room.height)
-        // Rounded to whole pixels to avoid blur.
+        // // Rounded to whole pixels to avoid blurring.
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let y = isNarrow ? bounds.height - height : pixel((bounds.height - height) / 2)
@@ -46,8 +46,8 @@ struct ViewPlace {
         index = view.superview?.subviews.firstIndex { $0 === view } ?? 0
     }
 
-    /// Moves the view back if it is in `container` or has no superview. A view that the app has moved elsewhere stays
-    /// there.
+    /// Moves the view back if it is in `container` or has no superview. Doesn't move a view that the app has moved
+    /// elsewhere.
     @MainActor
     func restore(from container: UIView) {
         guard let superview, view.superview !== superview else { return }

@@ -38,7 +38,7 @@ extension Presentation {
     }
 }
 
-/// Dragging sheets by the grabber, or by any area that doesn't handle drags itself.
+/// Support for dragging sheets by the grabber or by any area that doesn't handle drags itself.
 extension Presentation {
     private enum Drag {
         /// The fraction of the minimum height, and the speed in points per second, beyond which a downward drag
@@ -70,8 +70,8 @@ extension Presentation {
         return presented.isModalInPresentation ? over * Drag.reluctance : over
     }
 
-    /// The height that a sheet gains per point of drag: 2 if it is centered, because it then grows at both ends,
-    /// otherwise 1.
+    /// The points of height that a sheet gains per point of drag. 2 if the sheet is centered, because it then grows at
+    /// both ends; otherwise 1.
     private var growth: CGFloat { bounds.width < Place.narrow ? 1 : 2 }
 
     private func dragSheet(by pan: UIPanGestureRecognizer) {

@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The view that shows a presented controller over the window's content, with a dimming view. It blocks touches and
-/// keys for everything behind it, and is the container view for animators and presentation controllers.
+/// The view that shows a presented controller over the window's content, and a dimming view. It blocks touches and keys
+/// for everything behind it and is the container view for animators and presentation controllers.
 @MainActor
 final class Presentation: UIView {
     /// The phase of a presentation.
@@ -24,7 +24,7 @@ final class Presentation: UIView {
     /// `true` if the controller's view is directly in the container, where animators can move it, instead of in the
     /// panel.
     private(set) var isDirect = false
-    /// The controller that requested the presentation: the presenting one, or one of its descendants.
+    /// The controller that requested the presentation, which is the presenting controller or one of its descendants.
     private weak var source: UIViewController?
     /// The first responder before the presentation.
     private weak var formerResponder: UIResponder?
@@ -138,8 +138,8 @@ final class Presentation: UIView {
         notifyAppearing(animated)
     }
 
-    /// Dismisses the presentation. If it is still appearing, it is completed first; if it is already being dismissed,
-    /// only `completion` is called.
+    /// Dismisses the presentation. A presentation that is still appearing is completed first. If it is already being
+    /// dismissed, only `completion` is called.
     func end(animated: Bool, completion: (@MainActor () -> Void)?) {
         if phase == .coming { transition?.finishNow() }
         guard phase == .shown else {
@@ -174,7 +174,8 @@ final class Presentation: UIView {
             })
     }
 
-    /// Ends the presentation and those on top of it immediately, because its presenter is dismissed or replaced.
+    /// Immediately ends the presentation and all presentations on top of it, because its presenter is dismissed or
+    /// replaced.
     func drop() {
         presented.presentation?.drop()
         if phase == .going { transition?.finishNow() } else { end(animated: false, completion: nil) }
@@ -203,7 +204,7 @@ final class Presentation: UIView {
 
     // MARK: Events (unhandled ones are not passed on)
 
-    /// A press outside an action sheet cancels it.
+    /// Cancels an action sheet if the press is outside it.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let alert = presented as? UIAlertController, alert.preferredStyle == .actionSheet,
             let place = touches.first?.location(in: self), !panel.frame.contains(place)
@@ -213,7 +214,7 @@ final class Presentation: UIView {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// A press outside a sheet dismisses it.
+    /// Dismisses a sheet if the press is outside it.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSheet, phase == .shown, let touch = touches.first, !panel.frame.contains(touch.location(in: self))
         else {
@@ -224,7 +225,8 @@ final class Presentation: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Escape dismisses a sheet, the back key goes back inside it, and scrolling keys scroll its largest scroll view.
+    /// Dismisses a sheet with Escape, goes back inside it with the back key, and scrolls its largest scroll view with
+    /// scrolling keys.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first?.key?.keyCode
         if key == .keyboardEscape {
@@ -280,7 +282,7 @@ final class Presentation: UIView {
         presented.viewIsAppearing(animated)
     }
 
-    /// Fades the dimming view during a transition with a custom animator, because the animator doesn't fade it.
+    /// Fades the dimming view during a transition with a custom animator, because the animator doesn't.
     private func fadeDim(isComing: Bool, with transition: ControllerTransition) {
         guard dim.superview === self else { return }
         if isComing { dim.alpha = 0 }
@@ -361,7 +363,7 @@ final class Presentation: UIView {
         presenting?.endAppearance()
     }
 
-    /// Restores the presentation after a canceled dismissal.
+    /// Restores the presentation after its dismissal was canceled.
     private func stay() {
         phase = .shown
         isUserInteractionEnabled = true

@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The grabber at the top of a sheet. It indicates that the sheet can be dragged; pressing it moves the sheet to its
-/// next detent.
+/// The grabber at the top of a sheet. The grabber indicates that the sheet can be dragged; pressing the grabber selects
+/// the sheet's next detent.
 @MainActor
 final class SheetGrabber: UIControl {
     private let bar = UIView()
@@ -10,12 +10,12 @@ final class SheetGrabber: UIControl {
 
     private enum Metrics {
         static let bar = CGSize(width: 36, height: 5)
-        /// The bar's distance from the top, and the size of the touch area.
+        /// The bar's distance from the top. `size` is the size of the touch area.
         static let top: CGFloat = 6
         static let size = CGSize(width: 76, height: 18)
     }
 
-    /// Creates a grabber that switches the sheet of `presentation` to its next detent.
+    /// Creates a grabber that selects the next detent of the sheet in `presentation`.
     init(of presentation: Presentation) {
         super.init(frame: .zero)
         bar.layer.cornerRadius = Metrics.bar.height / 2

@@ -2,8 +2,8 @@
 /// methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// Returns the presentation style to use when the traits change. Never called: sheets adapt to windows of every
-    /// size.
+    /// Returns the presentation style to use when the traits change. Never called, because sheets adapt to windows of
+    /// every size.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
 
     /// Returns the presentation style for the traits of `traitCollection`. Never called.
@@ -11,8 +11,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
 
-    /// Returns `true` if the user may dismiss the sheet. Returns `true` by default. Not called if
-    /// `isModalInPresentation` already prevents that.
+    /// Returns `true` if the user may dismiss the sheet. `true` by default. Not called if `isModalInPresentation`
+    /// already prevents dismissal.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
 
     /// Called when the user dismisses the sheet, before the dismissal starts.

@@ -1,7 +1,7 @@
 /// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// No presentation: the style of transitions that aren't presentations. A controller with this style is presented
-    /// as a page sheet.
+    /// No presentation, for transitions that aren't presentations. A controller with this style is presented as a page
+    /// sheet.
     case none = -1
     /// Covers the whole window; the presenter's view is removed.
     case fullScreen = 0
@@ -9,11 +9,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case pageSheet = 1
     /// A smaller sheet in the middle of the window.
     case formSheet = 2
-    /// Covers the whole window, like `fullScreen`; covering only a part of the window is not supported.
+    /// Covers the whole window, like `fullScreen`. Covering only part of the window is not supported.
     case currentContext = 3
     /// A custom style, defined by the controller's `transitioningDelegate`.
     case custom = 4
-    /// Covers the whole window; the views behind it stay and are visible where the controller's view is transparent.
+    /// Covers the whole window; the views behind it remain and are visible where the controller's view is transparent.
     case overFullScreen = 5
     /// Covers the whole window, like `overFullScreen`.
     case overCurrentContext = 6

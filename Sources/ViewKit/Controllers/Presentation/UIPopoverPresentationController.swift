@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a popover. Its methods are never called: popovers are form sheets here, as on a phone.
+/// The delegate of a popover. Its methods are never called, because popovers are shown as form sheets, as on a phone.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
@@ -26,16 +26,16 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let any: Self = [.up, .down, .left, .right]
 }
 
-/// The anchor of a popover. Popovers don't exist here: a controller with the style `.popover` is shown as a form sheet,
-/// and alerts have a fixed position, as on a phone. The class exists so that code that sets an anchor for tablets
+/// The anchor of a popover. Popovers are not supported: as on a phone, a controller with the style `.popover` is shown
+/// as a form sheet, and alerts have a fixed position. The class exists so that code that sets an anchor for tablets
 /// compiles.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The view that the popover is anchored to. `nil` by default.
+    /// The view to which the popover is anchored. `nil` by default.
     open var sourceView: UIView?
-    /// The rectangle in `sourceView` that the popover points to, in points. Null by default.
+    /// The rectangle in `sourceView` to which the popover points, in points. Null by default.
     open var sourceRect = CGRect.null
-    /// The item that the popover is anchored to. `nil` by default.
+    /// The item to which the popover is anchored. `nil` by default.
     open var barButtonItem: UIBarButtonItem?
     /// The permitted directions of the arrow. Any by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any

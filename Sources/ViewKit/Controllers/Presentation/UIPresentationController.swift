@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Manages a presented view controller and the views around it, from the presentation to the dismissal.
+/// An object that manages a presented view controller and the views around it from presentation to dismissal.
 ///
-/// Every presented controller has one. For a custom style, subclass this class and return an instance from
-/// `presentationController(forPresented:presenting:source:)`.
+/// Every presented controller has a presentation controller. For a custom style, subclass this class and return an
+/// instance from `presentationController(forPresented:presenting:source:)`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    /// The presenting controller. Before the presentation, the one passed to the initializer, if any.
+    /// The presenting controller. Before the presentation, the controller passed to the initializer, if any.
     open var presentingViewController: UIViewController {
         presentation?.presenting ?? presenter ?? presentedViewController
     }
@@ -17,7 +17,7 @@ open class UIPresentationController: NSObject {
     /// The delegate that handles dismissals by the user. `nil` by default.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// The container view over the window, during the presentation; `nil` before and after.
+    /// The container view over the window during the presentation; `nil` before and after.
     open var containerView: UIView? { presentation }
     /// The view that animators move. The controller's view by default; overrides can embed it in another view.
     open var presentedView: UIView? { presentedViewController.view }
@@ -28,13 +28,13 @@ open class UIPresentationController: NSObject {
     open var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
-    /// `true` if the presentation covers the whole window. `true` by default. No effect: it always does.
+    /// `true` if the presentation covers the whole window. `true` by default. No effect, because it always does.
     open var shouldPresentInFullscreen: Bool { true }
     /// The traits of the presentation.
     open var traitCollection: UITraitCollection { presentation?.traitCollection ?? .current }
 
     weak var presentation: Presentation?
-    /// The style that the presentation controller was created for.
+    /// The style for which the presentation controller was created.
     var style = UIModalPresentationStyle.custom
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
@@ -57,13 +57,15 @@ open class UIPresentationController: NSObject {
     /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
 
-    /// Called when the presentation has ended; `completed` is `false` if it was canceled. Does nothing by default.
+    /// Called when the presentation's animation has ended; `completed` is `false` if it was canceled. Does nothing by
+    /// default.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
     /// Called when the dismissal starts. Does nothing by default.
     open func dismissalTransitionWillBegin() {}
 
-    /// Called when the dismissal has ended; `completed` is `false` if it was canceled. Does nothing by default.
+    /// Called when the dismissal has ended; `completed` is `false` if the dismissal was canceled. Does nothing by
+    /// default.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     /// Called when the window is about to be resized to `size`. Forwards the call to the presented controller by
@@ -75,15 +77,16 @@ open class UIPresentationController: NSObject {
 }
 
 extension UIViewController {
-    /// The presentation controller of this controller or of an ancestor. Before a presentation, the one that presenting
-    /// this controller will use. `nil` if this controller is in a container that isn't presented.
+    /// The presentation controller of this controller or of an ancestor. Before a presentation, the presentation
+    /// controller that presenting this controller will use. `nil` if this controller is in a container that isn't
+    /// presented.
     public var presentationController: UIPresentationController? {
         if let presentation = presenter.presentedIn { return presentation.controller }
         return parent == nil && viewIfLoaded?.window == nil ? presentationController(by: nil, source: self) : nil
     }
 
-    /// The coordinator of the animated push, pop or presentation in progress that involves this controller, an
-    /// ancestor, or a controller that it presents, if any.
+    /// The coordinator of the animated push, pop or presentation in progress that involves this controller, an ancestor
+    /// or a controller that it presents, or `nil`.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var next: UIViewController? = self
         while let controller = next {

@@ -53,8 +53,8 @@ extension UISheetPresentationController {
         /// Returns a detent at the maximum height of the sheet.
         public static func large() -> Detent { Detent(.large) }
 
-        /// Returns a detent at the height returned by `resolver`, in points, limited to the sheet's maximum height.
-        /// `nil` and nonfinite heights mean the maximum. If `identifier` is `nil`, the detent gets a unique
+        /// Returns a detent at the height that `resolver` returns, in points, limited to the sheet's maximum height.
+        /// `nil` and nonfinite heights stand for the maximum. If `identifier` is `nil`, the detent gets a unique
         /// identifier.
         @preconcurrency
         public static func custom(

@@ -1,28 +1,30 @@
 public import Foundation
 import LayerKit
 
-/// Manages a sheet whose height is given by one of its detents.
+/// A presentation controller for a sheet whose height is determined by one of its detents.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     /// The detents of the sheet, lowest first. `.large()` by default; an empty array counts as `[.large()]`.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-    /// The identifier of the selected detent; `nil`, the default, or an unknown identifier selects the first.
+    /// The identifier of the selected detent; `nil`, the default, or an unknown identifier selects the first detent.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { presentation?.setNeedsLayout() } }
     }
-    /// `true` if the sheet shows a grabber at the top. A press on it selects the next detent. Dragging the grabber, or
-    /// any area that doesn't handle drags itself, selects the nearest detent; a drag below the lowest detent can
-    /// dismiss the sheet. Sheets with non-default detents can be dragged without a grabber too. `false` by default.
+    /// `true` if the sheet shows a grabber at the top. A press on the grabber selects the next detent. Dragging the
+    /// grabber, or any area that doesn't handle drags itself, selects the nearest detent; a drag below the lowest
+    /// detent can dismiss the sheet. Sheets with non-default detents can be dragged without a grabber, too. `false` by
+    /// default.
     open var prefersGrabberVisible = false { didSet { presentation?.setNeedsLayout() } }
     /// The corner radius of the sheet, in points; `nil`, the default, uses 12.
     open var preferredCornerRadius: CGFloat? { didSet { presentation?.setNeedsLayout() } }
-    /// `true` if scrolling beyond the end of content expands the sheet. `true` by default. No effect: it never does.
+    /// `true` if scrolling beyond the end of content expands the sheet. `true` by default. No effect, because it never
+    /// does.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// `true` if the sheet is attached to the edge in a window of compact height. `false` by default. No effect: sheets
-    /// are attached to the edge in narrow windows only.
+    /// `true` if the sheet is attached to the edge in a window of compact height. `false` by default. No effect,
+    /// because sheets are attached to the edge only in narrow windows.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// `true` if an edge-attached sheet has the controller's preferred width. `false` by default. No effect: it is as
-    /// wide as the window.
+    /// `true` if an edge-attached sheet has the controller's preferred width. `false` by default. No effect, because
+    /// such a sheet is as wide as the window.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
     /// The height by which the sheet exceeds its detent during a drag, in points.
@@ -30,7 +32,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private static let duration = 0.35
 
-    /// Animates the changes to the sheet's properties that `changes` makes.
+    /// Animates the changes that `changes` makes to the sheet's properties.
     @preconcurrency
     open func animateChanges(_ changes: @MainActor () -> Void) {
         guard let presentation, presentation.window != nil else { return changes() }
@@ -94,7 +96,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private var selectedIndex: Int { detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0 }
 
-    /// Returns the detents' identifiers and heights. They are copied, because resolvers may change the detents.
+    /// Returns the detents' identifiers and heights. Returns copies, because resolvers may change the detents.
     private func choices(maximum: CGFloat, half: CGFloat) -> [(identifier: Detent.Identifier, height: CGFloat)] {
         detents.map { ($0.identifier, $0.height(maximum: maximum, half: half, traits: traitCollection)) }
     }
@@ -115,7 +117,7 @@ open class UISheetPresentationController: UIPresentationController {
 /// The delegate of a sheet. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called when the user selects another detent.
+    /// Called when the user selects a different detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

@@ -3,10 +3,10 @@ import LayerKit
 import Reporting
 
 extension UIViewController {
-    /// The controller presented by this one or an ancestor, or `nil`.
+    /// The controller that this controller or an ancestor presents, or `nil`.
     public var presentedViewController: UIViewController? { presenter.presentation?.presented }
 
-    /// The controller that presents this one or an ancestor, or `nil`.
+    /// The controller that presents this controller or an ancestor, or `nil`.
     public var presentingViewController: UIViewController? { presenter.presentedIn?.presenting }
 
     /// `true` while the controller is being presented, as in `viewWillAppear` and `viewDidAppear`.
@@ -41,12 +41,12 @@ extension UIViewController {
             completion?()
             return
         }
-        // Presentations on top of the dismissed one disappear with it, without an animation.
+        // // Presentations on top of the dismissed presentation disappear with it, without an animation.
         presentation.presented.presentation?.drop()
         presentation.end(animated: animated, completion: completion)
     }
 
-    /// Starts an appearance transition of the controller and of the children that it forwards appearance callbacks to.
+    /// Starts an appearance transition of the controller and of the children to which it forwards appearance callbacks.
     func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         beginAppearanceTransition(isAppearing, animated: animated)
         for child in childrenWithAppearance { child.beginAppearance(isAppearing, animated: animated) }

@@ -12,7 +12,7 @@ open class UITabBar: UIView {
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.stateDidChange() } } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? ControlColors.bar } }
-    /// `true` if content behind the bar shows through. `false` by default. No effect: the bar is opaque.
+    /// `true` if content behind the bar shows through. `false` by default. No effect, because the bar is opaque.
     open var isTranslucent = false
 
     /// Called with the index of the item that the user selects.
@@ -65,7 +65,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The arrow keys, Home and End change the selection.
+    /// Changes the selection if the key is an arrow key, Home or End.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, let index = place(for: key) else {
             return super.pressesBegan(presses, with: event)
@@ -76,7 +76,7 @@ open class UITabBar: UIView {
 
     // MARK: Internal
 
-    /// Shows `items` with the one at `index` selected.
+    /// Shows `items` and selects the item at `index`.
     func show(_ items: [UITabBarItem], selected index: Int) {
         let old = buttons
         self.items = items.isEmpty ? nil : items
@@ -84,9 +84,9 @@ open class UITabBar: UIView {
         buttons = items.map { known[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
         let kept = Set(buttons.map(ObjectIdentifier.init))
         for button in old where !kept.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
-        // Unchanged leading buttons stay. All later ones are removed, lowest first, and then added again, because
+        // Unchanged leading buttons stay. All later buttons are removed, lowest first, and then added again, because
         // moving a subview within its superview searches all subviews. The focused button isn't removed, because it
-        // would lose the focus.
+        // would lose focus.
         let present = subviews.compactMap { $0 as? TabButton }
         let stays = zip(present, buttons).prefix { $0 === $1 }.count
         for button in present[stays...] where !button.isFocused { button.removeFromSuperview() }
@@ -107,7 +107,7 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Removes the item at `index` and selects the one at `selected`.
+    /// Removes the item at `index` and selects the item at `selected`.
     func removeItem(at index: Int, selected: Int) {
         guard buttons.indices.contains(index) else { return }
         buttons.remove(at: index).removeFromSuperview()

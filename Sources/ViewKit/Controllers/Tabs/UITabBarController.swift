@@ -3,13 +3,13 @@ import Reporting
 
 /// A container that shows one of its view controllers at a time, above a bar for switching between them.
 ///
-/// A controller's view is loaded when the controller is first selected. The arrow keys, Home and End select within the
-/// bar, which is a single tab stop; Ctrl+Tab and Ctrl+Shift+Tab select the next and previous tab from anywhere.
-/// Selecting the current tab again pops a navigation controller to its root. All controllers appear in the bar: there
+/// A controller's view is loaded when the controller is first selected. The bar is a single tab stop; the arrow keys,
+/// Home and End select tabs in it. Ctrl+Tab and Ctrl+Shift+Tab select the next and previous tab from anywhere.
+/// Selecting the current tab again pops a navigation controller to its root. All controllers appear in the bar; there
 /// is no "More" tab.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-    /// The delegate, which is consulted and notified when the user selects a tab. `nil` by default.
+    /// The delegate that is consulted and notified when the user selects a tab. `nil` by default.
     open weak var delegate: (any UITabBarControllerDelegate)?
     /// The tab bar.
     public let tabBar = UITabBar()
@@ -51,8 +51,9 @@ open class UITabBarController: UIViewController {
 
     // MARK: The controllers
 
-    /// The controllers in tab order; `nil`, the default, without tabs. Setting it keeps the selected controller
-    /// selected if it is still included, and otherwise selects the controller at the same index, or the last one.
+    /// The controllers in tab order; `nil`, the default, if there are no tabs. Setting this property keeps the selected
+    /// controller selected if it is still included. Otherwise, it selects the controller at the same index, or the last
+    /// controller.
     open var viewControllers: [UIViewController]? {
         get { controllers.isEmpty ? nil : controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -87,7 +88,7 @@ open class UITabBarController: UIViewController {
         itemsDidChange()
     }
 
-    /// The index of the selected controller; `NSNotFound` if there are no controllers. Invalid indices are rejected
+    /// The index of the selected controller; `NSNotFound` if there are no controllers. Invalid indexes are rejected
     /// with a warning.
     open var selectedIndex: Int {
         get { controllers.place(of: selection) ?? NSNotFound }
@@ -182,10 +183,11 @@ open class UITabBarController: UIViewController {
 }
 
 extension UIViewController {
-    /// The nearest tab bar controller that contains this one, or `nil`.
+    /// The nearest tab bar controller that contains this controller, or `nil`.
     public var tabBarController: UITabBarController? { container(UITabBarController.self) }
 
-    /// Selects the next or previous tab in the innermost visible tab bar controller. Returns `true` if there was one.
+    /// Selects the next or previous tab in the innermost visible tab bar controller. Returns `true` if there was such a
+    /// controller.
     func selectNextTab(backwards: Bool) -> Bool {
         let shown: [UIViewController] =
             (self as? UITabBarController)?.selectedViewController.map { [$0] }
@@ -202,7 +204,7 @@ enum TabMetrics {
     static let height: CGFloat = 49
 }
 
-/// The view of a tab bar controller: the bar at the bottom, and the content.
+/// The view of a tab bar controller, with the content and, at the bottom, the bar.
 @MainActor
 final class TabView: UIView {
     private weak var tabs: UITabBarController?

@@ -49,7 +49,7 @@ final class ControllerTransition: NSObject {
     ///
     /// - Parameters:
     ///   - interactor: The interaction controller that drives the animator.
-    ///   - usual: Runs the standard animations. Called if there is no animator.
+    ///   - usual: A closure that runs the standard animations if there is no animator.
     func begin(
         by interactor: (any UIViewControllerInteractiveTransitioning)?, usual: @MainActor () -> Void,
         end: @escaping @MainActor (Bool) -> Void
@@ -75,7 +75,7 @@ final class ControllerTransition: NSObject {
 
     // MARK: Interaction
 
-    /// Starts the animator's animations, paused if `isHeld`.
+    /// Starts the animator's animations, paused if `isHeld` is `true`.
     func beginScrubbing(isHeld: Bool) {
         guard let animator, end != nil else { return }
         let scrubber = TransitionScrubber(duration: transitionDuration)

@@ -1,11 +1,11 @@
 public import Foundation
 import Reporting
 
-/// Drives a transition interactively: the app sets its progress, and then finishes or cancels it.
+/// An interaction controller for a transition whose progress the app sets before finishing or canceling it.
 ///
-/// It drives the animator's `interruptibleAnimator`, or else the `UIView.animate` calls and property animators that
-/// `animateTransition` starts. It doesn't drive keyframe animations (`animateKeyframes`) or layer animations. Canceling
-/// restores the views' previous values.
+/// It drives the animator's `interruptibleAnimator` or, without one, the `UIView.animate` calls and property animators
+/// that `animateTransition` starts. It doesn't drive keyframe animations (`animateKeyframes`) or layer animations.
+/// Canceling restores the views' previous values.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the transition, in seconds; 0 outside a transition.
@@ -51,12 +51,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         transition.updateInteractiveTransition(self.percentComplete)
     }
 
-    /// Cancels the transition: it runs back to its start.
+    /// Cancels the transition, which runs back to its start.
     open func cancel() {
         release(isCancelled: true)
     }
 
-    /// Finishes the transition: it runs to its end.
+    /// Finishes the transition, which runs to its end.
     open func finish() {
         release(isCancelled: false)
     }

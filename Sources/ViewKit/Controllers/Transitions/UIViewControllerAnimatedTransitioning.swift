@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Animates the transition from one controller's view to another's.
+/// An animator for the transition from one controller's view to another's.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// Returns the duration, in seconds.
@@ -9,9 +9,9 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// Adds the new view to the container, starts the animations, and calls `completeTransition` when they have ended.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
-    /// Returns an interruptible animator. It is used instead of `animateTransition` if a
-    /// `UIPercentDrivenInteractiveTransition` drives the transition. By default there is no such animator, and the
-    /// animations that `animateTransition` starts are driven instead.
+    /// Returns an interruptible animator, which is used instead of `animateTransition` if a
+    /// `UIPercentDrivenInteractiveTransition` drives the transition. By default, there is no such animator, and the
+    /// interaction drives the animations that `animateTransition` starts.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -21,7 +21,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Returns a placeholder that means there is no interruptible animator.
+    /// Returns a placeholder, which means that there is no interruptible animator.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -32,5 +32,5 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// The placeholder that means there is no interruptible animator.
+/// A placeholder, which means that there is no interruptible animator.
 @MainActor let absentAnimator = UIViewPropertyAnimator(duration: 0, curve: .linear)

@@ -51,14 +51,14 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
     /// Reports the progress of the interaction, 0...1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Reports that the interaction has ended and the transition runs to its end.
+    /// Reports that the interaction has ended and that the transition runs to its end.
     func finishInteractiveTransition()
-    /// Reports that the interaction has ended and the transition runs back.
+    /// Reports that the interaction has ended and that the transition runs back to its start.
     func cancelInteractiveTransition()
-    /// Reports that the transition has been paused and is interactive from now on.
+    /// Reports that the transition has been paused and is now interactive.
     func pauseInteractiveTransition()
-    /// Ends the transition. Every animator must call it once; otherwise the transition never ends. `didComplete` is
-    /// `false` if the transition was canceled.
+    /// Ends the transition. Every animator must call this method once; otherwise, the transition never ends.
+    /// `didComplete` is `false` if the transition was canceled.
     func completeTransition(_ didComplete: Bool)
 
     /// Returns the controller for `key`.
@@ -69,7 +69,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Returns the frame of the controller's view before the transition, in the container. Zero if the view isn't in
     /// the container yet.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Returns the frame of the controller's view after the transition, in the container. Zero if the view has left the
-    /// container by then.
+    /// Returns the frame of the controller's view after the transition, in the container. Zero if the view is no longer
+    /// in the container afterward.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

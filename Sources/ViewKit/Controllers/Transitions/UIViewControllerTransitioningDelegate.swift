@@ -1,5 +1,5 @@
-/// Provides the custom transitions of presented controllers that use it as their `transitioningDelegate`. All methods
-/// are optional.
+/// A delegate that provides the custom transitions of controllers that use it as their `transitioningDelegate`. All
+/// methods are optional.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Returns the animator for presenting `presented`; `nil`, the default, uses the controller's transition style.
@@ -23,7 +23,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
     /// Returns the presentation controller for a controller whose `modalPresentationStyle` is `.custom`. `nil`, the
-    /// default, uses one that fills the window.
+    /// default, uses a presentation controller that fills the window.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

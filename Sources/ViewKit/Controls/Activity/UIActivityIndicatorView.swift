@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-/// A spinner. It requests frames only while it is animating and visible.
+/// A spinner, which requests frames only while it is animating and visible.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// The size and color of a spinner.
@@ -33,7 +33,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The color of the spokes. Defaults to the style's color; setting `nil` restores that default.
+    /// The color of the spokes. The style's color by default; setting `nil` restores the default.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -77,7 +77,7 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Creates a spinner with `style` and the style's size.
+    /// Creates a spinner with `style` and its size.
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button's open menu, and the press that opens it.
+/// The state of a button's menu, and the press that opens it.
 @MainActor
 final class ButtonMenu {
     private unowned let button: UIButton
@@ -13,7 +13,7 @@ final class ButtonMenu {
     private var isPressed = false
 
     private enum Metrics {
-        /// The duration of a press, in seconds, that opens the menu of a button with another primary action.
+        /// The duration, in seconds, of the press that opens the menu if the button has a different primary action.
         static let longPress = 0.5
     }
 
@@ -52,7 +52,7 @@ final class ButtonMenu {
         guard isPressed else { return false }
         isPressed = false
         let isOnButton = button.bounds.contains(touch.location(in: button))
-        // The menu may cover its button, so an item under a pointer that hasn't moved isn't chosen.
+        // The menu may cover its button, so don't choose an item under a pointer that hasn't moved.
         let isUsed = isTracking && panel?.use(at: touch.location(in: nil)) == true
         if !isUsed, isTracking || !isOnButton { close() }
         isTracking = false
@@ -68,7 +68,7 @@ final class ButtonMenu {
 
     // MARK: Opening and closing
 
-    /// Opens the menu. If a key opened it, an item is highlighted.
+    /// Opens the menu. If `byKey` is `true`, an item is highlighted.
     func open(byKey: Bool) {
         guard popUp == nil, button.isEnabled, let menu = button.menu,
             let panel = MenuPanel(menu, choose: { [weak self] in self?.choose($0) })

@@ -6,8 +6,8 @@ enum MenuEntry {
     case action(UIAction)
     case separator
 
-    /// Returns the rows of `menu`. Submenus are inlined between separators, below their title; hidden actions are left
-    /// out.
+    /// Returns the rows of `menu`. Submenus are inlined between separators, below their title; hidden actions are
+    /// omitted.
     @MainActor
     static func entries(of menu: UIMenu) -> [MenuEntry] {
         var entries: [MenuEntry] = []
@@ -38,7 +38,7 @@ enum MenuEntry {
     }
 }
 
-/// Type-to-select: letters in quick succession match the start of a title; repeating one letter cycles through the
+/// Type-to-select. Letters in quick succession match the start of a title, and repeating a letter cycles through the
 /// titles that start with it.
 struct MenuSearch {
     /// The maximum pause between two letters of a search, in seconds.
@@ -46,7 +46,7 @@ struct MenuSearch {
     private var typed = ""
     private var lastTime = -Double.infinity
 
-    /// Returns `true` if a search is in progress at `time`, so a space is part of the search text.
+    /// Returns `true` if a search is in progress at `time`, in which case a space is part of the search text.
     func isUnderWay(at time: Double) -> Bool { !typed.isEmpty && time - lastTime <= Self.pause }
 
     /// Returns the index in `titles` that typing `text` at `time` selects, starting from `current`; `nil` if nothing
@@ -58,7 +58,7 @@ struct MenuSearch {
         let letters = Set(typed.lowercased())
         let isRepeated = letters.count == 1 && typed.count > 1
         let wanted = Self.folded(isRepeated ? String(typed.prefix(1)) : typed)
-        // A single letter moves to the next title; several may still match the current one.
+        // A single letter moves to the next title; multiple letters may still match the current title.
         let start = current.map { isRepeated || typed.count == 1 ? $0 + 1 : $0 } ?? 0
         return (0..<titles.count).lazy.map { (start + $0) % titles.count }
             .first { Self.folded(titles[$0]).hasPrefix(wanted) }

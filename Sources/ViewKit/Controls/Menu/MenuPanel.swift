@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// An open menu: rows, one of which is highlighted by the pointer or by keys.
+/// The panel of an open menu. The pointer or keys highlight one of its rows.
 @MainActor
 final class MenuPanel: UIView, PopUpContent {
     private let rows: [MenuRow]
@@ -14,10 +14,11 @@ final class MenuPanel: UIView, PopUpContent {
     /// Called with the chosen action.
     private let choose: @MainActor (UIAction) -> Void
 
-    /// Creates the panel for `menu`; returns `nil` if the menu shows no action.
+    /// Creates the panel for `menu`; returns `nil` if the menu has no visible action.
     init?(_ menu: UIMenu, choose: @escaping @MainActor (UIAction) -> Void) {
         let entries = MenuEntry.entries(of: menu)
-        // Room for marks is reserved even if all actions are off, because an action may turn on while the menu is open.
+        // Space for marks is reserved even if all actions are off, because an action may be turned on while the menu is
+        // open.
         let hasMarks = menu.actions.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
         guard entries.contains(where: { if case .action = $0 { true } else { false } }) else { return nil }
         rows = entries.map { MenuRow($0, hasMarks: hasMarks) }
@@ -128,7 +129,7 @@ final class MenuPanel: UIView, PopUpContent {
         }
     }
 
-    /// Highlights the action that is on, or else the first, after the menu was opened by a key.
+    /// Highlights the action that is on or, without one, the first action, after a key opened the menu.
     func markFirst() {
         let usable = rows.indices.filter { rows[$0].action != nil }
         markByKey(usable.first { rows[$0].action?.state == .on } ?? usable.first)
@@ -155,7 +156,7 @@ final class MenuPanel: UIView, PopUpContent {
     }
 
     private func row(_ index: Int, isHovered: Bool) {
-        // Scrolling by keys under a pointer that hasn't moved doesn't change the highlight.
+        // Scrolling with keys while the pointer isn't moving doesn't change the highlight.
         let pointer = window?.pointer.location
         guard pointer != pointerAtHover else { return }
         if isHovered {

@@ -12,7 +12,7 @@ enum MenuMetrics {
     static let header: CGFloat = 24
     static let separator: CGFloat = 9
     static let mark: CGFloat = 11
-    /// The distance from the row's edges to the check mark and the text, and the gap between the two.
+    /// The distance from the row's edges to the check mark and the text. `gap` is the distance between the two.
     static let inset: CGFloat = 9
     static let gap: CGFloat = 8
     static let minimumWidth: CGFloat = 120
@@ -21,7 +21,7 @@ enum MenuMetrics {
     @MainActor static let headerFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 }
 
-/// A row of a menu: an action with its check mark and image, a title, or a separator.
+/// A row of a menu, which shows an action with its check mark and image, a title, or a separator.
 @MainActor
 final class MenuRow: UIView {
     let entry: MenuEntry
@@ -33,8 +33,7 @@ final class MenuRow: UIView {
     private let line = UIView()
     private var mark: ControlGlyph?
 
-    /// Creates the row for `entry`. `hasMarks` reserves room for a check mark, because another row of the menu may have
-    /// one.
+    /// Creates the row for `entry`. `hasMarks` reserves space for a check mark, which another row of the menu may have.
     init(_ entry: MenuEntry, hasMarks: Bool) {
         self.entry = entry
         self.hasMarks = hasMarks
@@ -143,7 +142,7 @@ final class MenuRow: UIView {
 
     // MARK: Private
 
-    /// Fills the subviews from the entry.
+    /// Fills the subviews with the content of the entry.
     private func fill() {
         switch entry {
         case .separator:

@@ -8,8 +8,8 @@ package protocol PopUpContent: UIView {
     var firstFocus: UIView { get }
 }
 
-/// A panel in front of everything else in a window, next to its source view. While it is open it receives all touches
-/// and keys: Tab stays inside, and Escape or a press outside closes it.
+/// A panel in front of everything else in a window, next to its source view. While it is open, it receives all touches
+/// and keys. Tab stays inside, and Escape or a press outside closes it.
 @MainActor
 package final class PopUp: UIView {
     private let content: any PopUpContent
@@ -22,7 +22,7 @@ package final class PopUp: UIView {
     private let didClose: @MainActor () -> Void
 
     private enum Metrics {
-        /// The distances from the source view and from the window's edges.
+        /// The distance from the source view. `margin` is the distance from the window's edges.
         static let gap: CGFloat = 4
         static let margin: CGFloat = 6
         static let radius: CGFloat = 10
@@ -76,7 +76,7 @@ package final class PopUp: UIView {
         didClose()
     }
 
-    /// Places the panel below the source view, or above it if there is more room.
+    /// Places the panel below the source view, or above it if there is more space.
     package override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
         let room = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
@@ -85,7 +85,7 @@ package final class PopUp: UIView {
         size.width = min(max(size.width, min(anchor.width, room.width)), max(0, room.width))
         let (below, above) = (room.maxY - anchor.maxY - Metrics.gap, anchor.minY - Metrics.gap - room.minY)
         let isBelow = size.height <= below || below >= above
-        // If there is too little room above and below the source view, the panel covers that view.
+        // If there is too little space above and below the source view, the panel covers the view.
         let isBeside = max(below, above) >= min(size.height, room.height / 2)
         size.height = min(size.height, max(0, isBeside ? min(max(below, above), room.height) : room.height))
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -115,7 +115,7 @@ package final class PopUp: UIView {
 
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Escape closes the pop-up. Other unhandled keys are not passed on.
+    /// Closes the pop-up if Escape is pressed. Other unhandled keys are not passed on.
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.first?.key?.keyCode == .keyboardEscape { close() }
     }

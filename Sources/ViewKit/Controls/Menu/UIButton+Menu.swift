@@ -15,15 +15,15 @@ extension UIButton {
         showChosenAction()
     }
 
-    /// Shows the title and the image of the selected action, if this is a pop-up button.
+    /// Shows the title and image of the selected action if this is a pop-up button.
     func showChosenAction() {
         guard isPopUpButton, let chosen = menu?.selectedElements.first else { return contentDidChange() }
         setTitle(chosen.title, for: .normal)
         setImage(chosen.image, for: .normal)
     }
 
-    /// Returns `true` if `key` opens the menu: the up and down arrows, with Alt if the button has another primary
-    /// action.
+    /// Returns `true` if `key` opens the menu. The up and down arrows open it, with Alt if the button has a different
+    /// primary action.
     func opensMenu(_ key: UIKey) -> Bool {
         guard isEnabled, isFocused, menu != nil else { return false }
         let isArrow = key.keyCode == .keyboardDownArrow || key.keyCode == .keyboardUpArrow

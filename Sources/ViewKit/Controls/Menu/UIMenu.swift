@@ -1,6 +1,6 @@
 import Foundation
 
-/// A menu of actions and submenus, for a button. A submenu is shown inline, between separators and below its title.
+/// A button's menu of actions and submenus. A submenu is shown inline, between separators and below its title.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// The identifier of a menu.
@@ -33,7 +33,7 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Shows the title in red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// Keeps one action on at a time: choosing one turns the others off.
+        /// Keeps one action on at a time. Choosing an action turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
@@ -55,7 +55,7 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Returns a copy of the menu with other elements.
+    /// Returns a copy of the menu with `newChildren` as its elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,

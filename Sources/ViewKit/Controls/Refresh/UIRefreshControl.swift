@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Shows that a scroll view's content is being refreshed, and lets the user refresh it: by pulling the content beyond
-/// its top with the pointer or the wheel, or by pressing F5 or Ctrl+R while the scroll view or a descendant has the
-/// focus.
+/// A control that shows that a scroll view's content is being refreshed. The user starts a refresh by pulling the
+/// content beyond its top with the pointer or the wheel, or by pressing F5 or Ctrl+R while the scroll view or a
+/// descendant has focus.
 ///
-/// Assign it to a scroll view's `refreshControl`. It sends `.valueChanged` when the user refreshes, and spins until
-/// `endRefreshing` is called. The wheel pulls only if the gesture started at the top, so scrolling back to the top in
-/// one go doesn't refresh.
+/// Assign the control to a scroll view's `refreshControl`. It sends `.valueChanged` when the user refreshes, and spins
+/// until `endRefreshing` is called. The wheel pulls only if the gesture started at the top, so scrolling back to the
+/// top in one gesture doesn't refresh.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// `true` while the control is refreshing.
     public private(set) var isRefreshing = false
-    /// The text below the spinner; `nil` by default. Without font and color attributes, it is small and gray.
+    /// The text below the spinner. `nil` by default. Text without font and color attributes is small and gray.
     open var attributedTitle: NSAttributedString? { didSet { titleDidChange() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The color of the spinner; gray by default. The tint color is not inherited.
+    /// The color of the spinner. Gray by default. The tint color is not inherited.
     open override var tintColor: UIColor! {
         get { ownColor ?? super.tintColor }
         set {
@@ -41,7 +41,7 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Lifecycle
 
-    /// Creates a stopped refresh control. Its scroll view places it.
+    /// Creates a stopped refresh control. Its scroll view positions it.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -66,8 +66,8 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Public
 
-    /// Starts refreshing without calling the actions. If the content is scrolled to its top, it moves down to make room
-    /// for the control.
+    /// Starts refreshing without calling the actions. If the content is scrolled to its top, the content moves down to
+    /// make room for the control.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -112,8 +112,8 @@ open class UIRefreshControl: UIControl {
         return Metrics.height + ceil(title.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
-    /// The length of the pull that triggers a refresh, in points. It is shorter in a short scroll view, whose content
-    /// can't be pulled as far.
+    /// The length of the pull that triggers a refresh, in points. The length is shorter in a short scroll view, whose
+    /// content can't be pulled as far.
     var pullLength: CGFloat {
         let most = (superview?.bounds.height ?? 0) * Metrics.largestPart
         return max(Metrics.slack, min(height + Metrics.slack, most))

@@ -1,4 +1,4 @@
-/// A number between two bounds, for sliders and steppers. The bounds stay in order, and NaN is rejected.
+/// A number between two bounds, for sliders and steppers. The bounds remain in order, and NaN is rejected.
 package struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     package private(set) var value: Number
     package private(set) var minimum: Number
@@ -21,7 +21,7 @@ package struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
         return true
     }
 
-    /// Sets the lower bound, raising the maximum and the value if necessary. Returns `false` if the bound is not valid.
+    /// Sets the lower bound, raising the maximum and the value if necessary. Returns `false` if the bound is invalid.
     package mutating func setMinimum(_ new: Number) -> Bool {
         guard isBound(new), new < .infinity else { return false }
         minimum = new
@@ -30,8 +30,7 @@ package struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
         return true
     }
 
-    /// Sets the upper bound, lowering the minimum and the value if necessary. Returns `false` if the bound is not
-    /// valid.
+    /// Sets the upper bound, lowering the minimum and the value if necessary. Returns `false` if the bound is invalid.
     package mutating func setMaximum(_ new: Number) -> Bool {
         guard isBound(new), new > -.infinity else { return false }
         maximum = new
@@ -43,7 +42,7 @@ package struct BoundedValue<Number: BinaryFloatingPoint>: Equatable {
     /// The relative position of the value between the bounds, 0...1; 0 if the bounds are equal.
     package var fraction: Double {
         let (low, high) = (Double(minimum), Double(maximum))
-        // Halved, because the distance between the largest numbers overflows to infinity.
+        // The bounds are halved because the distance between the largest numbers would overflow to infinity.
         let length = high / 2 - low / 2
         guard length > 0, length.isFinite else { return 0 }
         return Swift.min(Swift.max((Double(value) / 2 - low / 2) / length, 0), 1)

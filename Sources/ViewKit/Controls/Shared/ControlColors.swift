@@ -1,7 +1,7 @@
 import DrawKit
 
 /// The shared colors of controls. Edges have a contrast ratio of at least 3:1 against the system backgrounds and
-/// against the content they enclose, and text has at least 4.5:1.
+/// against the content they enclose, and text has a contrast ratio of at least 4.5:1.
 package enum ControlColors {
     /// The outline of a control, and the background of a switch that is off.
     package static var edge: UIColor { UIColor(light: 0x828287, dark: 0x7C7C80) }
@@ -31,7 +31,7 @@ package enum ControlColors {
     package static var badge: UIColor { UIColor(light: 0xD70015, dark: 0xD2302A) }
     /// The background of panels over the window.
     package static var panel: UIColor { UIColor(light: 0xFFFFFF, dark: 0x242426) }
-    /// The background of a highlighted menu row; white text on it is readable.
+    /// The background of a highlighted menu row, on which white text is readable.
     package static var marked: UIColor { UIColor(light: 0x0071EB, dark: 0x0C74E2) }
     /// Text on `marked`.
     package static var markedText: UIColor { .white }
@@ -45,8 +45,8 @@ package enum ControlColors {
 }
 
 extension UIColor {
-    /// Returns the color for the hovered or pressed state, with more contrast against the background: darker in the
-    /// light style and lighter in the dark style.
+    /// Returns the color for the hovered or pressed state, with more contrast against the background. The color is
+    /// darker in light style and lighter in dark style.
     package func raised(isHovered: Bool, isPressed: Bool) -> UIColor {
         guard isHovered || isPressed else { return self }
         let fraction = isPressed ? 0.18 : 0.08
@@ -56,7 +56,7 @@ extension UIColor {
                 dark: cgColor.dark.interpolated(to: .white, fraction: fraction)))
     }
 
-    /// Returns the color for the hovered or pressed state behind white content: darker in both styles.
+    /// Returns the color for the hovered or pressed state behind white content, which is darker in both styles.
     func darkened(isHovered: Bool, isPressed: Bool) -> UIColor {
         darkened(by: isPressed ? 0.2 : (isHovered ? 0.1 : 0))
     }

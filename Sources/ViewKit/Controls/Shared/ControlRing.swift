@@ -1,12 +1,12 @@
 package import Foundation
 import LayerKit
 
-/// The focus ring around a control, or around the part of it that keys act on.
+/// The focus ring around a control, or around the part of a control that keys act on.
 @MainActor
 package final class ControlRing: UIView {
     private enum Metrics {
         static let width: CGFloat = 2
-        /// The distance of the ring's outer edge from the control. It leaves a gap between the two.
+        /// The distance of the ring's outer edge from the control, which leaves a gap between the two.
         static let reach: CGFloat = 4
     }
 
@@ -21,13 +21,13 @@ package final class ControlRing: UIView {
         nil
     }
 
-    /// Places the ring around `rect`, which is in the superview's coordinates and has corners of `radius`.
+    /// Places the ring around `rect`, which is in the superview's coordinates and has a corner radius of `radius`.
     package func place(around rect: CGRect, radius: CGFloat) {
         frame = rect.insetBy(dx: -Metrics.reach, dy: -Metrics.reach)
         layer.cornerRadius = radius + Metrics.reach
     }
 
-    /// Shows the ring in `tint`, or hides it.
+    /// Shows the ring in the color `tint`, or hides it.
     package func show(_ isShown: Bool, tint: UIColor) {
         isHidden = !isShown
         layer.borderColor = tint.cgColor

@@ -11,20 +11,22 @@ extension UIControl {
     /// `true` if the layout direction is right-to-left.
     package var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Reports a rejected number.
+    /// Logs a warning about a rejected number.
     package func refuse(_ number: some BinaryFloatingPoint, as name: String) {
         Diagnostics.report("\(type(of: self)): invalid \(name) \(number) ignored")
     }
 
-    /// Applies `changes`, animated over 0.2 seconds if `animated` is `true`. Never animated while the clock is paused.
+    /// Applies `changes`, animated over 0.2 seconds if `animated` is `true`. The changes are never animated while the
+    /// clock is paused.
     package func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
         guard animated, let window, !window.clock.scale.isPaused else { return changes() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .beginFromCurrentState, animations: changes, completion: nil)
     }
 
-    /// Returns the step of an arrow key: 1 for up and for the arrow toward the trailing edge, -1 for down and for the
-    /// arrow toward the leading edge. Returns `nil` for other keys, and if a modifier other than Shift is held.
+    /// Returns the step of an arrow key. The step is 1 for up and for the arrow toward the trailing edge, and -1 for
+    /// down and for the arrow toward the leading edge. Returns `nil` for other keys, or if a modifier other than Shift
+    /// is held.
     package func arrowStep(_ key: UIKey?) -> Int? {
         guard let key, key.isPlain else { return nil }
         return switch key.keyCode {

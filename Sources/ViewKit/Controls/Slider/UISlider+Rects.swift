@@ -7,12 +7,12 @@ enum SliderMetrics {
     static let thumb: CGFloat = 22
     static let line: CGFloat = 6
     static let imageGap: CGFloat = 8
-    /// The distance from the thumb within which a press still grabs it.
+    /// The distance from the thumb within which a press grabs it.
     static let slack: CGFloat = 4
-    /// The fractions of the track that an arrow key and a page key move the thumb by.
+    /// The fraction of the track by which an arrow key moves the thumb. `page` is the fraction for a page key.
     static let step = 0.05
     static let page = 0.2
-    /// The number of steps that an arrow key moves with Shift, if `keyStep` is set.
+    /// The number of steps by which an arrow key with Shift moves the thumb if `keyStep` is set.
     static let shiftSteps = 10
 }
 

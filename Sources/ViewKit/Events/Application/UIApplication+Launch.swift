@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 
 extension UIApplication {
-    /// The key of a launch option. On the desktop, no launch options are passed.
+    /// The key of a launch option. No launch options are passed on the desktop.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
         public let rawValue: String
@@ -16,14 +16,15 @@ extension UIApplication {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// The connected scenes: one with the app's window if an app delegate launched the program, otherwise empty.
+    /// The connected scenes. Contains one scene, with the app's window, if an app delegate launched the program;
+    /// otherwise empty.
     public var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
 
     // MARK: Package (for hosts)
 
-    /// Launches the program with `delegate` and connects its scene. Returns the window to show: the first that was made
-    /// key and visible, or else the window of the scene delegate, the app delegate or the main storyboard, in that
-    /// order.
+    /// Launches the program with `delegate` and connects its scene. Returns the window to show: the first window that
+    /// was made key and visible or, without one, the window of the scene delegate, the app delegate or the main
+    /// storyboard, in that order.
     package func launch(_ delegate: any UIApplicationDelegate) -> UIWindow? {
         let outer = Self.launching
         Self.launching = self
@@ -103,7 +104,7 @@ extension UIWindow {
         self.init(frame: windowScene.screen.bounds)
     }
 
-    /// `true` if the window has keyboard focus, or had it last.
+    /// `true` if the window has keyboard focus, or had it most recently.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// The scene that shows the window; `nil` if the window isn't shown or there is no app delegate.
@@ -112,11 +113,11 @@ extension UIWindow {
         return application.windows.contains { $0 === self } ? application.scene : nil
     }
 
-    /// The screen that shows the window: `UIScreen.main`.
+    /// The screen that shows the window, which is `UIScreen.main`.
     public var screen: UIScreen { .main }
 
-    /// Shows the window once the launch is complete. Only one window is supported: a second one, or one shown after the
-    /// launch, is rejected with a warning.
+    /// Shows the window once the launch is complete. Only one window is supported; a second window, or a window shown
+    /// after the launch, is rejected with a warning.
     public func makeKeyAndVisible() {
         isHidden = false
         if let application = UIApplication.launching {

@@ -12,7 +12,7 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// Opens the URL only in an app that it belongs to.
+        /// Opens the URL only in an app that is associated with it.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
@@ -20,7 +20,7 @@ extension UIApplication {
     /// Opens `url` in the desktop's default program: a web page in the browser, a `mailto:` address in the mail client.
     ///
     /// - Parameters:
-    ///   - url: A URL with a scheme; others are rejected with a warning.
+    ///   - url: A URL with a scheme; other URLs are rejected with a warning.
     ///   - options: Ignored.
     ///   - completion: Called later, on the main actor, with `true` if the desktop's opener (`xdg-open`) accepted the
     ///     URL.
@@ -41,7 +41,8 @@ extension UIApplication {
     /// it is installed.
     public func canOpenURL(_ url: URL) -> Bool { url.scheme?.isEmpty == false }
 
-    /// Passes `url` to the desktop's opener and calls `completion`, on any thread, with `true` if it accepted the URL.
+    /// Passes `url` to the desktop's opener and calls `completion`, on any thread, with `true` if the opener accepted
+    /// the URL.
     package nonisolated static func openOnDesktop(_ url: URL, completion: @escaping @Sendable (Bool) -> Void) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,24 +1,24 @@
 public import Foundation
 public import TextKit
 
-/// The running program and its activation state, derived from the focus and visibility of its windows. Each change
-/// posts a notification with the application as its `object`.
+/// The running program and its activation state, derived from the focus and visibility of its windows. Each change of
+/// the state posts a notification with the application as its `object`.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder {
     /// The activation state of a program.
     public enum State: Int, Sendable {
         /// One of its windows has keyboard focus.
         case active
-        /// A window is visible but none has keyboard focus. This is also the state right after the start.
+        /// A window is visible but none has keyboard focus. This is also the initial state.
         case inactive
-        /// No window is visible: all are hidden or minimized.
+        /// No window is visible, because all are hidden or minimized.
         case background
     }
 
     /// The shared application of this process.
     public static let shared = UIApplication()
 
-    /// Posted when a window gets keyboard focus and none had it before.
+    /// Posted when a window gains keyboard focus and no window had it before.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
     /// Posted when no window has keyboard focus anymore.
@@ -27,7 +27,7 @@ public final class UIApplication: UIResponder {
     /// Posted when no window is visible anymore.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted when a window is visible again and none was before.
+    /// Posted when a window becomes visible after none was.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// Posted before the program terminates, because the user closed its window or the system requested it.
@@ -40,8 +40,8 @@ public final class UIApplication: UIResponder {
     /// The windows on the desktop, in the order in which they were opened.
     public var windows: [UIWindow] { states.compactMap(\.window) }
 
-    /// The window that has keyboard focus or had it last; the first window if none has had it yet. `nil` if there is no
-    /// window.
+    /// The window that has keyboard focus or had it most recently, or the first window if no window has had focus yet.
+    /// `nil` if there is no window.
     public var keyWindow: UIWindow? {
         let newest = states.filter { $0.window != nil }.max { $0.keyTurn < $1.keyTurn }
         return newest?.keyTurn == 0 ? windows.first : newest?.window
@@ -66,11 +66,11 @@ public final class UIApplication: UIResponder {
     /// The application that is currently launching.
     static var launching: UIApplication?
 
-    /// Opens URLs. The desktop's opener, except in tests.
+    /// The function that opens URLs. Uses the desktop's opener except in tests.
     package var opener: (URL, @escaping @Sendable (Bool) -> Void) -> Void = UIApplication.openOnDesktop
 
     private var states: [WindowState] = []
-    /// The number of times that a window got keyboard focus.
+    /// The number of times that any window has gained keyboard focus.
     private var keyTurns = 0
     private var isTerminating = false
 
@@ -78,7 +78,7 @@ public final class UIApplication: UIResponder {
         weak var window: UIWindow?
         var isVisible = true
         var hasKeyboard = false
-        /// The value of `keyTurns` when the window last got keyboard focus; 0 if it never did.
+        /// The value of `keyTurns` when the window last gained keyboard focus; 0 if it never had focus.
         var keyTurn = 0
     }
 

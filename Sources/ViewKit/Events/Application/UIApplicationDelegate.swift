@@ -3,7 +3,7 @@ public import Foundation
 /// The delegate of an app, called when it launches, becomes active or inactive, and terminates. Everything is optional
 /// except `init()`, which a final class inherits.
 ///
-/// With `SDLKit`, `@main` on such a class makes it the program: it opens the window that was made key and visible by
+/// With `SDLKit`, `@main` on such a class makes it the program, which opens the window that was made key and visible by
 /// the end of the launch. If the scene has a delegate, state changes are sent to that delegate instead of this one.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
@@ -32,7 +32,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Called when a window has got keyboard focus.
+    /// Called when a window has gained keyboard focus.
     func applicationDidBecomeActive(_ application: UIApplication)
 
     /// Called when no window has keyboard focus anymore.

@@ -34,17 +34,17 @@ open class UIDevice: NSObject {
         guard gethostname(&bytes, bytes.count - 1) == 0 else { return model }
         return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
-    /// The kind of machine: "Desktop".
+    /// The kind of machine, always "Desktop".
     open var model: String { "Desktop" }
     /// The localized `model`; not translated here.
     open var localizedModel: String { model }
-    /// The operating system's name: "Linux".
+    /// The operating system's name, always "Linux".
     open var systemName: String { "Linux" }
     /// The kernel's version, such as "6.8.0".
     open var systemVersion: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
-    /// The desktop idiom: `.mac`.
+    /// The desktop idiom, `.mac`.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
 }

@@ -14,8 +14,8 @@ open class UIPasteboard: NSObject {
         self.application = application
     }
 
-    /// The most recently copied text, from this or another program, or `nil`. Setting `nil` or empty text
-    /// clears the clipboard.
+    /// The most recently copied text, from this or another program; `nil` if there is no text. Setting `nil` or empty
+    /// text clears the clipboard.
     open var string: String? {
         get {
             let text = host.map(\.clipboardText) ?? kept
@@ -26,7 +26,7 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// `string` as an array, or `nil`. Setting several strings stores the first.
+    /// `string` as an array, or `nil`. Setting multiple strings stores the first.
     open var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue?.first }
@@ -41,7 +41,7 @@ open class UIPasteboard: NSObject {
     /// `true` if there is text.
     open var hasStrings: Bool { string != nil }
 
-    /// `true` if there is a URL.
+    /// `true` if the text is a URL with a scheme.
     open var hasURLs: Bool { url != nil }
 
     private var host: (any WindowHost)? { application.keyWindow?.host }

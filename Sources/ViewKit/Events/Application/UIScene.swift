@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An instance of an app's user interface. There is only one, with the app's window.
+/// An instance of an app's user interface. There is only one scene, with the app's window.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// The activation state of a scene.
@@ -15,7 +15,7 @@ open class UIScene: UIResponder {
         case background
     }
 
-    /// The reason for connecting a scene. It has no properties, because starting the program is the only one.
+    /// The reason for connecting a scene. It has no properties, because launching the program is the only reason.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
         override init() {}
@@ -25,7 +25,7 @@ open class UIScene: UIResponder {
     public let session: UISceneSession
     /// The scene's delegate; `nil` if the configuration doesn't name one.
     open var delegate: (any UISceneDelegate)?
-    /// The window's title; `nil`, the default, uses the program's.
+    /// The window's title; `nil`, the default, uses the program's title.
     open var title: String? { didSet { if title != oldValue { titleDidChange?(title) } } }
 
     /// Called when the title has changed.
@@ -53,9 +53,9 @@ open class UIScene: UIResponder {
 /// A scene with a window.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    /// The scene's windows: one at most.
+    /// The scene's windows, at most one.
     open var windows: [UIWindow] { application?.windows ?? [] }
-    /// The window that has keyboard focus or had it last.
+    /// The window that has keyboard focus or had it most recently.
     open var keyWindow: UIWindow? { application?.keyWindow }
     /// The screen that shows the window.
     open var screen: UIScreen { .main }

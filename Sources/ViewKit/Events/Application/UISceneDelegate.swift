@@ -14,7 +14,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the program terminates.
     func sceneDidDisconnect(_ scene: UIScene)
 
-    /// Called when the window has got keyboard focus.
+    /// Called when the window has gained keyboard focus.
     func sceneDidBecomeActive(_ scene: UIScene)
 
     /// Called when the window no longer has keyboard focus.

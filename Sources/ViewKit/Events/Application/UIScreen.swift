@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The area that the program is shown in. A desktop program doesn't have a screen to itself, so this is the area of its
-/// key window, for code that uses the size of the screen.
+/// The area in which the program is shown. A desktop program doesn't have a screen to itself, so the screen of code
+/// that uses its size is the area of the key window.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     /// The main screen.

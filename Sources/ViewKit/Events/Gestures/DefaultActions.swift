@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gestures that controls handle themselves; recognizers of surrounding views must not take them.
+/// Gestures that controls handle themselves and that recognizers of surrounding views must not take.
 extension UIGestureRecognizer {
     /// `true` if the gesture is a single tap with one finger.
     package var isSingleTap: Bool {
@@ -11,14 +11,14 @@ extension UIGestureRecognizer {
     /// `true` if the gesture is a one-finger pan or swipe.
     var isDrag: Bool { !needsTwoFingers && (self is UIPanGestureRecognizer || self is UISwipeGestureRecognizer) }
 
-    /// Returns `true` if the gesture is a one-finger pan or swipe that moved mostly along the width of `view`.
+    /// Returns `true` if the gesture is a one-finger pan or swipe that moved mostly horizontally in `view`.
     package func isDrag(alongWidthOf view: UIView) -> Bool {
         guard isDrag, let touch else { return false }
         let (start, end) = (view.convert(touch.startLocation, from: nil), touch.location(in: view))
         return abs(end.x - start.x) >= abs(end.y - start.y)
     }
 
-    /// `true` if the delegate and every view from the touched one to the recognizer's view let the gesture begin.
+    /// `true` if the delegate and every view from the touched view to the recognizer's view let the gesture begin.
     var mayBegin: Bool {
         for view in viewsToAsk where !view.gestureRecognizerShouldBegin(self) { return false }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true

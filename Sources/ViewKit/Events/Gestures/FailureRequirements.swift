@@ -1,13 +1,14 @@
 import Foundation
 
-/// The failure requirements of a gesture recognizer: the recognizers that must fail first, and those that wait for it.
+/// The failure requirements of a gesture recognizer: the recognizers that must fail before it, and the recognizers that
+/// wait for it to fail.
 @MainActor
 struct FailureRequirements {
     struct Other {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// The recognizers that have to fail first, for all touches.
+    /// The recognizers that have to fail first, for every touch.
     var required: [Other] = []
     /// The pending state, entered once the awaited recognizers have failed; `nil` if the recognizer isn't waiting.
     var held: UIGestureRecognizer.State?
@@ -21,8 +22,8 @@ extension UIGestureRecognizer {
     /// Allows this recognizer to begin only after `otherGestureRecognizer` has failed, if both may recognize the same
     /// touch. A single tap that requires a double tap to fail is recognized if no second tap follows within 0.35 s.
     ///
-    /// Meanwhile, the touched view keeps receiving the touch. In a cycle of requirements, the requirement that closes
-    /// the cycle is ignored.
+    /// The touched view keeps receiving the touch in the meantime. In a cycle of requirements, the requirement that
+    /// closes the cycle is ignored.
     public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         requirements.required.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
@@ -35,7 +36,7 @@ extension UIGestureRecognizer {
     var isHeld: Bool { requirements.held != nil }
 
     /// Returns `true` if `state` has to wait because a recognizer that must fail first is still undecided. The state is
-    /// entered once all of them have failed.
+    /// entered once all such recognizers have failed.
     func waits(before state: State) -> Bool {
         let awaited = competitors.filter { other in
             other.isDeciding && !other.waits(for: self) && mustFail(other)
@@ -49,7 +50,7 @@ extension UIGestureRecognizer {
         return true
     }
 
-    /// Notifies the waiting recognizers that this one has recognized its gesture, or no longer can.
+    /// Notifies the waiting recognizers that this one has recognized its gesture or can no longer do so.
     func notifyWaitingRecognizers(isRecognized: Bool) {
         guard !requirements.waiting.isEmpty, isRecognized || !isDeciding else { return }
         let waiting = requirements.waiting
@@ -89,7 +90,7 @@ extension UIGestureRecognizer {
 
     // MARK: Private
 
-    /// The recognizers that may have to fail first: required ones and those that receive the same touch.
+    /// The recognizers that may have to fail first: required recognizers and recognizers of the same touch.
     private var competitors: [UIGestureRecognizer] {
         var found = requirements.required.compactMap(\.recognizer)
         for other in touchedTogether where !found.contains(where: { $0 === other }) { found.append(other) }

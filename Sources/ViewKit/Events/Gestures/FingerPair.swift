@@ -8,7 +8,7 @@ final class FingerPair {
     /// A touch at the midpoint of the fingers, for their recognizers.
     let touch: UITouch
     let arena: GestureArena
-    /// The positions of the fingers; `nil` for a wheel.
+    /// The positions of the fingers; `nil` for a wheel gesture.
     var places: (CGPoint, CGPoint)?
     /// The scheduled end of a wheel gesture.
     var pause: ScheduledWork?
@@ -21,12 +21,12 @@ final class FingerPair {
 }
 
 extension GestureArena {
-    /// Delivers a step of two fingers to the recognizers that still receive them.
+    /// Delivers a two-finger step to the recognizers that still receive them.
     func move(by step: TwoFingerStep, at time: TimeInterval) {
         deliver { $0.fingersMoved(by: step, at: time) }
     }
 
-    /// Ends the gesture: the fingers were lifted, or the wheel paused.
+    /// Ends the gesture after the fingers were lifted or the wheel paused.
     func lift(isWheel: Bool) {
         deliver { $0.fingersLifted(isWheel: isWheel) }
         end()
@@ -62,8 +62,8 @@ extension UIWindow {
         fingers.arena.lift(isWheel: fingers.places == nil)
     }
 
-    /// Treats a wheel event as two fingers if Ctrl is held and a recognizer around `place` accepts the event. Returns
-    /// `true` if a recognizer accepted it.
+    /// Treats a wheel event as a two-finger step if Ctrl is held and a recognizer at `place` accepts it. Returns `true`
+    /// if a recognizer accepted it.
     func turnWheelAsFingers(at place: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) -> Bool {
         guard modifiers.contains(.control), pointer.fingers?.places == nil else {
             if pointer.fingers?.places == nil { endFingers() }
@@ -71,7 +71,7 @@ extension UIWindow {
         }
         let step = TwoFingerStep(wheel: distance, turns: modifiers.contains(.shift))
         guard step.scale != 1 || step.rotation != 0 else { return pointer.fingers != nil }
-        // Rotating after a pinch is a separate gesture unless both are recognized together.
+        // Rotating after a pinch is a separate gesture unless both are recognized simultaneously.
         if let fingers = pointer.fingers, !fingers.arena.hasRecognizer(for: step) { endFingers() }
         if pointer.fingers == nil {
             guard let view = touchedView(at: place) else { return false }

@@ -10,7 +10,7 @@ final class GestureArena {
     /// `true` while the touch is being delivered to the recognizers.
     private(set) var isDelivering = false
 
-    /// Collects the recognizers of `view` and its ancestors, either one-finger or two-finger ones.
+    /// Collects the recognizers of `view` and its ancestors, either the one-finger or the two-finger recognizers.
     init(touch: UITouch, view: UIView, ofTwoFingers: Bool = false) {
         self.touch = touch
         var next: UIView? = view

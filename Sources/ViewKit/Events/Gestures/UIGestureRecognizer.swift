@@ -3,10 +3,10 @@ import GestureMath
 import LayerKit
 import Reporting
 
-/// Receives the touches of a view and its descendants, and calls its handlers when they form a gesture.
+/// An object that receives the touches of a view and its descendants and calls its handlers when they form a gesture.
 ///
-/// The first of a touch's recognizers to recognize its gesture wins and the others fail, unless a delegate allows both.
-/// The touch is then canceled in the view that it went down in, unless `cancelsTouchesInView` is `false`.
+/// The first recognizer of a touch to recognize its gesture wins, and the others fail unless a delegate allows both.
+/// The touch is then canceled in the view in which it went down, unless `cancelsTouchesInView` is `false`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture recognizer.
@@ -28,8 +28,8 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    /// The recognizer's state. Subclasses set it while they receive a touch; it is ignored otherwise. Handlers are
-    /// called for every state but `.possible` and `.failed`.
+    /// The recognizer's state. Subclasses set the state while they receive a touch; at other times, setting it has no
+    /// effect. Handlers are called for every state but `.possible` and `.failed`.
     open var state: State {
         get { current }
         set {
@@ -41,15 +41,14 @@ open class UIGestureRecognizer: NSObject {
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches the recognizer receives.
     public internal(set) weak var view: UIView?
-    /// `true` if the recognizer receives touches. `true` by default. Setting it to `false` cancels a gesture in
-    /// progress.
+    /// `true` if the recognizer receives touches. `true` by default. Setting `false` cancels a gesture in progress.
     open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
     /// `true` if the touched view stops receiving a touch once the gesture is recognized. `true` by default.
     open var cancelsTouchesInView = true
 
     /// A name for debugging; it has no effect. `nil` by default.
     open var name: String?
-    /// The number of touches in the gesture: 1 while it receives a touch, otherwise 0.
+    /// The number of touches in the gesture: 1 while the recognizer receives a touch, otherwise 0.
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
     var touch: UITouch?
@@ -75,7 +74,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Returns the location of one of the gesture's touches. In a two-finger gesture, each finger has its own location;
-    /// in a wheel gesture, both touches share one. For an invalid index, logs a warning and returns `.zero`.
+    /// in a wheel gesture, both touches share a location. If the index is invalid, logs a warning and returns `.zero`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard touchIndex >= 0, touchIndex < numberOfTouches else {
             Diagnostics.report("\(type(of: self)): no touch at index \(touchIndex); there are \(numberOfTouches)")
@@ -90,14 +89,14 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Overrides
 
-    /// Returns `true` if the other recognizer fails once this one recognizes a touch that both receive. Returns `true`
+    /// Returns `true` if the other recognizer fails when this recognizer recognizes a touch that both receive. `true`
     /// by default. Not called if a delegate allows simultaneous recognition.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns `true` if this recognizer waits for the other to fail first; see `require(toFail:)`.
+    /// Returns `true` if this recognizer waits for the other recognizer to fail first; see `require(toFail:)`.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Returns `true` if the other recognizer waits for this one to fail.
+    /// Returns `true` if the other recognizer waits for this recognizer to fail first.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Called when a touch goes down.
@@ -129,7 +128,7 @@ open class UIGestureRecognizer: NSObject {
     /// `true` while a recognized gesture is in progress.
     var isUnderWay: Bool { state == .began || state == .changed }
 
-    /// Returns `true` if `other` fails when this one recognizes a touch that both receive.
+    /// Returns `true` if `other` fails when this recognizer recognizes a touch that both receive.
     func prevents(_ other: UIGestureRecognizer) -> Bool {
         let areBothAllowed =
             delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
@@ -151,7 +150,7 @@ open class UIGestureRecognizer: NSObject {
         for handler in handlers { handler(self) }
     }
 
-    /// Cancels a gesture in progress, or fails if none was recognized yet.
+    /// Cancels a gesture in progress, or fails if no gesture has been recognized yet.
     func cancel() {
         if isUnderWay { moveTo(.cancelled) }
         finish()

@@ -1,22 +1,22 @@
-/// Decides which touches a gesture recognizer receives, whether it may begin, and how it interacts with other
-/// recognizers.
+/// A delegate that decides which touches a gesture recognizer receives, whether it may begin, and how it interacts with
+/// other recognizers.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Returns `true` if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise it fails.
-    /// Returns `true` by default.
+    /// Returns `true` if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise, the
+    /// recognizer fails. `true` by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Returns `true` if `gestureRecognizer` receives a touch that goes down. Returns `true` by default.
+    /// Returns `true` if `gestureRecognizer` receives a touch that goes down. `true` by default.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Returns `true` if both recognizers may recognize the same touch; it is enough if one of their delegates agrees.
-    /// `false` by default.
+    /// Returns `true` if both recognizers may recognize the same touch. The agreement of one of their delegates is
+    /// enough. `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns `true` if `gestureRecognizer` waits for the other one to fail first; see
+    /// Returns `true` if `gestureRecognizer` waits for the other recognizer to fail first; see
     /// `UIGestureRecognizer.require(toFail:)`. `false` by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Recognizes a pointer over its view or a descendant: it begins when the pointer enters, changes as it moves, and ends
-/// when it leaves. While a button is held, the view under the pointer stays the same. Hovering doesn't compete for
-/// touches.
+/// A recognizer of a pointer over its view or a descendant. The gesture begins when the pointer enters, changes as it
+/// moves, and ends when it leaves. While a button is held, the view under the pointer doesn't change. Hovering doesn't
+/// compete for touches.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// The pointer's location in the window; `nil` while it is elsewhere.
+    /// The pointer's location in the window; `nil` while the pointer is elsewhere.
     private var place: CGPoint?
     private var hoverState = State.possible
 
@@ -47,7 +47,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
 extension UIWindow {
     /// Updates the hover recognizers of `view`, which is under the pointer at `place`, and of its ancestors, and ends
-    /// those that the pointer left.
+    /// the hovering of recognizers that the pointer left.
     func hover(over view: UIView?, at place: CGPoint?) {
         let chain = view.map { sequence(first: $0, next: \.superview) }
         let present =

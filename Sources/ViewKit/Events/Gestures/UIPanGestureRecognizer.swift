@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recognizes a drag.
+/// A recognizer of drags.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum movement of a pan, in points.
@@ -8,24 +8,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The duration over which the velocity is measured, in seconds.
     private static let velocityWindow: TimeInterval = 0.1
 
-    /// The minimum number of fingers. 1 by default; with more, nothing is recognized, because a mouse counts as one.
+    /// The minimum number of fingers. 1 by default; with more, nothing is recognized, because a mouse counts as one
+    /// finger.
     open var minimumNumberOfTouches = 1
-    /// The maximum number of fingers; `Int.max` by default. No effect, because a mouse counts as one.
+    /// The maximum number of fingers; `Int.max` by default. No effect, because a mouse counts as one finger.
     open var maximumNumberOfTouches = Int.max
 
     private var start = CGPoint.zero
     private var moves: [(time: TimeInterval, place: CGPoint)] = []
-    /// The condition on the movement for a press to become a pan; `nil` allows any movement.
+    /// The condition that the movement must meet to become a pan; `nil` allows any movement.
     @preconcurrency var accepts: (@MainActor (CGVector) -> Bool)?
 
     /// Returns the movement since the gesture was recognized or `setTranslation` was called, in the coordinates of
-    /// `view`; a view scaled to twice its size halves it. `nil` means the window.
+    /// `view`; `nil` means the window. In a view that is scaled to twice its size, the translation is halved.
     open func translation(in view: UIView?) -> CGPoint {
         guard let place = moves.last?.place else { return .zero }
         return movement(from: start, to: place, in: view)
     }
 
-    /// Resets the movement so far to `translation`, in points of `view`; `nil` means the window.
+    /// Sets the translation up to now to `translation`, in points of `view`; `nil` means the window.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let place = moves.last?.place else { return }
         guard let view else {
@@ -81,7 +82,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         moves = []
     }
 
-    /// Converts the movement between two points of the window to `view`.
+    /// Converts the movement between two points of the window to the coordinates of `view`.
     private func movement(from start: CGPoint, to end: CGPoint, in view: UIView?) -> CGPoint {
         let (start, end) = view.map { ($0.convert(start, from: nil), $0.convert(end, from: nil)) } ?? (start, end)
         // Adding 0 turns the -0 of a mirrored view into 0.

@@ -2,15 +2,16 @@ public import Foundation
 import GestureMath
 import Reporting
 
-/// Recognizes two fingers that move apart or together, and Ctrl+wheel, which ends a quarter of a second after its last
-/// step.
+/// A recognizer of two fingers that move apart or together, and of Ctrl+wheel gestures, which end a quarter of a second
+/// after the last step.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The factor by which the distance has to change to be a pinch.
+    /// The factor by which the distance between the fingers has to change to begin a pinch.
     private static let threshold: CGFloat = 1.05
 
-    /// The factor by which the distance between the fingers grew since the gesture was recognized or the property was
-    /// last set. 1 until then. Nonfinite values are rejected with a warning.
+    /// The factor by which the distance between the fingers has changed since the gesture was recognized. If set,
+    /// changes continue from the new value. 1 until the gesture is recognized. Nonfinite values are rejected with a
+    /// warning.
     open var scale: CGFloat = 1 {
         didSet {
             guard !scale.isFinite else { return }
@@ -21,7 +22,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The rate of change of the scale, per second; 0 after a wheel has paused.
     open var velocity: CGFloat { scale * (rate?.sharePerSecond ?? 0) }
 
-    /// 2 while two fingers are down or the wheel simulates them; otherwise 0.
+    /// The number of touches: 2 while two fingers are down or the wheel simulates them, otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
     /// The total factor of the gesture.

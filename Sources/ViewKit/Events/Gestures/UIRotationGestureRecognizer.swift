@@ -2,15 +2,15 @@ public import Foundation
 import GestureMath
 import Reporting
 
-/// Recognizes two fingers that rotate around each other, and Ctrl+Shift+wheel, which ends a quarter of a second after
-/// its last step.
+/// A recognizer of two fingers that rotate around each other, and of Ctrl+Shift+wheel gestures, which end a quarter of
+/// a second after the last step.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The minimum rotation of a gesture, in radians.
     private static let threshold: CGFloat = 0.1
 
-    /// The clockwise rotation since the gesture was recognized or the property was last set, in radians. 0 until then.
-    /// Nonfinite values are rejected with a warning.
+    /// The clockwise rotation in radians since the gesture was recognized. If set, changes continue from the new value.
+    /// 0 until the gesture is recognized. Nonfinite values are rejected with a warning.
     open var rotation: CGFloat = 0 {
         didSet {
             guard !rotation.isFinite else { return }
@@ -21,7 +21,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The rate of rotation, in radians per second; 0 after a wheel has paused.
     open var velocity: CGFloat { rate?.perSecond ?? 0 }
 
-    /// 2 while two fingers are down or the wheel simulates them; otherwise 0.
+    /// The number of touches: 2 while two fingers are down or the wheel simulates them, otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
     /// The total rotation of the gesture, in radians.

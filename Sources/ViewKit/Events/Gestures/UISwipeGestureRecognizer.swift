@@ -1,6 +1,6 @@
 import Foundation
 
-/// Recognizes a short, quick drag in one direction.
+/// A recognizer of short, quick drags in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The direction of a swipe.
@@ -25,7 +25,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// The recognized directions. `.right` by default.
     open var direction: Direction = .right
-    /// The number of fingers. 1 by default; with more, no swipe is recognized, because a mouse counts as one.
+    /// The number of fingers. 1 by default; with more, no swipe is recognized, because a mouse counts as one finger.
     open var numberOfTouchesRequired = 1
 
     private enum Metrics {
@@ -33,7 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         static let distance: CGFloat = 50
         /// The maximum duration, in seconds.
         static let duration: TimeInterval = 0.5
-        /// The maximum sideways movement, relative to the movement in the direction.
+        /// The maximum sideways movement, relative to the movement in the swipe's direction.
         static let slope: CGFloat = 0.5
         /// The movement, in points, below which the direction is undecided.
         static let slack: CGFloat = 10

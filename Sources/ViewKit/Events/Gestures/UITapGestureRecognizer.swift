@@ -1,12 +1,12 @@
 import Foundation
 import LayerKit
 
-/// Recognizes taps and multiple taps.
+/// A recognizer of single and multiple taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of consecutive taps. 1 by default; values below 1 count as 1.
     open var numberOfTapsRequired = 1
-    /// The number of fingers. 1 by default; with more, nothing is recognized, because a mouse counts as one.
+    /// The number of fingers. 1 by default; with more, nothing is recognized, because a mouse counts as one finger.
     open var numberOfTouchesRequired = 1
 
     /// The maximum movement of a tap, in points, and the maximum pause between consecutive taps, in seconds.
@@ -21,10 +21,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The scheduled end of an unfinished series of taps.
     private var rowEnd: ScheduledWork?
 
-    /// Also `true` between the taps of a series.
+    /// `true` while the recognizer may still recognize its gesture, including between the taps of a series.
     override var isDeciding: Bool { super.isDeciding || rowEnd?.isPending == true }
 
-    /// Returns `false` for recognizers of more taps than this one, because this gesture is the start of theirs.
+    /// Returns `false` for recognizers that require more taps, because this gesture is the start of theirs.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= max(1, numberOfTapsRequired)

@@ -1,5 +1,5 @@
-/// One action per observer, in the order in which the observers were added. Setting and removing are O(n) in the number
-/// of observers.
+/// A list with one action per observer, in the order in which the observers were added. Setting and removing are O(n)
+/// in the number of observers.
 struct ObserverList<Action> {
     private var entries: [(observer: ObjectIdentifier, action: Action)] = []
 

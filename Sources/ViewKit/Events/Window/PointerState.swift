@@ -16,7 +16,7 @@ final class PointerState {
     /// The pointer's location in the window; `nil` while it is outside.
     var location: CGPoint?
 
-    /// `true` if the most recent press was the pointer's button, not a key.
+    /// `true` if the most recent press was of the pointer's button, not of a key.
     var isInUse = false
 
     /// The most recent press, for detecting double clicks.

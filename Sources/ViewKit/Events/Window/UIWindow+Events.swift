@@ -4,10 +4,10 @@ import Reporting
 extension UIWindow {
     // MARK: Package: for hosts
 
-    /// Handles an input event. All input enters the view tree here, from a desktop window as well as from a test.
+    /// Handles an input event. All input, from desktop windows as well as tests, enters the view tree here.
     ///
-    /// A location that is not finite is outside every view: presses, moves and wheel events there are ignored with a
-    /// warning, and a release cancels the touch. A NaN component of the wheel distance counts as 0; an infinite one
+    /// A nonfinite location is outside every view; presses, moves and wheel events there are ignored with a warning,
+    /// and a release cancels the touch. A NaN component of the wheel distance counts as 0; an infinite component
     /// scrolls to the end of the content.
     package func handle(_ event: InputEvent) {
         switch event {
@@ -28,7 +28,7 @@ extension UIWindow {
         }
     }
 
-    /// Updates the view under the pointer after a layout or a scroll moved views under it.
+    /// Updates the view under the pointer after layout or scrolling moved views.
     package func updateHover() {
         var hovered = pointer.hovered
         if pointer.touch == nil {
@@ -51,12 +51,12 @@ extension UIWindow {
         guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
         arena.declareWinner(recognizer)
         change()
-        // Event delivery does this itself.
+        // // Event delivery cancels the touch itself.
         if !arena.isDelivering { cancelTouchInView() }
     }
 
     /// Returns the view that receives a touch at `location`. Covered views receive no touches; the superview of the
-    /// cover does.
+    /// outermost covered view receives them instead.
     func touchedView(at location: CGPoint) -> UIView? {
         guard let hit = hitTest(location, with: nil) else { return nil }
         return hit.cover.map(\.superview) ?? hit
@@ -64,7 +64,7 @@ extension UIWindow {
 
     // MARK: Private
 
-    /// Returns `true` if `place` is finite; otherwise reports it.
+    /// Returns `true` if `place` is finite; otherwise logs a warning.
     private func isSomewhere(_ place: CGPoint) -> Bool {
         if place.x.isFinite, place.y.isFinite { return true }
         Diagnostics.report("UIWindow: invalid position (\(place.x), \(place.y)); event ignored")
@@ -121,7 +121,7 @@ extension UIWindow {
             [UIPress(key: key, isRepeat: isRepeat)], with: UIPressesEvent(timestamp: time))
     }
 
-    /// Delivers the pointer's touch to the gesture recognizers and, unless one of them has won it, to its view.
+    /// Delivers the pointer's touch to the gesture recognizers and, unless a recognizer has won it, to its view.
     private func deliver(_ touch: UITouch, phase: UITouch.Phase) {
         touch.phase = phase
         touch.timestamp = time

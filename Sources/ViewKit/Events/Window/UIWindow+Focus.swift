@@ -16,12 +16,12 @@ package protocol WheelForwarding: UIView {
 
 /// Keyboard focus.
 extension UIWindow {
-    /// The first responder for key events, falling back to the frontmost view.
+    /// The first responder for key events, or the frontmost view if there is no first responder in reach.
     var firstKeyResponder: UIResponder {
         keyResponder ?? popUp ?? shownPresentation?.presented.viewIfLoaded ?? rootViewController?.viewIfLoaded ?? self
     }
 
-    /// The view that receives all key events and touches: the pop-up, the topmost presentation, or the window.
+    /// The view that receives all key events and touches, which is the pop-up, the topmost presentation or the window.
     var frontmost: UIView { popUp ?? shownPresentation ?? self }
 
     /// The view controller that receives all key events and touches, or `nil`.
@@ -30,15 +30,15 @@ extension UIWindow {
     /// The topmost presentation that is not being dismissed.
     private var shownPresentation: Presentation? { presentations.last { $0.phase != .going } }
 
-    /// The first responder; `nil` if it is a view that is out of reach of key events.
+    /// The first responder; `nil` if it is a view that key events can't reach.
     var keyResponder: UIResponder? {
         if let focusedView, !focusedView.isWithinReach { return nil }
         return firstResponder
     }
 
-    /// Makes `responder` the first responder; `nil` clears it. Returns `true` if it is the first responder now: the
-    /// current one may refuse to resign, and covered views are refused. A controller can be first responder while its
-    /// view is covered.
+    /// Makes `responder` the first responder; `nil` clears the first responder. Returns `true` if `responder` is the
+    /// first responder afterward. The current first responder may refuse to resign, and covered views are rejected. A
+    /// controller can be first responder while its view is covered.
     func focus(_ responder: UIResponder?) -> Bool {
         guard responder !== firstResponder else { return true }
         if let view = responder as? UIView, !view.isWithinReach { return false }
@@ -65,8 +65,8 @@ extension UIWindow {
         if next.takeFocus() { scrollToShow(next) }
     }
 
-    /// Focuses the control that contains `view`, because it was pressed. Pressing a button leaves the focus in a text
-    /// input.
+    /// Focuses the control that contains the pressed `view`. If the control is a button and a text input has focus,
+    /// focus stays in the text input.
     func focusControl(around view: UIView) {
         let around = sequence(first: view) { $0.superview }
         guard let control = around.lazy.compactMap({ $0 as? UIControl }).first, control.canBecomeFocused,
@@ -76,8 +76,8 @@ extension UIWindow {
         _ = control.takeFocus()
     }
 
-    /// Scrolls the scroll views around `view` by the minimum that reveals it, with some room for the focus ring. A
-    /// focused scroll view that is taller than the available room only has to be partly visible.
+    /// Scrolls the scroll views around `view` by the minimum distance that reveals it, with some room for the focus
+    /// ring. A scroll view that is taller than the available room only has to be partly visible.
     private func scrollToShow(_ view: UIView) {
         let room: CGFloat = 8
         var around = view.superview
@@ -93,7 +93,7 @@ extension UIWindow {
         }
     }
 
-    /// Notifies the host of the state and the position of text input.
+    /// Notifies the host whether text input is active, and where.
     func updateTextInput() {
         let area = (focusedView as? any TextInputView).map { $0.convert($0.caretArea, to: nil) }
         host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)
@@ -117,7 +117,7 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// Focuses the view, as the Tab key does. Returns `true` if it has the focus now.
+    /// Focuses the view, as the Tab key does. Returns `true` if the view has focus afterward.
     @discardableResult
     package func takeFocus() -> Bool {
         guard canBecomeFocused, let window else { return false }

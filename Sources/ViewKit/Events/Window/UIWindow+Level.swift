@@ -19,15 +19,15 @@ extension UIWindow {
         /// Returns `true` if `left` is behind `right`.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
-        /// The level of most windows: 0.
+        /// The level of most windows, 0.
         public static let normal = Level(0)
-        /// The level of the status bar: 1000.
+        /// The level of the status bar, 1000.
         public static let statusBar = Level(1000)
-        /// The level of alerts: 2000.
+        /// The level of alerts, 2000.
         public static let alert = Level(2000)
     }
 
-    /// The window's stacking order; `.normal` by default. No effect: there is one window on the screen.
+    /// The window's stacking order; `.normal` by default. No effect, because only one window is on the screen.
     public var windowLevel: Level {
         get { self[LevelKey.self] }
         set { self[LevelKey.self] = newValue }
@@ -39,7 +39,8 @@ extension UIWindow {
 }
 
 extension UIView {
-    /// The view's identifier for state restoration; `nil` by default. No effect: state restoration does not exist here.
+    /// The view's identifier for state restoration; `nil` by default. No effect, because state restoration is not
+    /// supported.
     public var restorationIdentifier: String? {
         get { self[RestorationKey.self] }
         set { self[RestorationKey.self] = newValue }
@@ -51,6 +52,6 @@ extension UIView {
 }
 
 extension UINavigationController {
-    /// The gesture recognizer for swiping back. Always `nil`: the mouse and the keyboard have a back button.
+    /// The gesture recognizer for swiping back. Always `nil`, because users go back with the mouse or the keyboard.
     public var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIWindow {
-    /// Scrolls the largest scrollable view on screen when nothing has keyboard focus, as is usual on the desktop.
-    /// Returns `true` if it moved.
+    /// Scrolls the largest scrollable view on screen, as is usual on the desktop when nothing has keyboard focus.
+    /// Returns `true` if the view scrolled.
     func scrollLargestScrollView(by key: UIKeyboardHIDUsage?) -> Bool {
         let scrollViews = reachableViews.compactMap { $0 as? UIScrollView }.filter {
             $0.canScrollVertically || $0.canScrollHorizontally

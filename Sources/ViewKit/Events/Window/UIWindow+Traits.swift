@@ -15,7 +15,7 @@ extension UIWindow {
         setTraits(windowTraits.with(contentSizeCategory: category))
     }
 
-    /// Calls `action` with the topmost view whose traits changed, until `removeObserver`.
+    /// Calls `action` with the topmost view whose traits changed, until `removeObserver` is called.
     @preconcurrency
     package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
         traitObservers.set(action, of: observer)
@@ -46,7 +46,7 @@ extension UIWindow {
         view.setNeedsLayout()
         if view.ownDrawing != .unsupported { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }
-        // After the subviews, because their sizes have changed.
+        // // Descendants are notified first, because this depends on their changed sizes.
         if isTextSize { view.contentSizeCategoryDidChange() }
         if previous == nil || view === self {
             for observer in traitObservers.actions { observer(view) }

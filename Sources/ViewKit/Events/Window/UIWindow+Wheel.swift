@@ -2,7 +2,8 @@ import Foundation
 
 /// Delivery of wheel events, and the scroll indicators near the pointer.
 extension UIWindow {
-    /// Scrolls the innermost scroll view around `location` that can move, or else one that scrolls sideways.
+    /// Scrolls the innermost scroll view around `location` that can scroll in that direction or, without one, a scroll
+    /// view that scrolls sideways.
     func turnWheel(at location: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }

@@ -3,8 +3,8 @@ public import Foundation
 public import LayerKit
 import TextKit
 
-/// The root of a view tree, with its clock, scheduler, focus and display list. It doesn't depend on a renderer: its
-/// host draws the display list.
+/// The root of a view tree, with its clock, scheduler, focus and display list. A window doesn't depend on a renderer,
+/// because its host draws the display list.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The controller whose view fills the window.
@@ -35,7 +35,7 @@ open class UIWindow: UIView {
     /// The panel with the input views of the first responder, or `nil`.
     var inputPanel: InputPanel?
 
-    /// The last first responder, where the Tab key continues after the focus was cleared.
+    /// The previous first responder, from which the Tab key continues after focus was cleared.
     weak var formerFocus: UIView?
     /// `true` if the focused control shows its focus ring. `false` after a focusing click, until a key acts on the
     /// control. `true` by default.
@@ -43,26 +43,27 @@ open class UIWindow: UIView {
         didSet { if marksFocus != oldValue { (focusedView as? UIControl)?.stateDidChange() } }
     }
 
-    /// The pop-up in front of all other views; it receives all touches and key events.
+    /// The pop-up in front of all other views, which receives all touches and key events.
     weak var popUp: PopUp?
     /// The presentations over the root controller's view, topmost last.
     var presentations: [Presentation] = []
 
     /// `true` while the root controller's view is being added to the window.
     var isRootEntering = false
-    /// The controllers that appear with the root controller, until they have been laid out.
+    /// The controllers that are appearing with the root controller and have not been laid out yet.
     var appearingControllers: [UIViewController] = []
 
-    /// The tint color of views that have no custom one, from the desktop's preferences; `nil`, the default, uses blue.
+    /// The tint color, from the desktop's preferences, of views without a custom tint color. `nil`, the default, uses
+    /// blue.
     package var systemTintColor: UIColor? { didSet { systemTintColorDidChange(from: oldValue) } }
 
     /// Called before the layout of each frame that is about to change the display. Changes made by the closure are part
-    /// of that frame and don't schedule another.
+    /// of that frame and don't schedule another frame.
     package var willDrawFrame: (@MainActor () -> Void)?
 
-    /// Called with the pointer's new location when it has moved; `nil` if it is outside.
+    /// Called with the pointer's new location when the pointer has moved; `nil` if it is outside.
     package var pointerDidMove: (@MainActor (CGPoint?) -> Void)?
-    /// The pointer's location; `nil` while it is outside.
+    /// The pointer's location; `nil` while the pointer is outside.
     package var pointerLocation: CGPoint? { pointer.location }
 
     package weak var host: (any WindowHost)?
@@ -90,7 +91,7 @@ open class UIWindow: UIView {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// Always returns `nil`: archives are not supported.
+    /// Always returns `nil`, because archives are not supported.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -109,7 +110,7 @@ open class UIWindow: UIView {
         if subviews.last !== popUp { bringSubviewToFront(popUp) }
     }
 
-    /// Unhandled keys go back or scroll the largest scroll view.
+    /// Goes back or scrolls the largest scroll view for keys that no other responder has handled.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if goBack(by: presses) { return }
         if !scrollLargestScrollView(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
@@ -117,8 +118,9 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
-    /// Runs `action` after `delay` seconds on the window's clock, counted from the current run-loop turn. In a test, it
-    /// runs when the stage advances past that time. Negative delays count as 0. Cancel the result to prevent the call.
+    /// Runs `action` after `delay` seconds on the window's clock, counted from the current run-loop turn. In a test,
+    /// the action runs when the stage advances past that time. Negative delays count as 0. Cancel the returned work to
+    /// prevent the call.
     @preconcurrency @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         let work = layerHost.scheduler.schedule(after: delay, action)
@@ -158,13 +160,14 @@ open class UIWindow: UIView {
     /// The number of layers that the record pass has visited since the window was created.
     package var visitedLayers: UInt64 { layerHost.visitedLayers }
 
-    /// The highlight that sweeps over the window; `nil` while nothing retains one.
+    /// The highlight that sweeps over the window; `nil` while nothing retains a highlight.
     package internal(set) weak var light: WindowSweep?
 
-    /// The number of frames recorded since the window was created. A change can't have been displayed until it grows.
+    /// The number of frames recorded since the window was created. A change can't have been displayed until this number
+    /// grows.
     package private(set) var recordedFrames = 0
 
-    /// The time of the window's next pending work: a timer, an animation, or a change; `nil` if nothing is pending.
+    /// The time of the window's next pending timer, animation or other change; `nil` if nothing is pending.
     package var nextDeadline: TimeInterval? {
         guard let change = layerHost.nextChange, let due = layerHost.scheduler.nextDue else {
             return layerHost.nextChange ?? layerHost.scheduler.nextDue
@@ -172,7 +175,7 @@ open class UIWindow: UIView {
         return min(change, due)
     }
 
-    /// Advances to `time` and runs the timers that are due by then, each at its own time.
+    /// Advances to `time` and runs the timers that are due, each at its scheduled time.
     package func runTimers(until time: TimeInterval) {
         layerHost.scheduler.runDue(until: time)
     }
@@ -193,7 +196,7 @@ open class UIWindow: UIView {
         }
     }
 
-    /// Runs the record pass. Returns the area to redraw, including what `animate` changed.
+    /// Runs the record pass. Returns the area to redraw, including the damage that `animate` returned.
     package func record(adding animated: Damage) -> Damage {
         recordedFrames += 1
         layerHost.backdrop = backgroundColor?.cgColor ?? UIColor.black.cgColor
@@ -213,8 +216,8 @@ open class UIWindow: UIView {
         transition?.finish()
     }
 
-    /// Notifies the controllers that the window is about to be resized to `size`. Returns `nil` if the size stays the
-    /// same.
+    /// Notifies the controllers that the window is about to be resized to `size`. Returns `nil` if the size doesn't
+    /// change.
     private func announce(_ size: CGSize) -> ResizeCoordinator? {
         guard let rootViewController, rootViewController.isViewLoaded, !bounds.isEmpty, bounds.size != size else {
             return nil
@@ -227,7 +230,7 @@ open class UIWindow: UIView {
 
     // MARK: Package: observers, oldest first
 
-    /// Calls `action` after each layout pass that may have changed something, until `removeObserver`.
+    /// Calls `action` after each layout pass that may have changed something, until `removeObserver` is called.
     @preconcurrency
     package func observeLayout(_ observer: AnyObject, action: @escaping @MainActor () -> Void) {
         layoutObservers.set(action, of: observer)

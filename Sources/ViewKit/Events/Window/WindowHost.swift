@@ -10,10 +10,11 @@ package protocol WindowHost: AnyObject {
     /// Sets the pointer's shape.
     func setCursor(_ cursor: PointerShape)
 
-    /// Starts text input from the keyboard or an input method at `area` of the window, in points; `nil` ends it.
+    /// Starts text input from the keyboard or an input method at `area` of the window, in points; `nil` ends text
+    /// input.
     func setTextInput(_ area: CGRect?)
 
-    /// The text on the clipboard, copied here or in another program; `nil` if it holds no text.
+    /// The text on the clipboard, from this or another program; `nil` if the clipboard holds no text.
     var clipboardText: String? { get set }
 }
 

@@ -1,8 +1,8 @@
 package import Foundation
 package import LayerKit
 
-/// The highlight that sweeps over a window, shared by the skeletons of unrelated views. It exists as long as something
-/// retains it; later skeletons join it.
+/// The highlight that sweeps over a window, shared by the skeletons of unrelated views. The highlight exists as long as
+/// something retains it; skeletons that appear later share it.
 @MainActor
 package final class WindowSweep {
     /// The time at which the sweep started, on the window's clock.
@@ -29,8 +29,8 @@ package final class WindowSweep {
         for follower in followers.values { follower.action() }
     }
 
-    /// Calls `action` whenever the motion changes, until `owner`, which is not retained, is deallocated or calls
-    /// `release`.
+    /// Calls `action` whenever the motion changes, until `owner` is deallocated or calls `release`. `owner` is not
+    /// retained.
     package func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
         followers[ObjectIdentifier(owner)] = Follower(owner: owner, action: action)
     }

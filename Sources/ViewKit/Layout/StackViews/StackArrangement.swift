@@ -12,13 +12,13 @@ struct StackArrangement {
         static let centering = UILayoutPriority(149)
         /// Proportional sizes yield to required constraints.
         static let proportion = UILayoutPriority(999)
-        /// Keeps the stack view no larger across its axis than its views need.
+        /// Keeps the stack view across its axis no larger than its views need.
         static let fit = UILayoutPriority(51)
         /// Keeps gaps no larger than needed.
         static let tightness = UILayoutPriority(49)
-        /// The priority of a hidden view's place. It is so low that hidden views don't affect others.
+        /// The priority of a hidden view's position, so low that hidden views don't affect others.
         static let waiting = UILayoutPriority(2)
-        /// The priority of a hidden view's size. It is lower than that of its place, so the view stretches first.
+        /// The priority of a hidden view's size, lower than that of its position so that the view stretches first.
         static let stretching = UILayoutPriority(1)
     }
 
@@ -76,7 +76,7 @@ struct StackArrangement {
         add(next, ends.start, relation, view, ends.end, constant: stack.gap(after: view))
     }
 
-    /// Adds a guide that spans from one edge to another.
+    /// Adds a guide that spans the gap between two edges.
     private mutating func makeGap(
         from view: UIView, _ start: NSLayoutConstraint.Attribute, to next: UIView,
         _ end: NSLayoutConstraint.Attribute, _ ends: Ends, in stack: UIStackView
@@ -137,7 +137,7 @@ struct StackArrangement {
         if stack.alignment != .fill { add(ends.canvas, ends.size, .equal, constant: 0, at: Importance.fit) }
     }
 
-    /// Aligns the baselines: first baselines as high as the views allow, last baselines as low.
+    /// Aligns the baselines, first baselines as high and last baselines as low as the views allow.
     private mutating func alignBaseline(of view: UIView, to first: UIView, _ ends: Ends, in stack: UIStackView) {
         let isFirst = stack.alignment == .firstBaseline
         if stack.axis == .horizontal, view !== first {
@@ -150,7 +150,7 @@ struct StackArrangement {
 
     // MARK: Hidden views
 
-    /// Keeps hidden views where they will appear, so they don't fly in when they are shown with an animation.
+    /// Keeps hidden views where they will appear, so that they don't fly in when they are shown with an animation.
     private mutating func placeHidden(in stack: UIStackView) {
         let (along, across) = (Ends(of: stack), Ends(across: stack))
         var previous: UIView?
@@ -188,7 +188,7 @@ struct StackArrangement {
         constraints.append(constraint)
     }
 
-    /// The attributes along one axis, and the item to arrange views in.
+    /// The attributes along one axis, and the item in which views are arranged.
     private struct Ends {
         let canvas: any LayoutItem
         let start: NSLayoutConstraint.Attribute

@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// A view that arranges views in a row or column, using constraints that it creates.
+/// A view that arranges views in a row or column by creating constraints.
 ///
 /// Hidden arranged views take no space. A stack view draws nothing but its background.
 @preconcurrency @MainActor
@@ -16,9 +16,9 @@ open class UIStackView: UIView {
         case fillEqually
         /// Fills the axis in proportion to the intrinsic content sizes.
         case fillProportionally
-        /// Keeps the sizes, with equal gaps of at least `spacing`.
+        /// Keeps the views' sizes and separates them by equal gaps of at least `spacing`.
         case equalSpacing
-        /// Keeps equal distances between centers, with gaps of at least `spacing`.
+        /// Keeps equal distances between the views' centers, with gaps of at least `spacing`.
         case equalCentering
     }
 
@@ -28,13 +28,13 @@ open class UIStackView: UIView {
         case fill
         /// Aligns leading edges; in a row, top edges.
         case leading
-        /// Aligns first baselines; only in a row.
+        /// Aligns first baselines. Only for rows.
         case firstBaseline
         /// Centers the views.
         case center
         /// Aligns trailing edges; in a row, bottom edges.
         case trailing
-        /// Aligns last baselines; only in a row.
+        /// Aligns last baselines. Only for rows.
         case lastBaseline
 
         /// Aligns top edges in a row.
@@ -48,7 +48,7 @@ open class UIStackView: UIView {
     /// A value for `setCustomSpacing` that uses the system spacing of 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    /// The arranged views, in order; all of them are subviews.
+    /// The arranged views, in order. All are subviews.
     public private(set) var arrangedSubviews: [UIView] = []
     /// The axis of the arrangement: horizontal for a row, vertical for a column. `.horizontal` by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
@@ -57,7 +57,7 @@ open class UIStackView: UIView {
     /// The alignment across the axis. `.fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
     /// The gap between adjacent views in points, or the minimum gap for distributions that determine gaps. 0 by
-    /// default. Values that are not finite are rejected with a warning.
+    /// default. Nonfinite values are rejected with a warning.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing.isFinite else {
@@ -97,7 +97,7 @@ open class UIStackView: UIView {
 
     // MARK: Public
 
-    /// Arranges `view` after the others and adds it as a subview if needed. No effect if it is already arranged.
+    /// Arranges `view` after the others and adds it as a subview if needed. No effect if `view` is already arranged.
     open func addArrangedSubview(_ view: UIView) {
         guard view.constraintState?.stack !== self else { return }
         insertArrangedSubview(view, at: arrangedSubviews.count)
@@ -126,7 +126,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Sets the gap after `arrangedSubview`, in points; `spacingUseDefault` removes it.
+    /// Sets the gap after `arrangedSubview`, in points; `spacingUseDefault` removes the custom gap.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arrangedSubview.constraintState?.stack === self else { return }
         guard spacing.isFinite else {
@@ -160,7 +160,7 @@ open class UIStackView: UIView {
     /// The arranged views that take space.
     var shownSubviews: [UIView] { arrangedSubviews.filter(\.takesSpaceInStack) }
 
-    /// Returns the gap between `view` and the next.
+    /// Returns the gap between `view` and the next view.
     func gap(after view: UIView) -> CGFloat {
         let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
         return gap == Self.spacingUseSystem ? 8 : gap

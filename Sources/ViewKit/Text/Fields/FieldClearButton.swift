@@ -1,6 +1,6 @@
 import Foundation
 
-/// The button that clears a text field. The Tab key skips it, because the keyboard can clear the field anyway.
+/// The button that clears a text field. The Tab key skips it, because the field can be cleared with the keyboard.
 @MainActor
 final class FieldClearButton: UIButton {
     /// The width and the height, in points.

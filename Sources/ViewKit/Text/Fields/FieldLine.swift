@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import TextKit
 
-/// The visible line of a text field: text, selection and caret.
+/// The visible line of a text field, with text, selection and caret.
 @MainActor
 final class FieldLine: UIView {
     /// The displayed text or placeholder.
@@ -45,7 +45,7 @@ final class FieldLine: UIView {
         nil
     }
 
-    /// `true` if the caret is shown.
+    /// `true` if the caret is shown; see `hidesCaret`.
     var showsCaret: Bool {
         get { !caret.isHidden }
         set { caret.isHidden = !newValue }
@@ -60,7 +60,7 @@ final class FieldLine: UIView {
     /// The frame of the caret in this view's coordinates.
     var caretFrame: CGRect { caret.frame }
 
-    /// Shows `content`, scrolled to make the caret at byte `caretOffset` visible; `nil` shows the beginning of the
+    /// Shows `content`, scrolled to make the caret at the byte `caretOffset` visible; `nil` shows the beginning of the
     /// text.
     func show(_ content: Content, caretOffset: Int?, selection: Range<Int>, tint: UIColor) {
         self.content = content
@@ -72,19 +72,19 @@ final class FieldLine: UIView {
         layer.setNeedsRecord()
     }
 
-    /// Returns the rectangle of a caret at byte `offset` of the displayed text, in this view's coordinates.
+    /// Returns the rectangle of a caret at the byte `offset` of the displayed text, in this view's coordinates.
     func caretRect(at offset: Int) -> CGRect {
         guard let content else { return .zero }
         let place = content.layout.caretRect(at: offset)
-        // With a placeholder, the caret is where the first typed letter will appear.
+        // If the placeholder is displayed, the caret is where the first typed letter will appear.
         let caretX = content.isPlaceholder ? start(of: content, width: 0) : textX + place.minX
         return CGRect(
             x: min(max(0, caretX.rounded()), max(0, bounds.width - Self.caretWidth)),
             y: textTop(content.layout) + place.minY, width: Self.caretWidth, height: place.height)
     }
 
-    /// Returns the rectangles of a byte range of the displayed text, in this view's coordinates. Empty for a
-    /// placeholder.
+    /// Returns the rectangles of a byte range of the displayed text, in this view's coordinates. Returns an empty array
+    /// for a placeholder.
     func rects(of range: Range<Int>) -> [CGRect] {
         guard let content, !content.isPlaceholder else { return [] }
         let top = textTop(content.layout)
@@ -94,20 +94,20 @@ final class FieldLine: UIView {
     /// Moves the caret to `frame` until the next `show`.
     func putCaret(at frame: CGRect) { caret.frame = frame }
 
-    /// Returns the text offset nearest to `point` in this view's coordinates.
+    /// Returns the byte offset in the displayed text nearest to `point` in this view's coordinates.
     func offset(at point: CGPoint) -> Int {
         guard let content else { return 0 }
         return content.layout.offset(at: CGPoint(x: point.x - textX, y: content.layout.size.height / 2))
     }
 
-    /// Returns the baseline of the text in the current bounds, in points from their top.
+    /// Returns the baseline of the text in the current bounds, in points from the top.
     func baseline(of layout: TextLayout) -> CGFloat { (bounds.height - layout.size.height) / 2 + layout.firstBaseline }
 
     // MARK: Private
 
     private func textTop(_ layout: TextLayout) -> CGFloat { (bounds.height - layout.size.height) / 2 }
 
-    /// Returns the x-coordinate of text with `width` that fits, according to the alignment of `content`.
+    /// Returns the x-coordinate of text that fits and is `width` points wide, according to the alignment of `content`.
     private func start(of content: Content, width: CGFloat) -> CGFloat {
         let share: CGFloat =
             switch content.alignment {
@@ -125,7 +125,7 @@ final class FieldLine: UIView {
         guard room < 0 else { return start(of: content, width: width) }
         guard let caretOffset else { return content.layout.isRightToLeft ? room : 0 }
         let caretX = content.layout.caretRect(at: caretOffset).minX
-        // Keep the scroll position unless the caret would be outside.
+        // Keep the scroll position unless the caret would be out of view.
         let kept = min(max(textX, room), 0)
         return min(max(kept, -caretX), bounds.width - Self.caretWidth - caretX).rounded(.down)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TextKit
 
-/// The displayed text of a field: bullets for secure entry, and marked text of an input method.
+/// The displayed text of a field, with bullets for secure entry and with the marked text of an input method.
 extension UITextField {
     private static var dot: String { "•" }
 
@@ -25,7 +25,7 @@ extension UITextField {
             ])
     }
 
-    /// Returns the offset in the displayed text for an offset in the text, before any marked text.
+    /// Returns the offset in the displayed text, before any marked text, for an offset in the text.
     func displayOffset(_ offset: Int) -> Int {
         isSecureTextEntry ? editable.characterCount(before: offset) * Self.dot.utf8.count : offset
     }

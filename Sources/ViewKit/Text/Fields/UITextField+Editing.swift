@@ -10,7 +10,7 @@ extension UITextField: TextInputView {
         change(editable.selection, to: text)
     }
 
-    /// Deletes the selection, or else the character before the caret, if the delegate allows it.
+    /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
     public func deleteBackward() {
         delete(to: editable.previous(before: editable.head))
     }
@@ -32,7 +32,7 @@ extension UITextField: TextInputView {
 
     // MARK: Internal
 
-    /// Deletes the selection, or else the text between the caret and `offset`.
+    /// Deletes the selection or, if it is empty, the text between the caret and `offset`.
     func delete(to offset: Int) {
         let range = min(offset, editable.head)..<max(offset, editable.head)
         change(editable.selection.isEmpty ? range : editable.selection, to: "")
@@ -60,7 +60,7 @@ extension UITextField: TextInputView {
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    /// Moves the caret to `offset`, extending the selection if `extending`.
+    /// Moves the caret to `offset`, extending the selection if `extending` is `true`.
     func moveCaret(to offset: Int, extending: Bool) {
         let before = (editable.anchor, editable.head)
         marked = ""

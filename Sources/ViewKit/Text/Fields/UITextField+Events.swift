@@ -2,8 +2,8 @@ import Foundation
 import TextKit
 
 extension UITextField {
-    /// Handles the key of a press and returns `true` if it was handled. Keys that only type count as handled, so that
-    /// no responder takes them for a command; their text arrives separately.
+    /// Handles the key of a press. Returns `true` if the key was handled. Keys that only type count as handled, so that
+    /// no responder interprets them as commands; their text arrives separately.
     func handle(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
         let extends = key.modifierFlags.contains(.shift)
@@ -27,7 +27,7 @@ extension UITextField {
         return true
     }
 
-    /// Begins editing with the caret at the click; a double click selects a word, a triple click selects all.
+    /// Begins editing with the caret at the click. A double click selects a word, and a triple click selects all text.
     func pressed(at location: CGPoint, count: Int) {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
@@ -73,7 +73,7 @@ extension UITextField {
     }
 
     private func handleCommand(_ key: UIKey) -> Bool {
-        // Shortcuts match the letter in the user's keyboard layout, or the key position if the key has no letter.
+        // Shortcuts match the letter in the user's keyboard layout, or the key position if the key types no letter.
         switch (key.charactersIgnoringModifiers, key.keyCode) {
         case ("a", _), ("", .keyboardA): selectAll(nil)
         case ("c", _), ("", .keyboardC): copySelection()

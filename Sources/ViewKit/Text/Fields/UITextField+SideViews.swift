@@ -24,7 +24,7 @@ extension UITextField {
 
     // MARK: Internal
 
-    /// Returns the part of `bounds` that the side views leave free.
+    /// Returns the part of `bounds` that the side views don't cover.
     func roomBesideViews(in bounds: CGRect) -> CGRect {
         let (left, right) = (shownWidth(leftView, leftViewMode), trailingWidth)
         guard left + right > 0 else { return bounds }
@@ -55,7 +55,7 @@ extension UITextField {
     /// The distance between the edge and a side view, in points; 0 without a border.
     private var sideGap: CGFloat { borderStyle == .none ? 0 : Metrics.padding.width }
 
-    /// Positions the side views, vertically centered, and hides those that are not visible.
+    /// Positions the side views, vertically centered, and hides side views that should not be visible.
     func placeSideViews() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (view, mode, isFirst) in [(leftView, leftViewMode, true), (rightView, rightViewMode, false)] {
@@ -85,7 +85,7 @@ extension UITextField {
 
     // MARK: Private
 
-    /// The width of the right view, or of the clear button if that is shown in its place.
+    /// The width of the right view, or of the clear button if it is shown instead.
     private var trailingWidth: CGFloat {
         showsClearButton ? FieldClearButton.side + sideGap : shownWidth(rightView, rightViewMode)
     }
@@ -115,7 +115,7 @@ extension UITextField {
         return button
     }
 
-    /// Clears the text and edits it, if the delegate allows that.
+    /// Clears the text and begins editing, if the delegate allows it.
     private func clear() {
         guard hasText, delegate?.textFieldShouldClear(self) ?? true, becomeFirstResponder() else { return }
         marked = ""

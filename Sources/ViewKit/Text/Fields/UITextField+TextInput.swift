@@ -2,19 +2,19 @@ import Foundation
 import TextKit
 
 extension UITextField: UITextInput, TextDocument {
-    /// The position of marked text as an empty range, because marked text is not yet part of `text`; `nil` without
-    /// marked text.
+    /// The position of the marked text, or `nil` if there is no marked text. The range is empty because marked text is
+    /// not yet part of `text`.
     public var markedTextRange: UITextRange? {
         guard !marked.isEmpty else { return nil }
         let offset = places.offset(ofByte: editable.head)
         return TextOffsetRange(offset..<offset)
     }
 
-    /// Replaces `range` with `text` and moves the caret after it.
+    /// Replaces `range` with `text` and moves the caret after the text.
     ///
     /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change. Sends
     /// `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if the
-    /// range is foreign.
+    /// positions in `range` are of a custom class.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let offsets = places.offsets(of: range) else { return }
         let bytes = places.bytes(of: offsets)
@@ -50,7 +50,7 @@ extension UITextField: UITextInput, TextDocument {
         return closestPosition(to: location).flatMap(places.offset).map(places.byte) ?? editable.head
     }
 
-    /// Moves the caret if an override of `caretRect(for:)` returns another rectangle; an empty rectangle hides the
+    /// Moves the caret if an override of `caretRect(for:)` returns a different rectangle; an empty rectangle hides the
     /// caret.
     func placeCaretAsWanted() {
         guard isFirstResponder else { return }

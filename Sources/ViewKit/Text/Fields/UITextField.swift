@@ -3,7 +3,7 @@ import LayerKit
 import Reporting
 public import TextKit
 
-/// A control for editing one line of text, of at most 50,000 bytes of UTF-8. Longer text is truncated.
+/// A control for editing a line of text of at most 50,000 UTF-8 bytes. Longer text is truncated.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInputTraits {
     /// The border around the text.
@@ -18,9 +18,9 @@ open class UITextField: UIControl, UITextInputTraits {
         case roundedRect
     }
 
-    /// The delegate, which is consulted and notified about editing.
+    /// The delegate that is consulted and notified about editing.
     open weak var delegate: (any UITextFieldDelegate)?
-    /// The text displayed while the field is empty. `nil` by default. Setting it removes the attributes of
+    /// The text displayed while the field is empty. `nil` by default. Setting this property removes the attributes of
     /// `attributedPlaceholder`.
     open var placeholder: String? {
         didSet {
@@ -29,7 +29,7 @@ open class UITextField: UIControl, UITextInputTraits {
             textDidChange()
         }
     }
-    /// The font. The default is the system font of 17 points, which also applies if `nil`.
+    /// The font. The default is the 17-point system font, which `nil` also uses.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             guard font != oldValue else { return }
@@ -39,10 +39,10 @@ open class UITextField: UIControl, UITextInputTraits {
     }
     /// `true` if a font that supports Dynamic Type follows the preferred text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
-    /// The color of the text. The default is `.label`, which also applies if `nil`.
+    /// The color of the text. The default is `.label`, which `nil` also uses.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
-    /// The horizontal alignment of the text. `.natural` by default: right if the interface or the text is right to
-    /// left.
+    /// The horizontal alignment of the text. `.natural` by default, which aligns the text to the right if the interface
+    /// or the text is right to left.
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { setNeedsLayout() } } }
     /// The border around the text. `.none` by default.
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { stateDidChange() } } }
@@ -50,16 +50,16 @@ open class UITextField: UIControl, UITextInputTraits {
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textDidChange() } } }
     /// `true` if the text is cleared when editing begins. `false` by default.
     open var clearsOnBeginEditing = false
-    /// A preference that has no effect; see `UITextInputTraits`. `.default` by default.
+    /// The label of the return key. `.default` by default. No effect; see `UITextInputTraits`.
     open var returnKeyType = UIReturnKeyType.default
-    /// A preference that has no effect; see `UITextInputTraits`. `.default` by default.
+    /// The type of the on-screen keyboard. `.default` by default. No effect; see `UITextInputTraits`.
     open var keyboardType = UIKeyboardType.default
-    /// A preference that has no effect; see `UITextInputTraits`. `.sentences` by default.
+    /// The automatic capitalization. `.sentences` by default. No effect; see `UITextInputTraits`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// A preference that has no effect; see `UITextInputTraits`. `.default` by default.
+    /// The autocorrection. `.default` by default. No effect; see `UITextInputTraits`.
     open var autocorrectionType = UITextAutocorrectionType.default
 
-    /// A preference that has no effect; see `UITextInputTraits`. `.default` by default.
+    /// The spell checking. `.default` by default. No effect; see `UITextInputTraits`.
     open var spellCheckingType = UITextSpellCheckingType.default
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The semantic type of the text. No effect, because there is no autofill. `nil` by default.
@@ -74,8 +74,8 @@ open class UITextField: UIControl, UITextInputTraits {
     open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewModeDidChange() } } }
     /// The visibility of `rightView`. `.never` by default.
     open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sideViewModeDidChange() } } }
-    /// The visibility of a button that clears the text. It is only shown while there is text and no `rightView` is
-    /// shown. `.never` by default.
+    /// The visibility of a button that clears the text. The button is only shown while there is text and `rightView` is
+    /// not shown. `.never` by default.
     open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { sideViewModeDidChange() } } }
     /// The button that clears the text, created on demand.
     var clearButton: FieldClearButton?
@@ -96,7 +96,7 @@ open class UITextField: UIControl, UITextInputTraits {
     enum Metrics {
         static let defaultSize: CGFloat = 17
         static let padding = CGSize(width: 8, height: 7)
-        /// The time that the caret is on or off, in seconds.
+        /// The time for which the caret is on or off, in seconds.
         static let blinkTime: TimeInterval = 0.5
         /// The number of blinks after which the caret stays on, so that an idle field doesn't keep the machine awake.
         static let blinkCount = 20
@@ -128,8 +128,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Public
 
-    /// The text; never `nil`. Setting `nil` clears it. Line breaks become spaces. Setting it sends no actions and
-    /// doesn't notify the delegate.
+    /// The text. Never `nil`; setting `nil` clears the text. Line breaks become spaces. Setting this property sends no
+    /// actions and doesn't notify the delegate.
     open var text: String? {
         get { editable.string }
         set {
@@ -164,15 +164,15 @@ open class UITextField: UIControl, UITextInputTraits {
     /// `true` if the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// The view docked at the bottom of the window while the field is first responder. `nil` by default. After a change
-    /// during that time, call `reloadInputViews()`.
+    /// The view docked at the bottom of the window while the field is first responder. `nil` by default. Call
+    /// `reloadInputViews()` after changing the view during that time.
     open override var inputView: UIView? {
         get { self[InputViews.self].input }
         set { self[InputViews.self].input = newValue }
     }
 
     /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
-    /// After a change during that time, call `reloadInputViews()`.
+    /// Call `reloadInputViews()` after changing the view while the field is first responder.
     open override var inputAccessoryView: UIView? {
         get { self[InputViews.self].accessory }
         set { self[InputViews.self].accessory = newValue }
@@ -192,9 +192,9 @@ open class UITextField: UIControl, UITextInputTraits {
         select(0..<editable.count)
     }
 
-    /// The selection, empty for a caret; never `nil`. Setting `nil` collapses it to its end; ends inside a character
-    /// expand to include that character. It is kept, but not displayed, while the field is not being edited. Setting it
-    /// notifies the delegate.
+    /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. Ends
+    /// inside a character expand to include that character. While the field is not being edited, the selection is kept
+    /// but not displayed. Setting this property notifies the delegate.
     open var selectedTextRange: UITextRange? {
         get {
             let (places, selection) = (places, editable.selection)
@@ -208,7 +208,8 @@ open class UITextField: UIControl, UITextInputTraits {
         }
     }
 
-    /// Returns the rectangle of a caret at `position`, in the field's coordinates; `.zero` if the position is foreign.
+    /// Returns the rectangle of a caret at `position`, in the field's coordinates; `.zero` if the position is of a
+    /// custom class.
     ///
     /// Override this method to move the caret; an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect {
@@ -216,14 +217,14 @@ open class UITextField: UIControl, UITextInputTraits {
         return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
     }
 
-    /// Returns the position nearest to `point` in the field's coordinates. A press moves the caret there; override this
-    /// method to change where.
+    /// Returns the position nearest to `point` in the field's coordinates. A press moves the caret to that position;
+    /// override this method to move it elsewhere.
     open func closestPosition(to point: CGPoint) -> UITextPosition? {
         layoutIfNeeded()
         return TextOffset(places.offset(ofByte: textOffset(line.offset(at: convert(point, to: line)))))
     }
 
-    /// A secure field exposes only the number of characters.
+    /// The default accessibility. A secure field exposes only the number of characters.
     override var defaultAccessibility: DefaultAccessibility {
         let text = isSecureTextEntry ? String(repeating: "•", count: editable.string.count) : editable.string
         return .element(placeholder, value: text.isEmpty ? nil : text, accessibilityState(.none))
@@ -270,7 +271,7 @@ open class UITextField: UIControl, UITextInputTraits {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        // Outside a window this only records the request; the delegate is asked when the field enters one.
+        // Outside a window, only the request is recorded; the delegate is asked when the field enters a window.
         guard isEnabled, window == nil || delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         return super.becomeFirstResponder()
     }
@@ -296,10 +297,10 @@ open class UITextField: UIControl, UITextInputTraits {
 
     package override var pointerShape: PointerShape { isEnabled ? .text : .arrow }
 
-    /// Taps place the caret and select words.
+    /// Returns `true` for taps, which place the caret and select words.
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture is UITapGestureRecognizer }
 
-    /// The baseline of the text in the current bounds, in points from their top.
+    /// The baseline of the text in the current bounds, in points from the top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()
         let baseline = line.frame.minY + line.baseline(of: shownLayout)
@@ -353,7 +354,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
-    /// laid out one by one, because layout of a long line is slow.
+    /// laid out individually, because layout of a long line is slow.
     func textDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()

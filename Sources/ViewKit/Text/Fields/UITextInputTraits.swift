@@ -114,8 +114,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let URL = UITextContentType(rawValue: "url")
 }
 
-/// Preferences for an on-screen keyboard. They have no effect, because a desktop has a hardware keyboard, and are
-/// stored for the app to read.
+/// Preferences for an on-screen keyboard. They are stored for the app to read but have no effect, because a desktop has
+/// a hardware keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// The label of the return key.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts between positions in UTF-16 code units, as in the API, and UTF-8 bytes, as in layouts.
+/// A converter between positions in UTF-16 code units, as used by the API, and UTF-8 bytes, as used by layouts.
 @MainActor
 struct TextOffsetConverter {
     let text: String
@@ -8,18 +8,18 @@ struct TextOffsetConverter {
     /// The length in UTF-16 code units.
     var count: Int { text.utf16.count }
 
-    /// Returns the offset of `position`, clamped to the text; `nil` if the position is foreign.
+    /// Returns the offset of `position`, clamped to the text; `nil` if the position is of a custom class.
     func offset(of position: UITextPosition) -> Int? {
         (position as? TextOffset).map { min(max(0, $0.offset), count) }
     }
 
-    /// Returns the offsets of `range`, clamped to the text; `nil` if the range is foreign.
+    /// Returns the offsets of `range`, clamped to the text; `nil` if its positions are of a custom class.
     func offsets(of range: UITextRange) -> Range<Int>? {
         guard let start = offset(of: range.start), let end = offset(of: range.end) else { return nil }
         return min(start, end)..<max(start, end)
     }
 
-    /// Returns the offset `characters` grapheme clusters after `offset`; `nil` outside the text.
+    /// Returns the offset that is `characters` grapheme clusters after `offset`; `nil` if it is outside the text.
     func offset(from offset: Int, characters: Int) -> Int? {
         let limit = characters < 0 ? text.startIndex : text.endIndex
         return text.index(index(offset), offsetBy: characters, limitedBy: limit).map {
@@ -48,8 +48,8 @@ struct TextOffsetConverter {
         return text.utf16.distance(from: text.startIndex, to: index)
     }
 
-    /// Returns the index of a code unit, clamped to the text. Inside a surrogate pair it is the pair's start, or its
-    /// end if `isEnd`.
+    /// Returns the index of a code unit, clamped to the text. Inside a surrogate pair, it is the pair's start, or its
+    /// end if `isEnd` is `true`.
     private func index(_ offset: Int, isEnd: Bool = false) -> String.Index {
         let index = text.utf16.index(text.startIndex, offsetBy: min(max(0, offset), count))
         if index.samePosition(in: text.unicodeScalars) != nil { return index }

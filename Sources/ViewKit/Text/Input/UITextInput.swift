@@ -12,19 +12,19 @@ public enum UITextLayoutDirection: Int, Sendable {
     case down
 }
 
-/// A text with positions, ranges and a selection: ``UITextField`` and ``UITextView``.
+/// A text with positions, ranges and a selection. ``UITextField`` and ``UITextView`` conform to it.
 ///
 ///     if let end = field.position(from: field.beginningOfDocument, offset: 4) {
 ///         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: end)
 ///     }
 ///
 /// Offsets are UTF-16 code units, as in `NSString`. Positions beyond the end count as the end, and surrogate pairs are
-/// never split. Positions and ranges of an app's own class are foreign: queries with them return `nil`, 0 or empty
+/// never split. Positions and ranges of custom classes are not supported: queries with them return `nil`, 0 or empty
 /// values, and changes have no effect. Unlike on iOS, a text input doesn't have to be a ``UIKeyInput``, because a
 /// ``UITextView`` takes no keyboard input.
 @preconcurrency @MainActor
 public protocol UITextInput: AnyObject {
-    /// The selection, empty for a caret. Setting `nil` collapses it to its end.
+    /// The selection, which is empty for a caret. Setting `nil` collapses the selection to its end.
     var selectedTextRange: UITextRange? { get set }
     /// The range of marked text, or `nil`.
     var markedTextRange: UITextRange? { get }
@@ -33,26 +33,29 @@ public protocol UITextInput: AnyObject {
     /// The position after the last character.
     var endOfDocument: UITextPosition { get }
 
-    /// Returns the characters in `range`; `nil` if it is foreign.
+    /// Returns the characters in `range`, or `nil` if `range` is of a custom class.
     func text(in range: UITextRange) -> String?
-    /// Replaces `range` with `text` and moves the caret after it.
+    /// Replaces `range` with `text` and moves the caret after the text.
     func replace(_ range: UITextRange, withText text: String)
-    /// Returns the range between two positions in either order; `nil` if one of them is foreign.
+    /// Returns the range between two positions in either order, or `nil` if a position is of a custom class.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns the position `offset` UTF-16 code units after `position`, or before it if negative; `nil` outside the
-    /// text.
+    /// Returns the position `offset` UTF-16 code units after `position`, or before it if `offset` is negative. `nil` if
+    /// the result is outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// Returns the position `offset` characters or lines from `position` in a direction; `nil` outside the text.
+    /// Returns the position `offset` characters or lines from `position` in `direction`, or `nil` if the result is
+    /// outside the text.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
-    /// Returns the order of two positions: ascending if `position` comes first.
+    /// Returns the order of two positions, which is ascending if `position` comes first.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Returns the rectangle of the first line of `range` in the view's coordinates; `.zero` if it is foreign.
+    /// Returns the rectangle of the first line of `range` in the view's coordinates; `.zero` if `range` is of a custom
+    /// class.
     func firstRect(for range: UITextRange) -> CGRect
-    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if it is foreign.
+    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if the position is of a custom
+    /// class.
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns the position nearest to `point` in the view's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
@@ -60,7 +63,7 @@ public protocol UITextInput: AnyObject {
     func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// A text with a layout: the common requirements of the text views. Layout offsets are UTF-8 bytes.
+/// The common requirements of text views, whose text has a layout. Layout offsets are UTF-8 bytes.
 @MainActor
 protocol TextDocument: UITextInput {
     /// The text without marked text.
@@ -80,21 +83,21 @@ extension TextDocument {
     /// The position after the last character.
     public var endOfDocument: UITextPosition { TextOffset(places.count) }
 
-    /// Returns the characters in `range`; `nil` if it is foreign.
+    /// Returns the characters in `range`, or `nil` if `range` is of a custom class.
     public func text(in range: UITextRange) -> String? {
         let places = places
         return places.offsets(of: range).map { places.text(in: $0) }
     }
 
-    /// Returns the range between two positions in either order; `nil` if one of them is foreign.
+    /// Returns the range between two positions in either order, or `nil` if a position is of a custom class.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let places = places
         guard let from = places.offset(of: fromPosition), let to = places.offset(of: toPosition) else { return nil }
         return TextOffsetRange(min(from, to)..<max(from, to))
     }
 
-    /// Returns the position `offset` UTF-16 code units after `position`, or before it if negative; `nil` outside the
-    /// text.
+    /// Returns the position `offset` UTF-16 code units after `position`, or before it if `offset` is negative. `nil` if
+    /// the result is outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let places = places
         guard let start = places.offset(of: position) else { return nil }
@@ -103,7 +106,8 @@ extension TextDocument {
     }
 
     /// Returns the position `offset` characters to the right or left of `position`, by the base direction of the text,
-    /// or `offset` lines below or above it; `nil` outside the text. Negative offsets go in the opposite direction.
+    /// or `offset` lines below or above it, or `nil` if the result is outside the text. A negative offset reverses the
+    /// direction.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -120,14 +124,15 @@ extension TextDocument {
         return end.map(TextOffset.init)
     }
 
-    /// Returns the order of two positions: ascending if `position` comes first, the same if one of them is foreign.
+    /// Returns the order of two positions, which is ascending if `position` comes first. The order is the same if a
+    /// position is of a custom class.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let distance = offset(from: position, to: other)
         return distance == 0 ? .orderedSame : distance > 0 ? .orderedAscending : .orderedDescending
     }
 
-    /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes first, 0 if one of
-    /// them is foreign.
+    /// Returns the number of UTF-16 code units between two positions; negative if `toPosition` comes first, 0 if a
+    /// position is of a custom class.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         let places = places
         guard let start = places.offset(of: from), let end = places.offset(of: toPosition) else { return 0 }
@@ -135,7 +140,7 @@ extension TextDocument {
     }
 
     /// Returns the rectangle of the first line of `range` in the view's coordinates, or of a caret if the range is
-    /// empty; `.zero` if it is foreign.
+    /// empty; `.zero` if it is of a custom class.
     public func firstRect(for range: UITextRange) -> CGRect {
         let places = places
         guard let offsets = places.offsets(of: range) else { return .zero }
@@ -163,7 +168,8 @@ extension TextDocument {
 
     // MARK: Internal
 
-    /// Returns the offset nearest to the position `lines` lines below `offset`; `nil` if there is no such line.
+    /// Returns the offset nearest to the position that is `lines` lines below `offset`, or `nil` if there is no such
+    /// line.
     private func lineOffset(from offset: Int, lines: Int) -> Int? {
         let places = places
         let rect = caretRect(atByte: places.byte(offset))

@@ -5,7 +5,7 @@ public import Foundation
 /// A position stores its offset and doesn't follow changes to the text. A position beyond the end counts as the end.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// Creates a foreign position, for subclasses; see ``UITextInput``.
+    /// Creates a position of a custom class. For subclasses; see ``UITextInput``.
     public override init() {
         super.init()
     }
@@ -14,7 +14,7 @@ open class UITextPosition: NSObject {
 /// A range between two positions of a text, created by the view that shows the text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Creates a foreign range, for subclasses; see ``UITextInput``.
+    /// Creates a range of a custom class. For subclasses; see ``UITextInput``.
     public override init() {
         super.init()
     }
@@ -22,10 +22,10 @@ open class UITextRange: NSObject {
     /// `true` if the range is empty. Always `true` unless overridden.
     open var isEmpty: Bool { true }
 
-    /// The start of the range. A foreign position unless overridden.
+    /// The start of the range. A position that no text supports, unless overridden.
     open var start: UITextPosition { UITextPosition() }
 
-    /// The end of the range, never before its start. A foreign position unless overridden.
+    /// The end of the range, never before its start. A position that no text supports, unless overridden.
     open var end: UITextPosition { UITextPosition() }
 }
 

@@ -8,7 +8,7 @@ public protocol UIAppearance: UIView {}
 
 extension UINavigationBar: UIAppearance {
     /// Returns the proxy whose `tintColor`, `barTintColor` and `titleTextAttributes` apply to all navigation bars that
-    /// enter a window without values of their own. It is never displayed.
+    /// enter a window without values set on them. The proxy is never displayed.
     public static func appearance() -> UINavigationBar { AppearanceSettings.navigationBar }
 
     func takeAppearance() {
@@ -23,7 +23,7 @@ extension UINavigationBar: UIAppearance {
 
 extension UITabBar: UIAppearance {
     /// Returns the proxy whose `tintColor`, `barTintColor` and `unselectedItemTintColor` apply to all tab bars that
-    /// enter a window without values of their own. It is never displayed.
+    /// enter a window without values set on them. The proxy is never displayed.
     public static func appearance() -> UITabBar { AppearanceSettings.tabBar }
 
     func takeAppearance() {
@@ -38,7 +38,7 @@ extension UITabBar: UIAppearance {
 
 extension UISwitch: UIAppearance {
     /// Returns the proxy whose `onTintColor` and `thumbTintColor` apply to all switches that enter a window without
-    /// values of their own. It is never displayed.
+    /// values set on them. The proxy is never displayed.
     public static func appearance() -> UISwitch { AppearanceSettings.toggle }
 
     func takeAppearance() {
