@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// A vertical scroll view that fades its content into the background at an edge if there is more content beyond it.
+/// A vertical scroll view that fades its content into the background at an edge if more content lies beyond the edge.
 @MainActor
 package final class FadingScrollView: UIScrollView {
     private enum Metrics {
@@ -12,12 +12,12 @@ package final class FadingScrollView: UIScrollView {
     private let top = CAGradientLayer()
     private let bottom = CAGradientLayer()
 
-    /// Creates a scroll view whose content is drawn on `ground`.
+    /// Creates a scroll view whose content is drawn on a background of color `ground`.
     package init(ground: UIColor) {
         self.ground = ground
         super.init(frame: .zero)
         for edge in [top, bottom] {
-            // Above the content and below the scroll indicator.
+            // // The fade is above the content and below the scroll indicator.
             edge.zPosition = 0.5
             layer.addSublayer(edge)
         }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The alignment of a part of the content in the view after scrolling to that part.
+/// The alignment, in the view, of a part of the content after scrolling to it.
 package enum ScrollAlignment {
     case start, middle, end
 
-    /// Returns the start of the visible range that shows `low` to `high` with the given alignment. The visible range is
-    /// `length` points long and currently starts at `first`. `nil` scrolls by the minimum; content longer than the view
-    /// is aligned at its start.
+    /// Returns the start of the visible range that shows `low` to `high` with `alignment`. The visible range is
+    /// `length` points long and currently starts at `first`. An alignment of `nil` scrolls by the minimum and aligns
+    /// content that is longer than the view at its start.
     package static func start(
         of first: CGFloat, length: CGFloat, showing low: CGFloat, to high: CGFloat, at alignment: ScrollAlignment?
     ) -> CGFloat {

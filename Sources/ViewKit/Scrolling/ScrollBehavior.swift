@@ -1,8 +1,8 @@
 import Foundation
 
-/// Customizes a scroll view whose content consists of items, such as the rows of a list.
+/// An object that customizes a scroll view whose content consists of items, such as the rows of a list.
 ///
-/// `package` members cannot be overridden in another module, so a scroll view asks its `behavior` instead.
+/// `package` members can't be overridden in another module, so a scroll view queries its `behavior` instead.
 @MainActor
 package protocol ScrollBehavior: AnyObject {
     // MARK: Focus, keys and touches
@@ -11,9 +11,9 @@ package protocol ScrollBehavior: AnyObject {
     var canBecomeFocused: Bool { get }
 
     func focusDidChange(_ isFocused: Bool)
-    /// Marks the item that keys act on.
+    /// Positions the focus ring around the item that keys act on.
     func placeRing()
-    /// Handles the key of `press`; returns `false` if it has no meaning for the items.
+    /// Handles the key of `press`; returns `false` if the key has no meaning for the items.
     func handle(_ press: UIPress?) -> Bool
     func press(_ touch: UITouch?)
     func release(_ touch: UITouch?)
@@ -28,13 +28,13 @@ package protocol ScrollBehavior: AnyObject {
 
     // MARK: Scrolling
 
-    /// `true` if the content comes to rest only at the offsets that `restingOffset` returns.
+    /// `true` if the content only comes to rest at offsets that `restingOffset` returns.
     var restsAtStops: Bool { get }
     /// `true` if content that scrolls sideways begins at its right end; `nil` follows the reading direction.
     var beginsAtRight: Bool? { get }
 
-    /// Returns the resting offset of content released at `offset` with `velocity` points per second that would come to
-    /// rest at `projected`; `nil` allows any offset.
+    /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
+    /// that would come to rest at `projected`; `nil` allows any offset.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint?
     /// Returns the resting offset of content that the user releases with `velocity`, in points per millisecond, and
     /// that would come to rest at `proposed`.

@@ -3,7 +3,7 @@ import Foundation
 import GestureMath
 import LayerKit
 
-/// Drives a scroll view's offset: drags, deceleration, and animated scrolls.
+/// An object that drives a scroll view's offset during drags, deceleration and animated scrolls.
 @MainActor
 final class ScrollDriver {
     /// The current movement.
@@ -17,7 +17,7 @@ final class ScrollDriver {
     }
 
     private enum Limits {
-        /// The speed, in points per second, below which released content stays where it is.
+        /// The speed, in points per second, below which released content doesn't move.
         static let slowest: CGFloat = 30
         /// The duration of an animated scroll, in seconds.
         static let animationDuration: TimeInterval = 0.3
@@ -98,7 +98,7 @@ final class ScrollDriver {
         movement = .animation(from: start, to: offset, at: begin)
     }
 
-    /// Adjusts the current movement after all content moved by `distance`.
+    /// Adjusts the current movement after the entire content moved by `distance`.
     func contentDidMove(by distance: CGVector) {
         func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.dx, y: point.y + distance.dy) }
         switch movement {
@@ -151,7 +151,7 @@ final class ScrollDriver {
             return
         }
         let wasDragging = isDragging
-        // If the pull triggered a refresh, make room for the refresh control now.
+        // If the pull triggered a refresh, make room for the refresh control.
         scrollView.applyRefreshRoom()
         let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
         func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ gives: Bool) -> ScrollMotion {
@@ -166,7 +166,7 @@ final class ScrollDriver {
         let speeds = CGPoint(x: speed(velocity.x), y: speed(velocity.y))
         var target =
             scrollView.restingOffset(at: offset, projected: projected, velocity: speeds) ?? projected
-        // Layouts and the delegate get points per millisecond, as on iOS.
+        // Layouts and the delegate receive points per millisecond, as on iOS.
         if wasDragging {
             let velocity = CGPoint(x: speeds.x / 1000, y: speeds.y / 1000)
             let wanted =

@@ -8,7 +8,7 @@ extension ScrollIndicator {
         var isNear = false
         /// `true` if the pointer is over the track.
         var isOver = false
-        /// The distance from the indicator's start to the pointer that drags it.
+        /// The distance from the indicator's start to the pointer that drags the indicator.
         var grip: CGFloat?
         /// The position along the scroll axis, in the view, at which the track is pressed.
         var pressed: CGFloat?
@@ -20,13 +20,14 @@ extension ScrollIndicator {
     }
 
     private enum Paging {
-        /// The delay before a held press scrolls by another page, and the interval between further pages, in seconds.
+        /// The delay before a held press scrolls by another page, and the interval between subsequent pages, in
+        /// seconds.
         static let delay: TimeInterval = 0.4
         static let interval: TimeInterval = 0.1
     }
 
-    /// Handles a pointer move to `point` in the scroll view's coordinates, or `nil` if it is elsewhere. Returns `true`
-    /// if the indicator appeared.
+    /// Handles a pointer move to `point` in the scroll view's coordinates. `point` is `nil` if the pointer is
+    /// elsewhere. Returns `true` if the indicator appeared.
     func pointerDidMove(to point: CGPoint?) -> Bool {
         let isNear = point.map { self.isNear($0) } ?? false
         guard isNear != pointer.isNear else { return false }
@@ -48,7 +49,7 @@ extension ScrollIndicator {
         widthDidChange()
     }
 
-    /// Drags the indicator to `touch`, or updates the position that a press on the track scrolls to.
+    /// Drags the indicator to `touch`, or updates the position to which a press on the track scrolls.
     func follow(_ touch: UITouch) {
         guard let place = placeInView(of: touch) else { return }
         if pointer.pressed != nil { pointer.pressed = place }
@@ -74,7 +75,8 @@ extension ScrollIndicator {
         scrollView.map { along(touch.location(in: $0)) - along($0.bounds.origin) }
     }
 
-    /// Scrolls by a page toward the pressed position, and repeats after `delay` until the indicator reaches it.
+    /// Scrolls by a page toward the pressed position, and repeats this after `delay` until the indicator reaches the
+    /// position.
     private func page(after delay: TimeInterval) {
         guard let scrollView, let pressed = pointer.pressed else { return }
         let start = along(frame.origin) - along(scrollView.bounds.origin)

@@ -2,9 +2,9 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The thin bar at a scroll view's edge that shows the scroll position. It appears while scrolling, and while the
-/// pointer is near the edge; under the pointer it widens and shows its track. It can be dragged, and a press on the
-/// track scrolls by pages.
+/// The thin bar at a scroll view's edge that shows the scroll position. The indicator appears while scrolling and while
+/// the pointer is near the edge. Under the pointer, it widens and shows its track. It can be dragged, and a press on
+/// the track scrolls by pages.
 @MainActor
 final class ScrollIndicator: UIView {
     enum Axis {
@@ -13,14 +13,15 @@ final class ScrollIndicator: UIView {
 
     private enum Metrics {
         static let thickness: CGFloat = 4
-        /// The thickness while the pointer is over it.
+        /// The thickness while the pointer is over the indicator.
         static let wideThickness: CGFloat = 8
         static let margin: CGFloat = 3
         /// The distance from the view's edge within which the pointer shows the indicator.
         static let nearness: CGFloat = 28
         static let wideningDuration: TimeInterval = 0.12
         static let shortest: CGFloat = 36
-        /// The seconds from the last scroll until the indicator fades, and the duration of the fade.
+        /// The time, in seconds, from the last scroll until the indicator fades out. `fadeDuration` is the duration of
+        /// the fade.
         static let linger: TimeInterval = 0.8
         static let fadeDuration: TimeInterval = 0.25
     }
@@ -30,10 +31,10 @@ final class ScrollIndicator: UIView {
     let axis: Axis
     /// The pointer interaction; see `ScrollIndicator+Pointer.swift`.
     var pointer = Pointer()
-    /// The first position of the indicator's start in the view, and the length of its travel.
+    /// The minimum position of the indicator's start in the view, and the distance that it can travel.
     private(set) var way: (first: CGFloat, room: CGFloat) = (0, 0)
 
-    /// `true` if there is more content than the view shows.
+    /// `true` if the view doesn't show all content.
     private var isNeeded = false
     private var fade: ScheduledWork?
     /// The full track, in the scroll view's coordinates.
@@ -57,7 +58,7 @@ final class ScrollIndicator: UIView {
         nil
     }
 
-    /// Shows the indicator. It fades out shortly after the last call, or once the pointer has moved away.
+    /// Shows the indicator. The indicator fades out shortly after the last call or after the pointer has moved away.
     func flash() {
         guard isNeeded else { return }
         guard let window else {
@@ -121,7 +122,7 @@ final class ScrollIndicator: UIView {
                 .contains(point)
     }
 
-    /// The indicator accepts presses on its entire track.
+    /// Returns `true` if the point is on the indicator's track, because presses on the entire track are accepted.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         strip.contains(CGPoint(x: frame.minX + point.x, y: frame.minY + point.y))
     }
@@ -131,7 +132,8 @@ final class ScrollIndicator: UIView {
         widthDidChange()
     }
 
-    /// Presses on the indicator take precedence over the taps and drags that views around it recognize.
+    /// Returns `false` for taps and drags that surrounding views recognize, because presses on the indicator take
+    /// precedence.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !gestureRecognizer.isSingleTap && !gestureRecognizer.isDrag
     }
@@ -152,7 +154,7 @@ final class ScrollIndicator: UIView {
         release()
     }
 
-    /// Animates the indicator between its narrow and wide state.
+    /// Animates the indicator between its narrow and wide states.
     func widthDidChange() {
         UIView.animate(withDuration: Metrics.wideningDuration) { (self.superview as? UIScrollView)?.updateIndicators() }
         flash()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Content insets for bars.
 extension UIScrollView {
-    /// The edges at which a scroll view leaves room for bars.
+    /// The edges at which a scroll view makes room for bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// The top and the bottom.
         case automatic = 0
@@ -34,7 +34,7 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
     }
 
-    /// Adjusts the offset after the insets changed from `old`: content that was at its start stays there.
+    /// Adjusts the offset after the insets changed from `old`. Content that was at its start stays there.
     func insetDidChange(from old: UIEdgeInsets) {
         let inset = adjustedContentInset
         var offset = contentOffset

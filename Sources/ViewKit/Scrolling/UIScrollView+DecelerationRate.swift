@@ -12,12 +12,12 @@ extension UIScrollView {
             self.rawValue = rawValue
         }
 
-        /// The rate of lists: 0.998.
+        /// The rate of lists, 0.998.
         public static let normal = Self(rawValue: ScrollMotion.normalRate)
-        /// Five times as fast, for content that snaps to positions: 0.99.
+        /// A rate that stops content five times as fast as `normal`, 0.99, for content that snaps to positions.
         public static let fast = Self(rawValue: 0.99)
 
-        /// The highest rate in use; with it, content comes to rest within minutes.
+        /// The maximum rate that is used. At this rate, content comes to rest within minutes.
         private static let slowest: CGFloat = 0.9999
 
         /// The rate, replaced or limited so that content comes to rest.

@@ -15,25 +15,25 @@ extension UIScrollView {
         case interactiveWithAccessory
     }
 
-    /// The way in which scrolling dismisses an on-screen keyboard; `.none` by default. No effect: a desktop has no
-    /// on-screen keyboard.
+    /// The way in which scrolling dismisses an on-screen keyboard; `.none` by default. No effect, because a desktop has
+    /// no on-screen keyboard.
     public var keyboardDismissMode: KeyboardDismissMode {
         get { self[Hints.self].keyboardDismissMode }
         set { self[Hints.self].keyboardDismissMode = newValue }
     }
-    /// `true` if a tap on the status bar scrolls to the top. `true` by default. No effect: a window has no status bar;
-    /// the Home key scrolls to the top.
+    /// `true` if a tap on the status bar scrolls to the top. `true` by default. No effect, because a window has no
+    /// status bar; the Home key scrolls to the top.
     public var scrollsToTop: Bool {
         get { self[Hints.self].scrollsToTop }
         set { self[Hints.self].scrollsToTop = newValue }
     }
-    /// `true` if subviews receive a touch only once it is not a drag. `true` by default. No effect: they receive it
-    /// immediately, and a drag cancels it.
+    /// `true` if subviews receive a touch only once it is not a drag. `true` by default. No effect, because subviews
+    /// receive a touch immediately, and a drag cancels it.
     public var delaysContentTouches: Bool {
         get { self[Hints.self].delaysContentTouches }
         set { self[Hints.self].delaysContentTouches = newValue }
     }
-    /// `true` if a drag cancels the touches of subviews. `true` by default. No effect: it always does.
+    /// `true` if a drag cancels the touches of subviews. `true` by default. No effect, because a drag always does.
     public var canCancelContentTouches: Bool {
         get { self[Hints.self].canCancelContentTouches }
         set { self[Hints.self].canCancelContentTouches = newValue }

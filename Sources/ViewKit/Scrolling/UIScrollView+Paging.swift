@@ -7,19 +7,19 @@ struct ScrollSteps {
     var rest: ScheduledWork?
 }
 
-/// Content that rests only at certain offsets.
+/// Support for content that only rests at certain offsets.
 extension UIScrollView {
     private enum Limits {
         /// The seconds from the last step until the content snaps.
         static let pause: TimeInterval = 0.15
         /// The distance, in points, below which the content snaps to the nearest stop.
         static let shortest: CGFloat = 24
-        /// The speed, in points per second, that a longer distance counts as.
+        /// The speed, in points per second, that is assumed for a longer distance.
         static let speed: CGFloat = 1000
     }
 
-    /// Returns the page offset for content released at `offset` with `velocity`: the nearest page if the velocity is 0,
-    /// otherwise the next in that direction.
+    /// Returns the page offset for content released at `offset` with `velocity`. It is that of the nearest page if the
+    /// velocity is 0, otherwise of the next page in that direction.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func page(_ place: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
             guard length > 0 else { return place }
@@ -35,7 +35,7 @@ extension UIScrollView {
                 y: page(offset.y, velocity.y, bounds.height, ranges.y.lowerBound)))
     }
 
-    /// Records a step of the wheel or a key. If no other step follows, the content snaps.
+    /// Records a step of the wheel or a key. The content snaps if no other step follows.
     func note(step: CGVector) {
         steps.distance.dx += step.dx
         steps.distance.dy += step.dy

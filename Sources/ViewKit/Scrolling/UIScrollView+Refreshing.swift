@@ -1,11 +1,11 @@
 import Foundation
 import GestureMath
 
-/// Pull to refresh.
+/// Support for pull to refresh.
 extension UIScrollView {
-    /// A pull by the wheel.
+    /// A pull with the wheel.
     struct WheelPull {
-        /// The pulled distance before rubber-banding.
+        /// The distance pulled, before rubber-banding is applied.
         var distance: CGFloat = 0
         /// The time of the last wheel event, on the window's clock.
         var last: TimeInterval = -.infinity
@@ -28,15 +28,15 @@ extension UIScrollView {
         guard refreshControl !== old else { return }
         old?.removeFromSuperview()
         if let refreshControl {
-            // Above a list's background and below its cells.
+            // // The refresh control is above a list's background and below its cells.
             let below = behavior?.ownViews.filter { $0 !== refreshControl && $0.superview === self }
             insertSubview(refreshControl, at: below?.count ?? 0)
         }
         refreshRoomDidChange()
     }
 
-    /// Adds or removes room for the refresh control after it started, ended, or changed its height. Content that is
-    /// held adjusts once it is released.
+    /// Adds or removes room for the refresh control after it started, ended or changed its height. Held content adjusts
+    /// after it is released.
     func refreshRoomDidChange() {
         defer { placeRefreshControl() }
         let wasAtTop = contentOffset.y <= -adjustedContentInset.top
@@ -46,7 +46,7 @@ extension UIScrollView {
         if target != offset { setContentOffset(target, animated: !UIAccessibility.isReduceMotionEnabled) }
     }
 
-    /// Updates the room for the refresh control. Returns `true` if it changed.
+    /// Updates the room for the refresh control. Returns `true` if the room changed.
     @discardableResult
     func applyRefreshRoom() -> Bool {
         let room = refreshControl.map { $0.isRefreshing ? $0.height : 0 } ?? 0
@@ -72,7 +72,8 @@ extension UIScrollView {
         if isContentHeld, pull >= refreshControl.pullLength { refreshControl.refresh() }
     }
 
-    /// Handles a wheel event of `distance` while the content may be at its top. Returns `true` if it pulls the content.
+    /// Handles a wheel event of `distance` that may pull the content beyond its top. Returns `true` if the event pulls
+    /// the content.
     func pull(byWheel distance: CGFloat) -> Bool {
         guard refreshControl?.isEnabled == true, let window, isScrollEnabled, !locksScrolling else { return false }
         let now = window.time
@@ -97,7 +98,8 @@ extension UIScrollView {
         return true
     }
 
-    /// Refreshes if `press` is F5 or Ctrl+R. Returns `true` if it is and there is an enabled refresh control.
+    /// Refreshes if `press` is F5 or Ctrl+R and there is an enabled refresh control. Returns `true` if both are the
+    /// case.
     func refresh(by press: UIPress?) -> Bool {
         guard let refreshControl, refreshControl.isEnabled, let press, let key = press.key else { return false }
         let modifiers = key.modifierFlags.intersection([.control, .alternate, .command, .shift])

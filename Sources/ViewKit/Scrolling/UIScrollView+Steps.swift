@@ -1,26 +1,26 @@
 import Foundation
 
-/// Distance and direction of scrolling by keys, the wheel, and presses on an indicator's track.
+/// The distance and direction of scrolling by keys, the wheel and presses on an indicator's track.
 extension UIScrollView {
     private enum Metrics {
-        /// The distance of an arrow key, in points.
+        /// The distance that an arrow key scrolls, in points.
         static let lineStep: CGFloat = 60
         /// The overlap between pages, in points.
         static let pageOverlap: CGFloat = 40
     }
 
-    /// `true` if the content scrolls only horizontally; Page Down and the like then scroll horizontally.
+    /// `true` if the content only scrolls horizontally, in which case keys such as Page Down scroll horizontally.
     var scrollsSideways: Bool { canScrollHorizontally && !canScrollVertically }
 
-    /// Scrolls by `key`. Returns `true` if anything moved.
+    /// Scrolls by `key`. Returns `true` if the content moved.
     package func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
         distance(of: key).map { scroll(by: $0) } ?? false
     }
 
-    /// Scrolls horizontally by `distance` points toward the end of the content. Returns `true` if anything moved.
+    /// Scrolls horizontally by `distance` points toward the end of the content. Returns `true` if the content moved.
     func scrollSideways(by distance: CGFloat) -> Bool { scroll(by: sideways(distance)) }
 
-    /// Scrolls by `count` pages along `axis`, to the right or down if `count` is above 0. Returns `true` if anything
+    /// Scrolls by `count` pages along `axis`, to the right or down if `count` is above 0. Returns `true` if the content
     /// moved.
     func scroll(byPages count: CGFloat, along axis: ScrollIndicator.Axis) -> Bool {
         let distance = count * pageStep(along: axis)

@@ -22,8 +22,8 @@ open class UIScrollView: UIView {
             updateIndicators()
         }
     }
-    /// The space around the content, in points. Zero by default. Content at its start stays there when it changes.
-    /// Nonfinite insets are rejected with a warning.
+    /// The space around the content, in points. Zero by default. Content at its start stays there when the inset
+    /// changes. Nonfinite insets are rejected with a warning.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard contentInset.isFinite else {
@@ -43,11 +43,11 @@ open class UIScrollView: UIView {
     open var adjustedContentInset: UIEdgeInsets {
         takenInset == .zero ? contentInset : contentInset + takenInset
     }
-    /// The control for pull to refresh; `nil` by default.
+    /// The control for pull to refresh. `nil` by default.
     open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
     /// The room for the refresh control at the top, in points.
     var refreshRoom: CGFloat = 0
-    /// The current pull by the wheel beyond the top.
+    /// The current pull with the wheel beyond the top.
     var wheelPull = WheelPull()
     /// The room for bars.
     var coveredInset = UIEdgeInsets.zero
@@ -60,7 +60,7 @@ open class UIScrollView: UIView {
     }
     /// `true` if the user can scroll. `true` by default.
     open var isScrollEnabled = true
-    /// `true` if the content snaps to pages the size of the view. `false` by default.
+    /// `true` if the content snaps to pages of the view's size. `false` by default.
     open var isPagingEnabled = false
     /// The deceleration rate after a drag. `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
@@ -83,14 +83,15 @@ open class UIScrollView: UIView {
     /// The owners of scroll locks, which disable scrolling for the user.
     var scrollLocks = RequestSet()
 
-    /// Customizes the scroll view if its content consists of items; `nil` by default. The scroll view retains it, so it
-    /// must not retain the scroll view.
+    /// The object that customizes the scroll view if its content consists of items. `nil` by default. The scroll view
+    /// retains the behavior, which must not retain the scroll view.
     package var behavior: (any ScrollBehavior)?
 
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     private lazy var mover = ScrollDriver(self)
-    /// The exact offset after wheel steps, kept so that small steps add up, and the displayed offset on whole pixels.
+    /// The exact offset after wheel steps, which is kept so that small steps add up, and the displayed offset in whole
+    /// pixels.
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
     /// The number of moves by the app or the user; moves that preserve the scroll position don't count.
@@ -130,7 +131,8 @@ open class UIScrollView: UIView {
         get { bounds.origin }
         set {
             guard newValue != bounds.origin else { return }
-            // Assigned as a whole: modifying an overridden property in place allocates, and lists do this every frame.
+            // Assign the whole rectangle, because modifying an overridden property in place allocates, and lists set
+            // the offset in every frame.
             bounds = CGRect(origin: newValue, size: bounds.size)
         }
     }
@@ -142,7 +144,7 @@ open class UIScrollView: UIView {
             let old = super.bounds.origin
             super.bounds = newValue
             guard super.bounds.origin != old else { return }
-            // A new size can also move the content; only a new offset is a move.
+            // A new size can also change the origin; only a new offset counts as a move.
             if !isPuttingContent, newValue.origin != old { externalMoveCount += 1 }
             setNeedsLayout()
             updateIndicators()
@@ -151,7 +153,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls so that `contentOffset` is at the view's top-left corner.
+    /// Scrolls to `contentOffset`, the point of the content to show at the view's top-left corner.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated {
             mover.animate(to: contentOffset)
@@ -161,7 +163,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls by the minimum that reveals `rect` of the content, or its start if it is larger than the view.
+    /// Scrolls by the minimum distance that reveals `rect` of the content, or its start if `rect` is larger than the
+    /// view.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let free = bounds.inset(by: coveredInset)
         let target = CGPoint(
@@ -172,14 +175,14 @@ open class UIScrollView: UIView {
         setContentOffset(clamped(target), animated: animated)
     }
 
-    /// `true` while the user presses the content, whether it has moved or not.
+    /// `true` while the user presses the content, whether or not the content has moved.
     public var isTracking: Bool { panGestureRecognizer.touch != nil }
     /// `true` while the user drags the content.
     public var isDragging: Bool { mover.isDragging }
     /// `true` while the content decelerates after a drag.
     public var isDecelerating: Bool { mover.isDecelerating }
 
-    /// Returns `true` if `view` is one of the scroll indicators, their tracks, or the refresh control.
+    /// Returns `true` if `view` is a scroll indicator, its track or the refresh control.
     package func isBar(_ view: UIView) -> Bool {
         view === refreshControl || view is ScrollIndicator || view === verticalIndicator.track
             || view === horizontalIndicator.track
@@ -197,7 +200,7 @@ open class UIScrollView: UIView {
         placeRefreshControl()
     }
 
-    /// Moves the content out from under bars. Overrides must call `super`.
+    /// Adjusts the content inset for bars. Overrides must call `super`.
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         updateCoveredInset()
@@ -256,13 +259,13 @@ open class UIScrollView: UIView {
 
     // MARK: Package
 
-    /// `true` if horizontal content starts at its right end: as `behavior` specifies, or else if the layout direction
-    /// is right-to-left.
+    /// `true` if horizontal content starts at its right end. `behavior` can specify it; the default is `true` if the
+    /// layout direction is right to left.
     package var beginsAtRight: Bool {
         behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Scrolls by `distance` within the content. Returns `true` if anything moved.
+    /// Scrolls by `distance` within the content. Returns `true` if the content moved.
     @discardableResult
     package func scroll(by distance: CGVector) -> Bool {
         guard isScrollEnabled, !locksScrolling else { return false }
@@ -281,11 +284,11 @@ open class UIScrollView: UIView {
 
     // MARK: Internal
 
-    /// `true` if the content rests only at certain offsets.
+    /// `true` if the content only rests at certain offsets.
     var restsAtStops: Bool { isPagingEnabled || behavior?.restsAtStops == true }
 
-    /// Returns the resting offset of content released at `offset` with `velocity` points per second that would come to
-    /// rest at `projected`; `nil` if it may rest anywhere.
+    /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
+    /// that would come to rest at `projected`; `nil` if the content may rest anywhere.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
         if let behavior, behavior.restsAtStops {
             return behavior.restingOffset(at: offset, projected: projected, velocity: velocity)
@@ -293,7 +296,8 @@ open class UIScrollView: UIView {
         return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
     }
 
-    /// The offsets that show only content; a single offset if the content fits.
+    /// The offsets at which only content and its insets are visible. A range contains a single offset if the content
+    /// fits.
     package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         let (left, top) = (-inset.left, -inset.top)
@@ -303,7 +307,7 @@ open class UIScrollView: UIView {
     }
 
     /// Shows the scroll indicators near the pointer, which is at `point` in this view's coordinates, or elsewhere if
-    /// `nil`. Returns `true` if one appeared.
+    /// `nil`. Returns `true` if an indicator appeared.
     func pointerDidMove(to point: CGPoint?) -> Bool {
         let point = isScrollEnabled && !locksScrolling ? point : nil
         let isShown = verticalIndicator.pointerDidMove(to: showsVerticalScrollIndicator ? point : nil)
@@ -344,7 +348,7 @@ open class UIScrollView: UIView {
     /// `true` while the wheel holds the content beyond its end.
     var isContentPulled: Bool { mover.isPulled }
 
-    /// Holds the content at its offset until `releaseContent`.
+    /// Holds the content at its offset until `releaseContent` is called.
     func holdContent() {
         mover.hold()
     }
@@ -357,8 +361,8 @@ open class UIScrollView: UIView {
     /// `true` if something other than plain assignment controls `contentOffset`, such as a drag or an animated scroll.
     package var isContentMoving: Bool { mover.isMoving }
 
-    /// Sets the content size after the visible content moved by `distance` within the content. The same content stays
-    /// on screen, even during a movement.
+    /// Sets the content size after the visible part moved by `distance` within the content. The visible part remains on
+    /// screen, even while the content is moving.
     package func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
         guard size != contentSize || distance != .zero else { return }
         isContentChanging = true

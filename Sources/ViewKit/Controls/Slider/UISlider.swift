@@ -1,23 +1,24 @@
 public import Foundation
 import LayerKit
 
-/// A control for a number between two bounds, set by dragging the thumb, by a click on the track, or with the arrow
-/// keys, Page Up and Down, Home and End.
+/// A control for a number between two bounds, set by dragging the thumb, clicking the track, or pressing the arrow
+/// keys, Page Up, Page Down, Home or End.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    /// The value, clamped to the bounds. 0 by default. Setting it sends no event. NaN is rejected with a warning.
+    /// The value, clamped to the bounds. 0 by default. Setting the value sends no event. NaN is rejected with a
+    /// warning.
     open var value: Float {
         get { range.value }
         set { setValue(newValue, animated: false) }
     }
-    /// The minimum value. 0 by default. Setting it raises a `maximumValue` below it. Nonfinite values are rejected
-    /// with a warning.
+    /// The minimum value. 0 by default. Setting this property raises a `maximumValue` that is below it. Nonfinite
+    /// values are rejected with a warning.
     open var minimumValue: Float {
         get { range.minimum }
         set { range.setMinimum(newValue) ? setNeedsLayout() : refuse(newValue, as: "minimumValue") }
     }
-    /// The maximum value. 1 by default. Setting it lowers a `minimumValue` above it. Nonfinite values are rejected
-    /// with a warning.
+    /// The maximum value. 1 by default. Setting this property lowers a `minimumValue` that is above it. Nonfinite
+    /// values are rejected with a warning.
     open var maximumValue: Float {
         get { range.maximum }
         set { range.setMaximum(newValue) ? setNeedsLayout() : refuse(newValue, as: "maximumValue") }
@@ -35,12 +36,11 @@ open class UISlider: UIControl {
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }
     /// The image at the maximum end. `nil` by default.
     open var maximumValueImage: UIImage? { didSet { imagesDidChange() } }
-    /// The step of an arrow key, ten times as large with Shift. If `nil`, the default, an arrow key moves the thumb by
-    /// 5% of the track.
+    /// The step of an arrow key, multiplied by ten with Shift. `nil`, the default, moves the thumb by 5% of the track.
     package var keyStep: Float?
 
     var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
-    /// The horizontal distance from the thumb's center to the pointer that drags it.
+    /// The horizontal distance from the thumb's center to the pointer that drags the thumb.
     private var grip: CGFloat = 0
     private var valueAtPress: Float = 0
     private let track = ControlTrack()
@@ -164,7 +164,7 @@ open class UISlider: UIControl {
 
     // MARK: Private
 
-    /// Returns the value after a press of `key`; `nil` if the key doesn't change it.
+    /// Returns the value after a press of `key`; `nil` if the key doesn't change the value.
     private func number(after key: UIKey) -> Float? {
         guard let keyStep, let step = arrowStep(key) else { return fraction(after: key).map { range.number(at: $0) } }
         let steps = step * (key.modifierFlags.contains(.shift) ? SliderMetrics.shiftSteps : 1)
@@ -172,7 +172,7 @@ open class UISlider: UIControl {
     }
 
     /// Returns the thumb's position after a press of `key`, as a fraction of the track; `nil` if the key doesn't move
-    /// it.
+    /// the thumb.
     private func fraction(after key: UIKey) -> Double? {
         if let step = arrowStep(key) { return range.fraction + Double(step) * SliderMetrics.step }
         guard key.isPlain else { return nil }

@@ -4,7 +4,7 @@ import LayerKit
 /// An on/off switch, changed by a click, a drag, Space or Return.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// `true` if the switch is on. `false` by default. Setting it sends no event.
+    /// `true` if the switch is on. `false` by default. Setting the state sends no event.
     open var isOn: Bool {
         get { shownState }
         set { setOn(newValue, animated: false) }
@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
 
     // MARK: Lifecycle
 
-    /// Creates a switch at the origin of `frame`; its size is fixed.
+    /// Creates a switch at the origin of `frame`. Its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         setUp()
