@@ -6,8 +6,8 @@ extension UIViewController {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// Notifies a child that its view is about to appear or disappear. Call this in containers that don't forward
-    /// appearance callbacks automatically.
+    /// Notifies a child that its view is about to appear or disappear. Call this method in containers that don't
+    /// forward appearance callbacks automatically.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
         if isAppearing {

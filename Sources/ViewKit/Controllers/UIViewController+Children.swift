@@ -2,8 +2,8 @@ import LayerKit
 import Reporting
 
 extension UIViewController {
-    /// Adds a child, removing it from its previous parent. Then add its view to this controller's view and call its
-    /// `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a warning.
+    /// Adds a child, removing it from its previous parent. Afterward, add its view to this controller's view and call
+    /// its `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a warning.
     public func addChild(_ childController: UIViewController) {
         switch room(for: childController) {
         case .enough: break
@@ -24,7 +24,7 @@ extension UIViewController {
         didNest(childController)
     }
 
-    /// Removes the controller from its parent. Call `willMove(toParent: nil)` and remove its view first.
+    /// Removes the controller from its parent. First call `willMove(toParent: nil)` and remove the controller's view.
     public func removeFromParent() {
         guard let parent else { return }
         parent.children.drop(self)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Properties of controllers that their containers use.
 extension UIViewController {
-    /// The size of the window that contains the controller or an ancestor, or that it is about to enter; zero without a
+    /// The size of the window that contains, or is about to contain, the controller or an ancestor; zero without a
     /// window.
     package var windowSize: CGSize {
         var next: UIViewController? = self

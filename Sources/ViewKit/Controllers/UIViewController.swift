@@ -159,8 +159,8 @@ open class UIViewController: UIResponder {
     }
 
     /// Creates the view and sets `view`. By default, the view is loaded from the controller's storyboard or nib.
-    /// Without one, it is a plain view that resizes with its superview; its size is that of the window that contains
-    /// the controller or an ancestor, or that it is about to enter, or zero without a window.
+    /// Without one, it is a plain view that resizes with its superview; its size is that of the window that contains,
+    /// or is about to contain, the controller or an ancestor, or zero without a window.
     open func loadView() {
         if loadViewFromSource() { return }
         let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
@@ -174,7 +174,7 @@ open class UIViewController: UIResponder {
     /// Called when the view is about to enter a window.
     open func viewWillAppear(_ animated: Bool) {}
 
-    /// Called when the view has just entered a window, so that its traits are known, and before it is laid out.
+    /// Called after the view has entered a window, when its traits are known, and before it is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Called when the view has appeared in a window.

@@ -59,7 +59,7 @@ struct ButtonPalette {
         }
     }
 
-    /// Creates the palette of a button without a configuration. `titleColor` of `nil` uses the default color.
+    /// Creates the palette of a button without a configuration. A `titleColor` of `nil` uses the default color.
     init(type: UIButton.ButtonType, titleColor: UIColor?, in situation: Situation) {
         ground = nil
         switch type {

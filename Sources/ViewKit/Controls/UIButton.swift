@@ -44,8 +44,8 @@ open class UIButton: UIControl {
     /// The button's menu. `nil` by default. The menu opens on a press if `showsMenuAsPrimaryAction` is `true`,
     /// otherwise on a long press or with Alt and an arrow key.
     open var menu: UIMenu? { didSet { menuDidChange() } }
-    /// `true` if opening the menu is the primary action, triggered by a press, Space, Return and the arrow keys.
-    /// `false` by default.
+    /// `true` if opening the menu is the primary action, triggered by a press, Space, Return or an arrow key. `false`
+    /// by default.
     open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
     /// `true` if a button whose primary action is to open its menu shows the selected action. Only one action is on at
     /// a time. `false` by default.
@@ -247,7 +247,7 @@ open class UIButton: UIControl {
 
     override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }
 
-    /// Returns `true` also for drags if a press opens the button's menu, because a drag selects an item.
+    /// Also returns `true` for drags if a press opens the button's menu, because a drag selects an item.
     override func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         super.isDefaultAction(gesture) || holdsDrags && gesture.isDrag
     }

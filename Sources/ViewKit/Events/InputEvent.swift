@@ -15,7 +15,7 @@ package enum InputEvent: Equatable, Sendable {
     case fingersMoved(CGPoint, CGPoint)
     /// One or both of two fingers were lifted.
     case fingersLifted
-    /// A key went down, or repeats while it is held.
+    /// A key went down, or repeated while it was held.
     case keyPressed(UIKey, isRepeat: Bool = false)
     /// A key was released.
     case keyReleased(UIKey)

@@ -3,8 +3,8 @@ import LayerKit
 
 /// The input view and the input accessory view of the first responder, docked at the bottom of its window.
 ///
-/// iOS shows the input view in place of its keyboard and the accessory view above it, even with a hardware keyboard, as
-/// used here.
+/// iOS shows the input view in place of its keyboard and the accessory view above it. It also does so with a hardware
+/// keyboard, as on the desktop.
 @MainActor
 final class InputPanel: UIView {
     let inputPart: UIView?
@@ -79,7 +79,7 @@ final class InputPanel: UIView {
             })
     }
 
-    /// Returns the current, intrinsic or fitting height of `view`, the first that is above 0, or else `height`.
+    /// Returns the first of the current, intrinsic and fitting heights of `view` that is above 0, or else `height`.
     private func height(of view: UIView, otherwise height: CGFloat) -> CGFloat {
         if view.bounds.height > 0 { return view.bounds.height }
         let intrinsic = view.intrinsicContentSize.height
@@ -121,7 +121,7 @@ extension UIWindow {
             old?.hide(animated: true)
             return
         }
-        // // Views that both panels use move to the new panel.
+        // Views that both panels use move to the new panel.
         let panel = InputPanel(input: input, accessory: accessory)
         old?.hide(animated: false)
         inputPanel = panel

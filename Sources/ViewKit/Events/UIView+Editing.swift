@@ -1,5 +1,5 @@
 extension UIView {
-    /// Makes this view or the descendant that is first responder resign. If `force` is `true`, the responder is not
+    /// Makes the first responder resign if it is this view or a descendant. If `force` is `true`, the responder is not
     /// consulted. Returns `true` if neither this view nor a descendant is first responder afterward.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The alignment, in the view, of a part of the content after scrolling to it.
+/// The alignment of a part of the content in the view after scrolling to that part.
 package enum ScrollAlignment {
     case start, middle, end
 

@@ -14,7 +14,7 @@ extension UIScrollView {
 
         /// The rate of lists, 0.998.
         public static let normal = Self(rawValue: ScrollMotion.normalRate)
-        /// A rate that stops content five times as fast as `normal`, 0.99, for content that snaps to positions.
+        /// The rate for content that snaps to positions, 0.99. Content stops five times as fast as at `normal`.
         public static let fast = Self(rawValue: 0.99)
 
         /// The maximum rate that is used. At this rate, content comes to rest within minutes.

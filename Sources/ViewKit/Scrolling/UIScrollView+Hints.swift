@@ -27,8 +27,8 @@ extension UIScrollView {
         get { self[Hints.self].scrollsToTop }
         set { self[Hints.self].scrollsToTop = newValue }
     }
-    /// `true` if subviews receive a touch only once it is not a drag. `true` by default. No effect, because subviews
-    /// receive a touch immediately, and a drag cancels it.
+    /// `true` if subviews receive a touch only after it is known not to be a drag. `true` by default. No effect,
+    /// because subviews receive a touch immediately, and a drag cancels it.
     public var delaysContentTouches: Bool {
         get { self[Hints.self].delaysContentTouches }
         set { self[Hints.self].delaysContentTouches = newValue }

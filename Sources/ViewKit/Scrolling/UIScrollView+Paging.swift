@@ -18,8 +18,8 @@ extension UIScrollView {
         static let speed: CGFloat = 1000
     }
 
-    /// Returns the page offset for content released at `offset` with `velocity`. It is that of the nearest page if the
-    /// velocity is 0, otherwise of the next page in that direction.
+    /// Returns the offset of the page at which content that is released at `offset` with `velocity` comes to rest. It
+    /// is the nearest page if the velocity is 0, otherwise the next page in that direction.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func page(_ place: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
             guard length > 0 else { return place }

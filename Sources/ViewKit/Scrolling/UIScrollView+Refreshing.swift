@@ -28,7 +28,7 @@ extension UIScrollView {
         guard refreshControl !== old else { return }
         old?.removeFromSuperview()
         if let refreshControl {
-            // // The refresh control is above a list's background and below its cells.
+            // The refresh control is above a list's background and below its cells.
             let below = behavior?.ownViews.filter { $0 !== refreshControl && $0.superview === self }
             insertSubview(refreshControl, at: below?.count ?? 0)
         }
@@ -98,8 +98,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Refreshes if `press` is F5 or Ctrl+R and there is an enabled refresh control. Returns `true` if both are the
-    /// case.
+    /// Refreshes if `press` is F5 or Ctrl+R and there is an enabled refresh control. Returns `true` in that case.
     func refresh(by press: UIPress?) -> Bool {
         guard let refreshControl, refreshControl.isEnabled, let press, let key = press.key else { return false }
         let modifiers = key.modifierFlags.intersection([.control, .alternate, .command, .shift])

@@ -259,8 +259,8 @@ open class UIScrollView: UIView {
 
     // MARK: Package
 
-    /// `true` if horizontal content starts at its right end. `behavior` can specify it; the default is `true` if the
-    /// layout direction is right to left.
+    /// `true` if horizontal content starts at its right end. Specified by `behavior`; otherwise `true` if the layout
+    /// direction is right to left.
     package var beginsAtRight: Bool {
         behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }

@@ -76,9 +76,9 @@ open class CATextLayer: CALayer {
     /// The font, which is a `UIFont` or a font name. A font's size is ignored. `nil`, the default, means Helvetica,
     /// which is replaced by the interface font.
     open var font: Any? { didSet { textDidChange() } }
-    /// The font size in points. The default is 36, which also replaces nonpositive and nonfinite values.
+    /// The font size in points. 36 by default; nonpositive and nonfinite values use the default.
     open var fontSize: CGFloat = Metrics.fontSize { didSet { if fontSize != oldValue { textDidChange() } } }
-    /// The color of text without a color attribute. The default is white, which `nil` also uses.
+    /// The color of text without a color attribute. White by default; `nil` uses the default.
     open var foregroundColor: CGColor? = CGColor(.white) {
         didSet { if foregroundColor != oldValue { setNeedsRecord() } }
     }

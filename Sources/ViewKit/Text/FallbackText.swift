@@ -8,7 +8,7 @@ package protocol FallbackText: UIView {
     /// The text that is measured, but never drawn, while the view has no text or only old text. `nil` measures the
     /// actual text.
     var fallbackText: String? { get set }
-    /// `true` if the text is left over from earlier use of the view. Setting the text resets it.
+    /// `true` if the text is left over from earlier use of the view. Setting the text resets this flag.
     var hasOldText: Bool { get set }
 
     /// Returns the number of lines of `text` in the view at its current size, not counting invisible lines.

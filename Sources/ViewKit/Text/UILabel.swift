@@ -222,8 +222,8 @@ open class UILabel: UIView {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// `true` if a paragraph style aligns natural lines by the direction of the text and it is right to left; `nil` if
-    /// the interface's direction applies.
+    /// `true` if a paragraph style aligns natural lines by the direction of the text and the text is right to left;
+    /// `nil` if the interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         guard hasText, styled?.runs.first?.style.paragraph != nil else { return nil }
         return textLayout(width: bounds.width).isRightToLeft
@@ -282,7 +282,7 @@ open class UILabel: UIView {
         layoutCache = nil
         shrunkCache = nil
         if hasText != isProvider {
-            // // Recording skips labels without text.
+            // Recording skips labels without text.
             isProvider.toggle()
             layer.contentProvider = isProvider ? self : nil
         }

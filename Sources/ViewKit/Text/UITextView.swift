@@ -4,14 +4,14 @@ import LayerKit
 import Reporting
 public import TextKit
 
-/// A scrolling view for text of any length. The text is read-only for the user.
+/// A scrolling, read-only view for text of any length.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
     /// The font of text without a font attribute. `nil`, the default, uses the 12-point system font.
     open var font: UIFont? { didSet { if font != oldValue { fontDidChange() } } }
     /// `true` if fonts that support Dynamic Type follow the preferred text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
-    /// The color of text without a color attribute. The default is `.label`, which `nil` also uses.
+    /// The color of text without a color attribute. `.label` by default; `nil` uses the default.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// The horizontal alignment of the lines. `.natural` by default, which aligns each paragraph by the direction of
     /// its text. Paragraph styles take precedence.
@@ -217,8 +217,8 @@ open class UITextView: UIScrollView {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
-    /// `true` if natural lines are right-aligned because the text is right to left; `nil` if there is no text and the
-    /// interface's direction applies.
+    /// `true` if natural lines are right-aligned because the text is right to left; `nil` if there is no text, in which
+    /// case the interface's direction applies.
     package var textReadsFromRightToLeft: Bool? {
         plain.isEmpty ? nil : textLayout(width: max(0, bounds.width - horizontalRoom)).isRightToLeft
     }

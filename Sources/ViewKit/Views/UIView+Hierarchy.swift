@@ -2,14 +2,14 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// The window that contains the view; a window returns itself.
+    /// The window that contains the view, or the view itself if it is a window.
     public var window: UIWindow? {
         var view: UIView = self
         while let next = view.superview { view = next }
         return view as? UIWindow
     }
 
-    /// Inserts `view` at `index` of the subviews. Its layer is inserted directly above the layer of `lower`, the
+    /// Inserts `view` at `index` among the subviews. Its layer is inserted directly above the layer of `lower`, the
     /// preceding subview, or, without `lower`, directly below the layer of the next subview.
     func insert(_ view: UIView, at index: Int, over lower: UIView? = nil) {
         guard canTake(view), view.canMove else { return }

@@ -18,8 +18,8 @@ extension UIView {
         set { self[Hints.self].isExclusiveTouch = newValue }
     }
 
-    /// Returns the default layout direction of a view with `attribute`: that of the key window for attributes that
-    /// follow the language, left to right for those that are never mirrored.
+    /// Returns the default layout direction of a view with `attribute`. Only `.unspecified` follows the key window;
+    /// every other attribute has a fixed direction.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {

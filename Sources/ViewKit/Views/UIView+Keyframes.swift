@@ -41,7 +41,7 @@ extension UIView {
     }
 
     /// Animates the keyframes that `animations` adds with `addKeyframe`. Their times are fractions of `duration`, and
-    /// the whole animation eases in and out unless the options contain another curve. Changes outside keyframes are
+    /// the whole animation eases in and out unless the options specify another curve. Changes outside keyframes are
     /// animated over the whole duration.
     ///
     /// - Parameters:
@@ -63,7 +63,7 @@ extension UIView {
     }
 
     /// Animates the changes in `animations` from `frameStartTime` for `frameDuration`, both as fractions, 0...1, of the
-    /// duration of the enclosing `animateKeyframes`. Outside such a call the changes are made immediately.
+    /// duration of the enclosing `animateKeyframes`. Outside such a call, the changes are made immediately.
     @preconcurrency
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,

@@ -8,8 +8,8 @@ extension UIView {
         return overrideUserInterfaceStyle == .unspecified && contentSizeLimits == nil ? inherited : changed(inherited)
     }
 
-    /// Returns `inherited` with this view's overrides applied. A separate function because the lookup recurses through
-    /// all superviews.
+    /// Returns `inherited` with this view's overrides applied. Separate from `inheritedTraits` because that property
+    /// recurses through all superviews.
     private func changed(_ inherited: UITraitCollection) -> UITraitCollection {
         inherited.with(
             style: overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle,

@@ -9,8 +9,8 @@ extension UIView.AnimationOptions {
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
     /// No transition: changes are animated as with `animate`. The default.
     public static let transitionNone: Self = []
-    /// Flips the view around its vertical axis. Drawn without perspective: the view narrows and widens again with its
-    /// new contents, so left and right look the same.
+    /// Flips the view around its vertical axis. It is drawn without perspective: the view narrows and widens again with
+    /// its new contents, so left and right look the same.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
     /// Flips the view around its vertical axis; see `transitionFlipFromLeft`.
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)

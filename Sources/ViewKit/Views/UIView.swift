@@ -188,7 +188,7 @@ open class UIView: UIResponder {
     /// or exceeding 512 levels of nesting, is rejected with a warning.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-    /// Inserts `view` at `index` of the subviews, counted from the back and clamped to their number.
+    /// Inserts `view` at `index` among the subviews, counted from the back and clamped to their number.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Inserts `view` directly above `siblingSubview` and below any plain layers above it, or at the top if
@@ -251,10 +251,10 @@ open class UIView: UIResponder {
     // MARK: Drawing
 
     /// Draws the view's own content behind its subviews, into the context that `UIGraphicsGetCurrentContext` returns.
-    /// `UIBezierPath`, `UIColor`, `UIImage` and strings draw into it, too. Coordinates are the view's; `rect` is always
-    /// its whole bounds. Called before a frame when the view first has a size, and after `setNeedsDisplay`; the result
-    /// is cached until the next call. The default implementation draws nothing, and a view that draws nothing has no
-    /// backing bitmap.
+    /// `UIBezierPath`, `UIColor`, `UIImage` and strings draw into it, too. The coordinate system is the view's, and
+    /// `rect` is always its entire bounds. Called before a frame when the view first has a size, and after
+    /// `setNeedsDisplay`; the result is cached until the next call. The default implementation draws nothing, and a
+    /// view that draws nothing has no backing bitmap.
     open func draw(_ rect: CGRect) {}
 
     /// Schedules a call to `draw(_:)` before the next frame.
@@ -381,7 +381,8 @@ open class UIView: UIResponder {
     /// recognizer's view, and finally the delegate. `true` unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns the frontmost descendant that contains `point` and receives touches, or else this view.
+    /// Returns the frontmost view that contains `point` and receives touches, among this view and its descendants, or
+    /// `nil`.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesPartInEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -390,7 +391,7 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Returns `true` if the view contains `point`, given in its coordinates.
+    /// Returns `true` if the view contains `point`, which is in its coordinates.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
@@ -407,8 +408,8 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// The natural size of the content. Dimensions that the content doesn't determine are `noIntrinsicMetric`; by
-    /// default both are. Content hugging and compression resistance apply to it. Call `invalidateIntrinsicContentSize`
-    /// when the size changes.
+    /// default both are. Content hugging and compression resistance apply to this size. Call
+    /// `invalidateIntrinsicContentSize` when the size changes.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// `true` if the view depends on constraints, so `updateConstraints` is called initially. `false` by default.

@@ -89,7 +89,7 @@ final class ViewAnimation {
         if let completion {
             CATransaction.setCompletionBlock { [self] in
                 let tell: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
-                // // Never call back before the call returns: a chain of calls would grow the stack.
+                // Never call back before the call returns: a chain of calls would grow the stack.
                 if isOpen { deferToNextTurn(tell) } else { tell() }
             }
         }

@@ -64,7 +64,7 @@ final class AlertView: UIView {
 
     /// Updates the enabled state of the action's button.
     func enabledDidChange(of action: UIAlertAction) {
-        // // A pending reload reads the action's state.
+        // A pending reload reads the action's state.
         guard !needsReload else { return }
         buttonsOfActions[ObjectIdentifier(action)]?.isEnabled = action.isEnabled
     }
@@ -114,7 +114,7 @@ final class AlertView: UIView {
         let choicesWanted = layOutButtons(width: inner)
         let rest = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
         let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
-        // // If space is tight, the title and message keep at least a third of the available height.
+        // If space is tight, the title and message keep at least a third of the available height.
         let texts = min(wanted, max(room - rest - gap - choicesWanted, room / 3, 0))
         let choices = min(choicesWanted, max(0, room - rest - gap - texts))
         return (rest + texts + gap + choices, texts, choices)

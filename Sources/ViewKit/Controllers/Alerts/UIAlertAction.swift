@@ -24,7 +24,7 @@ open class UIAlertAction: NSObject {
     /// Called when `isEnabled` is set.
     var enabledDidChange: (@MainActor () -> Void)?
 
-    /// Creates an action. `handler` is called once the action has been chosen and the alert has been dismissed.
+    /// Creates an action. `handler` is called after the action has been chosen and the alert has been dismissed.
     @preconcurrency
     public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
         self.title = title

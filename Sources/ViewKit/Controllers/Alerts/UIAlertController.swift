@@ -5,8 +5,8 @@ import Reporting
 /// view is the card; subviews that the app adds appear in front of the message and buttons, and height constraints can
 /// make the card taller.
 ///
-/// Return chooses the preferred or only action, Escape the cancel action; Tab and the arrow keys move between the
-/// buttons. A long message scrolls.
+/// Return chooses the preferred or only action, and Escape chooses the cancel action. Tab and the arrow keys move
+/// between the buttons. A long message scrolls.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     /// The style of an alert.

@@ -81,7 +81,7 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// Offsets the content by `distance` points, and hides it unless the distance is 0.
+    /// Offsets the content by `distance` points, and makes it transparent unless the distance is 0.
     func offset(by distance: CGFloat) {
         transform = CGAffineTransform(translationX: distance, y: 0)
         alpha = distance == 0 ? 1 : 0
@@ -117,7 +117,7 @@ final class NavigationBarContent: UIView {
         let title = item.titleView ?? label
         let wanted = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
         let size = CGSize(width: min(wanted.width.rounded(.up), room), height: min(wanted.height, bounds.height))
-        // // The title is as close to the bar's center as space permits.
+        // The title is as close to the bar's center as space permits.
         let x = min(max((bounds.width - size.width) / 2, left), max(left, right - size.width))
         place(title, x: x.rounded(), size: size)
     }
@@ -142,7 +142,7 @@ final class NavigationBarContent: UIView {
         return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, bounds.height))
     }
 
-    /// Returns the size of a custom view which is its intrinsic content size, its current size or its fitting size, in
+    /// Returns the size of a custom view, which is its intrinsic content size, its current size or its fitting size, in
     /// that order of preference.
     private func fittingSize(of view: UIView) -> CGSize {
         let own = view.intrinsicContentSize

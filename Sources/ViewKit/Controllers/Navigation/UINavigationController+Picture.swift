@@ -17,7 +17,7 @@ extension UINavigationController {
     /// Keeps the lowest `count` controllers of the stack and puts `others` on top. Doesn't visit the controllers that
     /// it keeps, so the cost of a push or pop doesn't depend on the depth of the stack.
     func changeStack(keeping count: Int, adding others: ArraySlice<UIViewController> = [], animated: Bool) {
-        // // Not a slice, because a slice would make the next mutation copy the whole stack.
+        // Not a slice, because a slice would make the next mutation copy the whole stack.
         let old = Array(stack[count...])
         let isOld = Set(old.map(ObjectIdentifier.init))
         for controller in others where !isOld.contains(ObjectIdentifier(controller)) {
@@ -200,7 +200,7 @@ extension UINavigationController {
             self, animationControllerFor: change.isPop ? .pop : .push, from: from.controller, to: to.controller)
     }
 
-    /// Inserts a page above the current one, or below it for a pop.
+    /// Inserts a page above the current page, or below it for a pop.
     private func put(_ page: NavigationPage, isOver other: NavigationPage?, isPop: Bool) {
         guard let view = viewIfLoaded else { return }
         page.frame = view.bounds

@@ -8,7 +8,7 @@ open class UINavigationItem: NSObject {
     open var title: String? { didSet { if title != oldValue { didChange?() } } }
     /// A view in place of the title, at its fitting size. `nil` by default.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange?() } } }
-    /// The title of the next screen's back button; `nil`, the default, uses the title.
+    /// The title of the next screen's back button; `nil`, the default, uses `title`.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
     /// An item that provides the title of the next screen's back button. `nil` by default.
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }

@@ -24,7 +24,7 @@ extension Presentation {
             height: bounds.height - (isNarrow ? 1 : 2) * Place.margin)
         let width = isNarrow ? room.width : min(wanted.width > 0 ? wanted.width : usual.width, room.width)
         let height = sheetHeight(wanted: wanted.height, usual: usual.height, room: room.height)
-        // // Rounded to whole pixels to avoid blurring.
+        // Rounded to whole pixels to avoid blurring.
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         let y = isNarrow ? bounds.height - height : pixel((bounds.height - height) / 2)

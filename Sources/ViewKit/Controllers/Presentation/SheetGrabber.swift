@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The grabber at the top of a sheet. The grabber indicates that the sheet can be dragged; pressing the grabber selects
-/// the sheet's next detent.
+/// The grabber at the top of a sheet, which indicates that the sheet can be dragged. Pressing the grabber selects the
+/// sheet's next detent.
 @MainActor
 final class SheetGrabber: UIControl {
     private let bar = UIView()

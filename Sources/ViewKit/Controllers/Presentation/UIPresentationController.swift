@@ -57,8 +57,8 @@ open class UIPresentationController: NSObject {
     /// `transitionCoordinator`.
     open func presentationTransitionWillBegin() {}
 
-    /// Called when the presentation's animation has ended; `completed` is `false` if it was canceled. Does nothing by
-    /// default.
+    /// Called when the transition to the presentation has ended; `completed` is `false` if the presentation was
+    /// canceled. Does nothing by default.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
     /// Called when the dismissal starts. Does nothing by default.

@@ -41,7 +41,7 @@ extension UIViewController {
             completion?()
             return
         }
-        // // Presentations on top of the dismissed presentation disappear with it, without an animation.
+        // Presentations on top of the dismissed presentation disappear with it, without an animation.
         presentation.presented.presentation?.drop()
         presentation.end(animated: animated, completion: completion)
     }

@@ -39,7 +39,7 @@ final class TransitionScrubber {
         let total = duration + max(0, delay)
         let animator = UIViewPropertyAnimator(duration: total, timingParameters: easing)
         animator.addAnimations(animations, delayFactor: CGFloat(max(0, delay) / total))
-        // // A reversed animation counts as finished.
+        // A reversed animation counts as finished.
         if let completion { animator.addCompletion { completion($0 != .current) } }
         take(animator)
     }

@@ -21,7 +21,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Returns a placeholder, which means that there is no interruptible animator.
+    /// Returns a placeholder to indicate that there is no interruptible animator.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
@@ -32,5 +32,5 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// A placeholder, which means that there is no interruptible animator.
+/// A placeholder that indicates the absence of an interruptible animator.
 @MainActor let absentAnimator = UIViewPropertyAnimator(duration: 0, curve: .linear)

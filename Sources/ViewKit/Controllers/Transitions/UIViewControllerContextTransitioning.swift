@@ -63,13 +63,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
     /// Returns the controller for `key`.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Returns the view for `key`; `nil` if the animator must not move it, such as the presenter's view behind a
+    /// Returns the view for `key`; `nil` if the animator must not move that view, such as the presenter's view behind a
     /// presentation.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Returns the frame of the controller's view before the transition, in the container. Zero if the view isn't in
+    /// Returns the frame, in the container, of the controller's view before the transition. Zero if the view isn't in
     /// the container yet.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Returns the frame of the controller's view after the transition, in the container. Zero if the view is no longer
-    /// in the container afterward.
+    /// Returns the frame, in the container, of the controller's view after the transition. Zero if the view is not in
+    /// the container after the transition.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -25,7 +25,7 @@ final class ButtonMenu {
 
     // MARK: The press on the button
 
-    /// Handles the start of a press. Returns `true` if the menu takes the press.
+    /// Handles the start of a press. Returns `true` if the menu handles the press.
     func pressBegan() -> Bool {
         guard button.menu != nil else { return false }
         guard button.showsMenuAsPrimaryAction else {
@@ -38,7 +38,7 @@ final class ButtonMenu {
         return true
     }
 
-    /// Handles movement during a press. Returns `true` if the menu takes the press.
+    /// Handles movement during a press. Returns `true` if the menu handles the press.
     func pressMoved(_ touch: UITouch) -> Bool {
         guard isPressed else { return false }
         if panel?.track(touch.location(in: nil)) == true { isTracking = true }
@@ -46,7 +46,7 @@ final class ButtonMenu {
     }
 
     /// Handles the end of a press. A press dragged into the menu chooses an item, a press released on the button leaves
-    /// the menu open, and any other press closes it. Returns `true` if the menu takes the press.
+    /// the menu open, and any other press closes it. Returns `true` if the menu handles the press.
     func pressEnded(_ touch: UITouch) -> Bool {
         longPress?.cancel()
         guard isPressed else { return false }

@@ -10,8 +10,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Creates the delegate at the start of the program.
     init()
 
-    /// The app's window. `nil` unless implemented. If no other window was made key and visible, a window set here by
-    /// the end of the launch is shown.
+    /// The app's window. `nil` unless implemented. If no other window was made key and visible, a window that is
+    /// assigned to this property by the end of the launch is shown.
     var window: UIWindow? { get set }
 
     /// Called when the app is about to launch. The result is ignored.

@@ -52,8 +52,8 @@ extension UISceneDelegate {
 /// The delegate of a scene with a window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window. `nil` unless implemented. If no other window was made key and visible, a window set here by
-    /// the end of the launch is shown.
+    /// The scene's window. `nil` unless implemented. If no other window was made key and visible, a window that is
+    /// assigned to this property by the end of the launch is shown.
     var window: UIWindow? { get set }
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The area in which the program is shown. A desktop program doesn't have a screen to itself, so the screen of code
-/// that uses its size is the area of the key window.
+/// The area in which the program is shown. A desktop program doesn't have a screen to itself, so this is the area of
+/// the key window, for code that uses the size of the screen.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
     /// The main screen.
@@ -19,7 +19,8 @@ open class UIScreen: NSObject {
         self.application = application
     }
 
-    /// The key window's size in points, at the origin; the default window size if there is no window.
+    /// A rectangle at the origin with the key window's size in points, or with the default window size if there is no
+    /// window.
     open var bounds: CGRect { CGRect(origin: .zero, size: application.keyWindow?.bounds.size ?? Metrics.size) }
 
     /// The bounds in pixels.

@@ -32,7 +32,7 @@ extension UIGestureRecognizer {
 
     // MARK: Internal
 
-    /// `true` while the recognizer waits for others before it enters a recognized state.
+    /// `true` while the recognizer waits for other recognizers before it enters a recognized state.
     var isHeld: Bool { requirements.held != nil }
 
     /// Returns `true` if `state` has to wait because a recognizer that must fail first is still undecided. The state is
@@ -50,7 +50,7 @@ extension UIGestureRecognizer {
         return true
     }
 
-    /// Notifies the waiting recognizers that this one has recognized its gesture or can no longer do so.
+    /// Notifies the waiting recognizers that this recognizer has recognized its gesture or can no longer do so.
     func notifyWaitingRecognizers(isRecognized: Bool) {
         guard !requirements.waiting.isEmpty, isRecognized || !isDeciding else { return }
         let waiting = requirements.waiting
@@ -103,7 +103,7 @@ extension UIGestureRecognizer {
         return view?.window?.pointer.arena?.others(watching: touch, than: self) ?? []
     }
 
-    /// Returns `true` if `other` has to fail before this one recognizes its gesture.
+    /// Returns `true` if `other` has to fail before this recognizer recognizes its gesture.
     private func mustFail(_ other: UIGestureRecognizer) -> Bool {
         requirements.required.contains { $0.recognizer === other } || shouldRequireFailure(of: other)
             || other.shouldBeRequiredToFail(by: self)

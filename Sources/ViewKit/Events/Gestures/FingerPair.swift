@@ -21,7 +21,7 @@ final class FingerPair {
 }
 
 extension GestureArena {
-    /// Delivers a two-finger step to the recognizers that still receive them.
+    /// Delivers a two-finger step to the recognizers that still receive the fingers.
     func move(by step: TwoFingerStep, at time: TimeInterval) {
         deliver { $0.fingersMoved(by: step, at: time) }
     }

@@ -57,7 +57,7 @@ final class GestureArena {
         }
     }
 
-    /// Ends the touch. Recognizers that wait for others to fail stay pending.
+    /// Ends the touch. Recognizers that wait for others to fail remain pending.
     func end() {
         let all = recognizers
         recognizers = []

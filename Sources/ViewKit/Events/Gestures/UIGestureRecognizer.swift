@@ -113,7 +113,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Internal
 
-    /// `true` if the recognizer receives two fingers or a Ctrl+wheel gesture, and no one-finger touches.
+    /// `true` if the recognizer receives two-finger and Ctrl+wheel gestures instead of one-finger touches.
     var needsTwoFingers: Bool { false }
 
     /// `true` while the recognizer may still recognize the gesture.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A recognizer of a pointer over its view or a descendant. The gesture begins when the pointer enters, changes as it
+/// A recognizer for hovering over its view or a descendant. The gesture begins when the pointer enters, changes as it
 /// moves, and ends when it leaves. While a button is held, the view under the pointer doesn't change. Hovering doesn't
 /// compete for touches.
 @preconcurrency @MainActor

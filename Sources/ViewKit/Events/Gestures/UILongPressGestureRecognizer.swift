@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-/// A recognizer of long presses.
+/// A recognizer for long presses.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The minimum duration of the press, in seconds. 0.5 by default.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A recognizer of drags.
+/// A recognizer for drags.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum movement of a pan, in points.
@@ -8,8 +8,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The duration over which the velocity is measured, in seconds.
     private static let velocityWindow: TimeInterval = 0.1
 
-    /// The minimum number of fingers. 1 by default; with more, nothing is recognized, because a mouse counts as one
-    /// finger.
+    /// The minimum number of fingers. 1 by default; with higher values, nothing is recognized, because a mouse counts
+    /// as one finger.
     open var minimumNumberOfTouches = 1
     /// The maximum number of fingers; `Int.max` by default. No effect, because a mouse counts as one finger.
     open var maximumNumberOfTouches = Int.max
@@ -26,7 +26,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return movement(from: start, to: place, in: view)
     }
 
-    /// Sets the translation up to now to `translation`, in points of `view`; `nil` means the window.
+    /// Sets the current translation to `translation`, in points of `view`; `nil` means the window.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard let place = moves.last?.place else { return }
         guard let view else {

@@ -2,8 +2,8 @@ public import Foundation
 import GestureMath
 import Reporting
 
-/// A recognizer of two fingers that move apart or together, and of Ctrl+wheel gestures, which end a quarter of a second
-/// after the last step.
+/// A recognizer for two fingers that move apart or together, and for Ctrl+wheel gestures, which end a quarter of a
+/// second after the last step.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The factor by which the distance between the fingers has to change to begin a pinch.

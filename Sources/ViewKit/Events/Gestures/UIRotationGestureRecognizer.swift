@@ -2,8 +2,8 @@ public import Foundation
 import GestureMath
 import Reporting
 
-/// A recognizer of two fingers that rotate around each other, and of Ctrl+Shift+wheel gestures, which end a quarter of
-/// a second after the last step.
+/// A recognizer for two fingers that rotate around each other, and for Ctrl+Shift+wheel gestures, which end a quarter
+/// of a second after the last step.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The minimum rotation of a gesture, in radians.

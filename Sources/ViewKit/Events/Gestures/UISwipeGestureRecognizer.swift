@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recognizer of short, quick drags in one direction.
+/// A recognizer for short, quick drags in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The direction of a swipe.
@@ -25,7 +25,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// The recognized directions. `.right` by default.
     open var direction: Direction = .right
-    /// The number of fingers. 1 by default; with more, no swipe is recognized, because a mouse counts as one finger.
+    /// The number of fingers. 1 by default; with other values, no swipe is recognized, because a mouse counts as one
+    /// finger.
     open var numberOfTouchesRequired = 1
 
     private enum Metrics {

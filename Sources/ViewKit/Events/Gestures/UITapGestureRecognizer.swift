@@ -1,12 +1,13 @@
 import Foundation
 import LayerKit
 
-/// A recognizer of single and multiple taps.
+/// A recognizer for single and multiple taps.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The number of consecutive taps. 1 by default; values below 1 count as 1.
     open var numberOfTapsRequired = 1
-    /// The number of fingers. 1 by default; with more, nothing is recognized, because a mouse counts as one finger.
+    /// The number of fingers. 1 by default; with higher values, nothing is recognized, because a mouse counts as one
+    /// finger.
     open var numberOfTouchesRequired = 1
 
     /// The maximum movement of a tap, in points, and the maximum pause between consecutive taps, in seconds.

@@ -51,7 +51,7 @@ extension UIWindow {
         guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
         arena.declareWinner(recognizer)
         change()
-        // // Event delivery cancels the touch itself.
+        // Event delivery cancels the touch itself.
         if !arena.isDelivering { cancelTouchInView() }
     }
 

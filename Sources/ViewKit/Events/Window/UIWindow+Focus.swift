@@ -99,7 +99,7 @@ extension UIWindow {
         host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)
     }
 
-    /// The tab stops in `view` in tab order. `start` is included even if it can't be focused.
+    /// Returns the tab stops in `view` in tab order, including `start` even if it can't be focused.
     private func focusStops(in view: UIView, and start: UIView?) -> [UIView] {
         var (stops, seen): ([UIView], Set<ObjectIdentifier>) = ([], [])
         addFocusStops(in: view, and: start, to: &stops, seen: &seen)

@@ -46,7 +46,7 @@ extension UIWindow {
         view.setNeedsLayout()
         if view.ownDrawing != .unsupported { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }
-        // // Descendants are notified first, because this depends on their changed sizes.
+        // Descendants are notified first, because this depends on their changed sizes.
         if isTextSize { view.contentSizeCategoryDidChange() }
         if previous == nil || view === self {
             for observer in traitObservers.actions { observer(view) }

@@ -26,8 +26,8 @@ extension UIWindow {
         return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
     }
 
-    /// Shows the scroll indicators near the pointer in the scroll views around `view`, and hides those that the pointer
-    /// left. Returns `true` if an indicator appeared.
+    /// Shows the scroll indicators near the pointer in the scroll views around `view`, and hides the indicators that
+    /// the pointer left. Returns `true` if an indicator appeared.
     func showBars(nearPointerIn view: UIView?) -> Bool {
         let present = scrollViews(around: view)
         for old in pointer.scrollViews where !present.contains(where: { $0 === old }) {

@@ -12,7 +12,7 @@ struct StackArrangement {
         static let centering = UILayoutPriority(149)
         /// Proportional sizes yield to required constraints.
         static let proportion = UILayoutPriority(999)
-        /// Keeps the stack view across its axis no larger than its views need.
+        /// Keeps the stack view's size across its axis no larger than its views require.
         static let fit = UILayoutPriority(51)
         /// Keeps gaps no larger than needed.
         static let tightness = UILayoutPriority(49)

@@ -29,7 +29,7 @@ open class UITextField: UIControl, UITextInputTraits {
             textDidChange()
         }
     }
-    /// The font. The default is the 17-point system font, which `nil` also uses.
+    /// The font. The 17-point system font by default; `nil` uses the default.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             guard font != oldValue else { return }
@@ -39,7 +39,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
     /// `true` if a font that supports Dynamic Type follows the preferred text size. `false` by default.
     open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
-    /// The color of the text. The default is `.label`, which `nil` also uses.
+    /// The color of the text. `.label` by default; `nil` uses the default.
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// The horizontal alignment of the text. `.natural` by default, which aligns the text to the right if the interface
     /// or the text is right to left.

@@ -18,7 +18,7 @@ struct AccessibilityState: ViewAttachmentKey {
     var order: AccessibilityOrder?
 }
 
-/// The order of views set by an app. The views are held weakly.
+/// The order of views that an app has set. The views are held weakly.
 struct AccessibilityOrder {
     private let views: [WeakView]
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds the accessibility elements in a view tree, in time proportional to the number of views visited. The text of
-/// cells is not cached.
+/// A traversal that finds the accessibility elements in a view tree, in time proportional to the number of views
+/// visited. The text of cells is not cached.
 @MainActor
 struct AccessibilityWalk {
     private var found: [AccessibilityElement] = []

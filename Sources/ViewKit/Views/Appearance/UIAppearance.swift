@@ -1,8 +1,8 @@
-/// A view class with default values for all of its views.
+/// A view class with default values for all of its instances.
 ///
 /// When a view enters a window, properties that are not set on it take the values set on `appearance()`. Without the
-/// Objective-C runtime, assignments can't be recorded, so only some classes support it, each for a fixed list of
-/// properties.
+/// Objective-C runtime, assignments can't be recorded, so only some classes support this protocol, each for a fixed
+/// list of properties.
 @preconcurrency @MainActor
 public protocol UIAppearance: UIView {}
 

@@ -53,8 +53,8 @@ extension UIColor {
     }
 
     /// Creates the color of the color set called `name` in the asset catalogs of `bundle`, or of the program's
-    /// resources if `nil`. The color follows the light or dark style; `traits` is ignored. Returns `nil` if there is no
-    /// such color set.
+    /// resources if `bundle` is `nil`. The color follows the light or dark style; `traits` is ignored. Returns `nil` if
+    /// there is no such color set.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard let color = AssetCatalogs.color(named: name, in: bundle) else { return nil }
         let (light, dark) = (color.light, color.dark)

@@ -20,7 +20,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         func clamped(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
         let (sixth, saturation, brightness) = (clamped(hue) * 6, clamped(saturation), clamped(brightness))
-        // Each component is low on a third of the color wheel and ramps over the sixths next to it.
+        // Each component is minimal on a third of the color wheel, ramps over the adjacent sixths, and is maximal
+        // elsewhere.
         func component(_ shift: CGFloat) -> CGFloat {
             let place = (sixth + shift).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * min(max(min(place, 4 - place), 0), 1))

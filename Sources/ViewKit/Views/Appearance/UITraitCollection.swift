@@ -63,8 +63,8 @@ public struct UITraitCollection: Hashable, Sendable {
             preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
-    /// The traits that drawing in `draw(_:)` or a renderer currently uses. Elsewhere, the assigned traits or, if none
-    /// were assigned, the traits of the key window.
+    /// The current traits, which are the assigned traits or, if none were assigned, those of the key window. In
+    /// `draw(_:)` and renderers, the interface style is that of the drawing.
     @preconcurrency @MainActor
     public static var current: UITraitCollection {
         get {

@@ -17,7 +17,7 @@ extension UIView {
     /// hidden.
     package var isSuppressed: Bool { layer.isSuppressed }
 
-    /// Suppresses the view as long as at least one owner requests it.
+    /// Adds or removes the request of `owner` to suppress the view, which is suppressed as long as it has a request.
     package func setSuppressed(_ isSuppressed: Bool, by owner: AnyObject) {
         suppressors.set(isSuppressed, owner)
         guard layer.isSuppressed == suppressors.isEmpty else { return }
@@ -26,7 +26,8 @@ extension UIView {
         if layer.isSuppressed { loseEvents() }
     }
 
-    /// Blocks touches and keys for the view and its descendants as long as at least one owner requests it.
+    /// Adds or removes the request of `owner` to block touches and keys for the view and its descendants. They are
+    /// blocked as long as there is a request.
     package func setCovered(_ isCovered: Bool, by owner: AnyObject) {
         let wasCovered = coversEvents
         coverers.set(isCovered, owner)
@@ -38,7 +39,8 @@ extension UIScrollView {
     /// `true` if the user can't scroll now, regardless of `isScrollEnabled`.
     package var locksScrolling: Bool { !scrollLocks.isEmpty }
 
-    /// Prevents scrolling by the user as long as at least one owner requests it.
+    /// Adds or removes the request of `owner` to prevent scrolling by the user, who can't scroll as long as there is a
+    /// request.
     package func setScrollingLocked(_ isLocked: Bool, by owner: AnyObject) {
         scrollLocks.set(isLocked, owner)
     }

@@ -21,7 +21,7 @@ extension NSAttributedString {
             return draw(at: rect.origin)
         }
         target.saveGState()
-        // // Letters may overhang the sides, so the clip is wider than `rect`.
+        // Letters may overhang the sides, so the clip is wider than `rect`.
         if rect.height > 0 { target.clip(to: rect.insetBy(dx: -rect.height, dy: 0)) }
         draw(layout(width: rect.width > 0 ? rect.width : nil), at: rect.origin)
         target.restoreGState()

@@ -23,8 +23,8 @@ open class UIGraphicsRendererFormat: NSObject {
 
 /// The format of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// The pixels per point. The default is the scale of the current context or, without one, of the screen; 1 without
-    /// a context off the main actor.
+    /// The pixels per point. The default is the scale of the current context or, without one, of the screen. Off the
+    /// main actor and without a context, it is 1.
     open var scale: CGFloat
     /// `true` if the image is initially black instead of transparent. `false` by default.
     open var opaque = false
@@ -66,7 +66,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Renders images from drawing commands.
+/// A renderer of images from drawing commands.
 ///
 /// Dynamic colors use the style of the current context or, without one, of the key window. Off the main actor, they use
 /// light style if there is no current context.

@@ -25,7 +25,7 @@ extension UIView {
     /// asked to draw once; views that draw nothing use no memory for a bitmap.
     func learnOwnDrawing() {
         let type = type(of: self)
-        // // These common classes draw nothing themselves.
+        // These common classes draw nothing themselves.
         guard type != UIView.self, type != UILabel.self, type != UIImageView.self else {
             return ownDrawing = .unsupported
         }

@@ -5,7 +5,7 @@ public import LayerKit
 import Reporting
 import SymbolKit
 
-/// An image.
+/// A bitmap image or a symbol.
 ///
 /// An image created from file data keeps that data. The initializer decodes the data once and returns `nil` if it can't
 /// be displayed. Bitmaps are cached no larger than they are displayed; the cache holds 64 million pixels of all images

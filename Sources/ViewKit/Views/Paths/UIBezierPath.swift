@@ -4,7 +4,7 @@ public import Foundation
 /// A path of lines and curves, with stroke and fill styles. Its `cgPath` can be assigned to a shape layer's `path`.
 ///
 /// Angles are in radians and grow clockwise on the screen from the positive x-axis. Elements with nonfinite numbers are
-/// ignored. A line or curve in an empty path starts a subpath.
+/// ignored. A line or curve added to an empty path starts a subpath.
 open class UIBezierPath: NSObject {
     /// The line width, in points. 1 by default.
     open var lineWidth: CGFloat = 1
@@ -44,14 +44,14 @@ open class UIBezierPath: NSObject {
         pieces.addEllipse(in: rect)
     }
 
-    /// Creates a rounded rectangle. The radius is limited to half of the shorter side.
+    /// Creates a rounded rectangle. The radius is limited to half the length of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(cornerRadius, min(abs(rect.width), abs(rect.height)) / 2)
         pieces.addRoundedRect(rect, radii: CGSize(width: radius, height: radius))
     }
 
-    /// Creates a rectangle with some rounded corners. Their elliptical radii are limited to half of the sides.
+    /// Creates a rectangle with rounded `corners`. Their elliptical radii are limited to half the length of the sides.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         pieces.addRoundedRect(

@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// An animator for changes to views that can be paused, scrubbed, reversed and stopped while it runs.
+/// An animator for changes to views, which can be paused, scrubbed, reversed and stopped while they run.
 ///
 /// The animatable properties are the same as with `UIView.animate`. The views have their new values as soon as the
 /// animator is started, paused or scrubbed; only their appearance is animated, starting from the current presentation.

@@ -22,7 +22,8 @@ open class UIBlurEffect: UIVisualEffect {
         case regular = 4
         /// Follows the style of the window, with more contrast.
         case prominent
-        /// Materials that follow the style of the window, starting with the one closest to its background.
+        /// Materials that follow the style of the window, starting with the material closest to the window's
+        /// background.
         case systemUltraThinMaterial
         case systemThinMaterial
         case systemMaterial

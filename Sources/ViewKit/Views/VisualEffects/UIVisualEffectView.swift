@@ -47,7 +47,7 @@ open class UIVisualEffectView: UIView {
 
     private func effectDidChange() {
         if let blur = effect as? UIBlurEffect {
-            // // A material that fades in has its color from the start; a material that fades out keeps its color.
+            // A material that fades in has its color from the start; a material that fades out keeps its color.
             if ground.alpha == 0 {
                 UIView.performWithoutAnimation { ground.backgroundColor = blur.color }
             } else {

@@ -47,23 +47,23 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// An anchor on the horizontal axis.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// Returns a constraint that places this anchor after `anchor` by 8 points, the system spacing, times `multiplier`.
+    /// Returns a constraint that places this anchor `multiplier` times the system spacing of 8 points after `anchor`.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// Returns a constraint that places this anchor after `anchor` by at least 8 points, the system spacing, times
-    /// `multiplier`.
+    /// Returns a constraint that places this anchor at least `multiplier` times the system spacing of 8 points after
+    /// `anchor`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// Returns a constraint that places this anchor after `anchor` by at most 8 points, the system spacing, times
-    /// `multiplier`.
+    /// Returns a constraint that places this anchor at most `multiplier` times the system spacing of 8 points after
+    /// `anchor`.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -74,23 +74,23 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// An anchor on the vertical axis.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// Returns a constraint that places this anchor below `anchor` by 8 points, the system spacing, times `multiplier`.
+    /// Returns a constraint that places this anchor `multiplier` times the system spacing of 8 points below `anchor`.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.equal, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// Returns a constraint that places this anchor below `anchor` by at least 8 points, the system spacing, times
-    /// `multiplier`.
+    /// Returns a constraint that places this anchor at least `multiplier` times the system spacing of 8 points below
+    /// `anchor`.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
     }
 
-    /// Returns a constraint that places this anchor below `anchor` by at most 8 points, the system spacing, times
-    /// `multiplier`.
+    /// Returns a constraint that places this anchor at most `multiplier` times the system spacing of 8 points below
+    /// `anchor`.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

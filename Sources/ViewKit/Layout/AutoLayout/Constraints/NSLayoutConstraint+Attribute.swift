@@ -13,9 +13,9 @@ extension NSLayoutConstraint {
         case top
         /// The bottom edge.
         case bottom
-        /// The leading edge: left in left-to-right layouts, right in right-to-left ones.
+        /// The leading edge, which is left in left-to-right and right in right-to-left layouts.
         case leading
-        /// The trailing edge: right in left-to-right layouts, left in right-to-left ones.
+        /// The trailing edge, which is right in left-to-right and left in right-to-left layouts.
         case trailing
         /// The width.
         case width
@@ -119,7 +119,7 @@ extension NSLayoutConstraint.Attribute {
         case (.none, _): false
         case (.size, .size), (.size, .none), (.y, .y): true
         case (.middleX, .middleX), (.middleX, .fixedX), (.middleX, .readingX): true
-        // // Relating x to y is useless, but iOS accepts it, and some code does it by mistake.
+        // Relating x to y is useless, but iOS accepts it, and some code does it by mistake.
         case (.fixedX, .y), (.middleX, .y), (.y, .fixedX), (.y, .middleX): true
         case (.fixedX, .fixedX), (.fixedX, .middleX), (.readingX, .readingX), (.readingX, .middleX): true
         default: false

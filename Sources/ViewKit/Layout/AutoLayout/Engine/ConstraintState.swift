@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Auto Layout state of a view. Views that don't participate in Auto Layout have no such object.
+/// The Auto Layout state of a view. Views that don't participate in Auto Layout have no such state.
 @MainActor
 final class ConstraintState {
     /// `true` if the view's frame is set directly, not by constraints.

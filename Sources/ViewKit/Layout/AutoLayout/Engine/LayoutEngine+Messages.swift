@@ -4,7 +4,7 @@ import Reporting
 
 extension LayoutEngine {
     func report(_ conflicts: [SolverConflict], in root: UIView) {
-        // // Conflicts that occur before the root has a size are meaningless.
+        // Conflicts that occur before the root has a size are meaningless.
         guard target != nil || root.bounds.width > 0 && root.bounds.height > 0 else { return }
         for conflict in conflicts {
             let names = conflict.members.map(name).joined(separator: "; ")

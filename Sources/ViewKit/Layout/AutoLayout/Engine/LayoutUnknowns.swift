@@ -50,8 +50,8 @@ protocol WidthDependentContent: UIView {
 /// A view with vertically centered text, for baseline constraints.
 @MainActor
 protocol BaselineContent: UIView {
-    /// Returns the distances of the first and last baseline from the top of the text, and the text's height, in points,
-    /// for a view of `width` points; 0 if unknown.
+    /// Returns the distances, in points, of the first and last baselines from the top of the text, and the text's
+    /// height, for a view that is `width` points wide. Unknown values are 0.
     func baselines(forWidth width: CGFloat) -> TextBaselines
 }
 

@@ -1,7 +1,7 @@
 extension UIView {
-    /// The leading edge: left in left-to-right layouts, right in right-to-left ones.
+    /// The leading edge, which is left in left-to-right and right in right-to-left layouts.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-    /// The trailing edge: right in left-to-right layouts, left in right-to-left ones.
+    /// The trailing edge, which is right in left-to-right and left in right-to-left layouts.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }

@@ -56,7 +56,7 @@ extension UIView {
     }
 
     /// Handles a change of the view's frame from `old`: applies the autoresizing masks of the subviews, updates the
-    /// constraints that refer to the view, and lays out the superview if the size changed.
+    /// constraints that refer to the view, and requests layout of the superview if the size changed.
     func placedFrameDidChange(from old: CGRect) {
         let new = placedFrame
         guard new != old else { return }

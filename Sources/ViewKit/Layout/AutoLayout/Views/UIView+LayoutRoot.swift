@@ -22,8 +22,8 @@ extension UIView {
         return engine
     }
 
-    /// Returns the views between `item`, which is in this view, and `holder` that are laid out by frame. Their subtrees
-    /// must be solved together with the surrounding layout.
+    /// Returns the views that are laid out by frame between `item`, which belongs to this view, and `holder`. Their
+    /// subtrees must be solved together with the surrounding layout.
     func viewsLaidOutByFrame(upTo holder: UIView, with item: any LayoutItem) -> [UIView] {
         var found: [UIView] = []
         let source = (item as? UILayoutGuide)?.source
@@ -37,7 +37,7 @@ extension UIView {
         return found
     }
 
-    /// Merges the view's layout into the surrounding one, because an outer constraint reaches into the view.
+    /// Merges the view's layout into the surrounding layout, because an outer constraint reaches into the view.
     func join() {
         ownConstraintState.crossingCount += 1
         guard constraintState?.crossingCount == 1 else { return }

@@ -9,7 +9,7 @@ extension UIView {
         if let controller = viewController { area = area + controller.barInsets + controller.additionalSafeAreaInsets }
         let isChanged = area != safeArea
         if isChanged { safeArea = area }
-        // // A change of the size alone also changes the subviews' distances from the edges.
+        // A change of the size alone also changes the subviews' distances from the edges.
         for subview in subviews where isChanged || area != .zero { subview.updateSafeArea() }
         guard isChanged else { return }
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
@@ -19,13 +19,13 @@ extension UIView {
         viewController?.viewSafeAreaInsetsDidChange()
     }
 
-    /// Updates the safe area after the view moved, if the view or its superview has one.
+    /// Updates the safe area after the view moved, if the view or its superview has a safe area.
     func safeAreaPlaceDidChange() {
         if safeArea != .zero { return updateSafeArea() }
         if let superview, superview.safeArea != .zero { updateSafeArea() }
     }
 
-    /// Updates the safe area after the view moved to another superview or was removed from one.
+    /// Updates the safe area after the view moved to another superview or was removed from its superview.
     func safeAreaHolderDidChange() {
         guard let viewController else { return safeAreaPlaceDidChange() }
         let own = viewController.barInsets + viewController.additionalSafeAreaInsets

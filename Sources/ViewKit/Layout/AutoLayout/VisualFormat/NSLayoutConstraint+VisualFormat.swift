@@ -12,11 +12,11 @@ extension NSLayoutConstraint {
             self.rawValue = rawValue
         }
 
-        /// Aligns left edges. Like all horizontal alignments, this is only for vertical formats.
+        /// Aligns left edges. Like all horizontal alignments, this option only applies to vertical formats.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
         /// Aligns right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// Aligns top edges. Like all vertical alignments, this is only for horizontal formats.
+        /// Aligns top edges. Like all vertical alignments, this option only applies to horizontal formats.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
         /// Aligns bottom edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)

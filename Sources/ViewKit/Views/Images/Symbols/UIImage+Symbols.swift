@@ -6,7 +6,7 @@ import SymbolKit
 public import TextKit
 
 extension UIImage {
-    /// The configuration of an image; for symbols, their size and line weight.
+    /// The configuration of an image. For symbols, it specifies the size and line weight.
     // Unchecked because the compiler only accepts final classes; configurations are immutable.
     open class Configuration: NSObject, @unchecked Sendable {}
 
@@ -54,7 +54,7 @@ extension UIImage {
         }
     }
 
-    // // Unchecked because the superclass is unchecked; all properties are constant.
+    // Unchecked because the superclass is unchecked; all properties are constant.
 
     /// The size and line weight of symbols. Unspecified values leave the symbol's values unchanged.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -198,7 +198,7 @@ extension UIImage {
         symbol == nil ? nil : withConfiguration(configuration)
     }
 
-    /// Returns the image filled with one color, keeping its alpha. Symbols resolve a dynamic color when they are
+    /// Returns the image filled with `color`, keeping the image's alpha. Symbols resolve a dynamic color when they are
     /// displayed, other images when this method is called.
     public func withTintColor(_ color: UIColor) -> UIImage {
         if let symbol { return UIImage(symbol.symbol, configuration: symbol.configuration, color: color) }

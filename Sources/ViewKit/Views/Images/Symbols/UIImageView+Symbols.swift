@@ -21,7 +21,7 @@ extension UIImageView: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
         guard let image = shownImage, let symbol = image.symbol, !bounds.isEmpty else { return nil }
         let placed = layer.contentsGravity.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size))
-        // // Symbols keep their aspect ratio: they scale to fit instead of stretching.
+        // Symbols keep their aspect ratio: they scale to fit instead of stretching.
         let side = min(placed.width, placed.height)
         guard let bitmap = symbolBitmap.coverage(of: symbol.symbol, style: symbol.style, side: side * scale)
         else { return nil }
