@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button's subtitle and activity indicator.
+/// Support for a button's subtitle and activity indicator.
 extension UIButton {
     /// The font size of the subtitle relative to the title's.
     private static let subtitleScale: CGFloat = 0.8

@@ -26,7 +26,7 @@ open class UITouch: NSObject {
     /// The view in which the touch went down.
     public private(set) weak var view: UIView?
 
-    /// The number of presses in quick succession at the same location, including this one: 2 for a double click.
+    /// The number of presses in quick succession at the same location, including this press; 2 for a double click.
     public let tapCount: Int
 
     /// The location where the touch went down, in the window's coordinates.
@@ -73,6 +73,6 @@ open class UIEvent: NSObject {
     }
 }
 
-/// An event of key presses.
+/// A key press event.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {}

@@ -81,7 +81,6 @@ final class ScrollDriver {
         if isPulled { release(velocity: .zero) }
     }
 
-    /// Animates the offset to `offset`.
     func animate(to offset: CGPoint) {
         stop()
         guard let window = scrollView.window, !window.clock.scale.isPaused else {

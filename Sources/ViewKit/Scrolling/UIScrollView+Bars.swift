@@ -1,6 +1,6 @@
 import Foundation
 
-/// Content insets for bars.
+/// Support for content insets for bars.
 extension UIScrollView {
     /// The edges at which a scroll view makes room for bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {

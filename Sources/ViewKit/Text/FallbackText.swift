@@ -3,7 +3,6 @@ import TextKit
 /// A text view that can be measured with placeholder text while a content overlay covers it.
 @MainActor
 package protocol FallbackText: UIView {
-    /// `true` if the view has text.
     var hasText: Bool { get }
     /// The text that is measured, but never drawn, while the view has no text or only old text. `nil` measures the
     /// actual text.

@@ -51,7 +51,7 @@ struct GlyphExtents {
     /// The minimum gap between two lines, as a fraction of the distance between their baselines.
     private static let minimumGap: CGFloat = 0.15
 
-    /// The minimum extent above the baseline, as a fraction of the font's extent. 0.7 is about the x-height.
+    /// The minimum extent above the baseline, as a fraction of the font's extent. This is about the x-height.
     private static let minimumPart: CGFloat = 0.7
 
     /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle has

@@ -200,7 +200,6 @@ open class UILabel: UIView {
         return (top + layout.firstBaseline, top + layout.lastBaseline)
     }
 
-    /// `true` if there is text to display.
     package var hasText: Bool { text?.isEmpty == false }
     /// `true` if the label has an intrinsic size, from its text or from `fallbackText`.
     package var needsRoom: Bool { hasText || fallbackText != nil }

@@ -127,7 +127,6 @@ open class UITextView: UIScrollView {
     }
 
     package var hasText: Bool { !plain.isEmpty }
-    /// `true` if the text has attributes.
     var hasAttributes: Bool { attributed != nil }
     package var fallbackText: String? {
         didSet { if fallbackText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The view's own tint color, or the inherited one.
+    /// The view's own tint color, or the inherited tint color.
     var effectiveTintColor: UIColor {
         self[Tint.self] ?? superview?.tintColor ?? (self as? UIWindow)?.systemTintColor ?? .systemBlue
     }

@@ -16,7 +16,7 @@ open class UIView: UIResponder {
     open var tag = 0
     /// `true` if the view and its descendants receive touches. `true` by default.
     open var isUserInteractionEnabled = true
-    /// The view that contains this one.
+    /// The view that contains this view.
     @exclusivity(unchecked)
     public internal(set) weak var superview: UIView?
     /// The subviews, from back to front.
@@ -57,7 +57,7 @@ open class UIView: UIResponder {
             window?.traitsDidChange(in: self)
         }
     }
-    /// The limits of the text size. `nil`, the default, sets no limits.
+    /// The limits on the text size. `nil`, the default, sets no limits.
     var contentSizeLimits: ContentSizeLimits? {
         didSet { if contentSizeLimits != oldValue { window?.traitsDidChange(in: self, isTextSize: true) } }
     }
@@ -85,7 +85,7 @@ open class UIView: UIResponder {
     /// The controller that owns the view.
     @exclusivity(unchecked)
     weak var viewController: UIViewController?
-    /// The known state of the view's own drawing.
+    /// The result of the view's last attempt to draw its own content.
     var ownDrawing = OwnDrawing.unknown
     /// The current safe area insets.
     var safeArea = UIEdgeInsets.zero
@@ -195,7 +195,7 @@ open class UIView: UIResponder {
     /// `siblingSubview` is not a subview of this view.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, over: siblingSubview) }
 
-    /// Inserts `view` directly below `siblingSubview`, or at the top if that is not a subview of this view.
+    /// Inserts `view` directly below `siblingSubview`, or at the top if `siblingSubview` is not a subview of this view.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, under: siblingSubview) }
 
     /// Moves the subview `view` above its siblings.

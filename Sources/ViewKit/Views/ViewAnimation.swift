@@ -210,7 +210,7 @@ extension ViewAnimation: LayerChangeRecorder {
     }
 }
 
-/// Records whether all animations of one call finished.
+/// A delegate that records whether all animations of a call finished.
 private final class AnimationEnding: CAAnimationDelegate {
     private(set) var allFinished = true
     /// Animations that the call itself replaced, which don't count as unfinished.

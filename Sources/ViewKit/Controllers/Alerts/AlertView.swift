@@ -198,7 +198,6 @@ final class AlertView: UIView {
 }
 
 extension UIAlertAction {
-    /// Creates a button for the action.
     fileprivate func button(for controller: UIAlertController) -> UIButton {
         let stands = controller.chosenByReturn === self
         var look = stands ? UIButton.Configuration.filled() : .gray()

@@ -7,7 +7,6 @@ final class NavigationChange {
     let to: NavigationPage?
     let isPop: Bool
     let isAnimated: Bool
-    /// The stack before the change.
     var formerStack: [UIViewController]
     /// `true` if the controllers receive appearance callbacks.
     var isSeen = false
@@ -92,7 +91,7 @@ final class NavigationChange {
         page.rest()
     }
 
-    /// Removes `page` and its controller's view.
+    /// Removes `page` and its controller's view from their superviews.
     func remove(_ page: NavigationPage) {
         page.removeFromSuperview()
         guard let view = page.controller.viewIfLoaded else { return }

@@ -31,7 +31,7 @@ final class NavigationView: UIView, FocusOrdering {
         nil
     }
 
-    /// The bar comes first in the tab order.
+    /// The subviews in tab order, with the bar first.
     var focusOrder: [UIView] {
         let bar = subviews.filter { $0 is UINavigationBar }
         return bar + subviews.filter { !($0 is UINavigationBar) }

@@ -29,7 +29,7 @@ extension UINavigationController {
             }
             arriving.append(controller)
         }
-        // `addChild` rejects controllers that contain this one.
+        // `addChild` rejects controllers that contain this controller.
         let added = others.filter { $0.parent === self }
         let isAdded = Set(added.map(ObjectIdentifier.init))
         stack.removeSubrange(count...)

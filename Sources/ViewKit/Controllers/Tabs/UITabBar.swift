@@ -95,7 +95,6 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Replaces the item at `index`.
     func replaceItem(at index: Int, with item: UITabBarItem) {
         guard buttons.indices.contains(index), buttons[index].item !== item else { return }
         let (old, new) = (buttons[index], TabButton(item, in: self))
@@ -117,7 +116,6 @@ open class UITabBar: UIView {
         setNeedsLayout()
     }
 
-    /// Selects the item at `index`.
     func select(_ index: Int) {
         let (old, new) = (selectedButton, buttons.indices.contains(index) ? buttons[index] : nil)
         selection = new == nil ? nil : index
@@ -129,7 +127,6 @@ open class UITabBar: UIView {
         if isFocused { new?.takeFocus() }
     }
 
-    /// Handles a press on `button`.
     func buttonPressed(_ button: TabButton) {
         if let index = buttons.firstIndex(where: { $0 === button }) { userDidSelect?(index) }
     }

@@ -119,7 +119,7 @@ open class UITabBarController: UIViewController {
         tabBar.show(controllers.map(\.tabBarItem), selected: selectedIndex)
     }
 
-    /// Updates the bar after `controller` got a new item.
+    /// Updates the bar after `controller` received a new item.
     func itemDidChange(of controller: UIViewController) {
         guard let place = controllers.place(of: controller), tabBar.items?.count == controllers.count else {
             return itemsDidChange()

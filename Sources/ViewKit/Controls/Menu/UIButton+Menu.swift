@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button's menu.
+/// Support for a button's menu.
 extension UIButton {
     /// `true` if the button shows the selected action of its menu.
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }

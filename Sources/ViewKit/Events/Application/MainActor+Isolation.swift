@@ -12,7 +12,7 @@ extension MainActor {
     }
 }
 
-/// Tags the main queue to distinguish it from other queues.
+/// A tag that distinguishes the main queue from other queues.
 private enum MainQueue {
     static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

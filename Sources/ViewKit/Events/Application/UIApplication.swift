@@ -27,7 +27,7 @@ public final class UIApplication: UIResponder {
     /// Posted when no window is visible anymore.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
-    /// Posted when a window becomes visible after none was.
+    /// Posted when a window becomes visible and no window was visible before.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// Posted before the program terminates, because the user closed its window or the system requested it.

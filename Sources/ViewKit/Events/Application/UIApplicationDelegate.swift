@@ -4,7 +4,8 @@ public import Foundation
 /// except `init()`, which a final class inherits.
 ///
 /// With `SDLKit`, `@main` on such a class makes it the program, which opens the window that was made key and visible by
-/// the end of the launch. If the scene has a delegate, state changes are sent to that delegate instead of this one.
+/// the end of the launch. If the scene has a delegate, state changes are sent to that delegate instead of this
+/// delegate.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Creates the delegate at the start of the program.

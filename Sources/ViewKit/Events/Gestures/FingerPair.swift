@@ -53,7 +53,6 @@ extension UIWindow {
         fingers.arena.move(by: TwoFingerStep(from: old, to: (first, second)), at: time)
     }
 
-    /// Ends the two-finger gesture.
     func endFingers() {
         guard let fingers = pointer.fingers else { return }
         pointer.fingers = nil

@@ -12,7 +12,6 @@ struct ObserverList<Action> {
         if let index = index(of: observer) { entries[index] = entry } else { entries.append(entry) }
     }
 
-    /// Removes the action of `observer`, if any.
     mutating func remove(_ observer: AnyObject) {
         if let index = index(of: observer) { entries.remove(at: index) }
     }

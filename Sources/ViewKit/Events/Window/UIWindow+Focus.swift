@@ -14,7 +14,7 @@ package protocol WheelForwarding: UIView {
     func viewForWheel(at point: CGPoint) -> UIView?
 }
 
-/// Keyboard focus.
+/// Management of keyboard focus.
 extension UIWindow {
     /// The first responder for key events, or the frontmost view if there is no first responder in reach.
     var firstKeyResponder: UIResponder {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A visual direction in laid out text.
+/// A visual direction in laid-out text.
 public enum UITextLayoutDirection: Int, Sendable {
     /// To the right.
     case right = 2

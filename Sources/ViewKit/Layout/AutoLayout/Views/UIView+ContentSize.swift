@@ -5,9 +5,9 @@ import Reporting
 extension UIView {
     /// The value of an intrinsic width or height that the content doesn't determine.
     public static let noIntrinsicMetric: CGFloat = -1
-    /// The smallest target size for `systemLayoutSizeFitting`.
+    /// A target size for `systemLayoutSizeFitting` that requests the smallest possible size.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// A target size larger than any other for `systemLayoutSizeFitting`.
+    /// A target size for `systemLayoutSizeFitting` that requests the largest possible size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     /// Implements `invalidateIntrinsicContentSize`.

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutSolver
 
-/// Creates the constraints of a parsed visual format string.
+/// A factory for the constraints of a parsed visual format string.
 @MainActor
 struct VisualFormatConstraints {
     let format: VisualFormat
