@@ -1,17 +1,17 @@
 import Foundation
 
-/// The scroll position of a collection view relative to its visible items, so they stay in place when the layout
-/// changes. A view at the start of its content stays at the start.
+/// The scroll position of a collection view, relative to its visible items. Restoring it keeps these items in place
+/// when the layout changes. A view at the start of its content stays at the start.
 @MainActor
 struct CollectionAnchor {
     /// The visible items and their frames, in order.
     private let places: [(path: IndexPath, frame: CGRect)]
     private let offset: CGPoint
-    /// The distance of the horizontal offset from its maximum: 0 at the start of mirrored content.
+    /// The distance of the horizontal offset from its maximum. It is 0 at the start of mirrored content.
     private let distanceFromEnd: CGFloat
     private let isFlipped: Bool
 
-    /// Captures the position of `view`, which was `laidOutWidth` points wide at the last layout.
+    /// Captures the position of `view`. Its last layout was `laidOutWidth` points wide.
     init(of view: UICollectionView, laidOutWidth: CGFloat) {
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         places = view.list.shown.filter(\.key.isCell)
@@ -27,8 +27,8 @@ struct CollectionAnchor {
         distanceFromEnd = largest - offset.x
     }
 
-    /// Returns the offset at which the first remaining item keeps its position on screen. `newPath` maps old paths to
-    /// new ones. The offset may be out of range.
+    /// Returns the offset that keeps the first remaining item in place on screen. `newPath` maps old paths to new ones.
+    /// The offset may be out of range.
     func offset(in view: UICollectionView, newPath: (IndexPath) -> IndexPath?) -> CGPoint {
         var target = offset
         if view.isFlipped { target.x = view.offsetRanges.x.upperBound - (isFlipped ? distanceFromEnd : 0) }
@@ -60,8 +60,8 @@ struct CollectionAnchor {
         return nil
     }
 
-    /// Returns the length of an item beyond the edge after its length changed from `old` to `new`; `distance` is the
-    /// length that was beyond the edge before.
+    /// Scales `distance`, the part of an item that is scrolled out of view, when the item's length changes from `old`
+    /// to `new`.
     private static func scaled(_ distance: CGFloat, from old: CGFloat, to new: CGFloat) -> CGFloat {
         distance > 0 && old > 0 ? distance * new / old : distance
     }

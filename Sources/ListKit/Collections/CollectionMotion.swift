@@ -1,10 +1,10 @@
 import Foundation
 
-/// The positions of a collection view's parts before an update or a change of layouts. The layout determines where
-/// parts appear and disappear.
+/// The positions of a collection view's parts before an update or a layout change. The layout determines where parts
+/// appear and disappear.
 @MainActor
 final class CollectionMotion: MotionEnds {
-    /// The former attributes in the visible area and within one view size around it.
+    /// The attributes before the change, in the visible area and within one view size around it.
     let formerAttributes: [ListElement: UICollectionViewLayoutAttributes]
 
     private unowned let view: UICollectionView
@@ -46,7 +46,7 @@ final class CollectionMotion: MotionEnds {
         let proposed = view.clamped(kept)
         let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
         let isWanted = target.x.isFinite && target.y.isFinite && target != proposed
-        // Content that is dragged beyond its end stays there.
+        // Content that the user drags beyond its end stays there.
         view.moveContent(to: isWanted ? view.clamped(target) : kept)
     }
 
@@ -60,7 +60,7 @@ final class CollectionMotion: MotionEnds {
                 part.alpha = 0
                 return
             }
-            // Items whose former position was too far away to be known fade in at their new position.
+            // Items that were too far away to have a known position fade in at their new position.
             start = formerAttributes[old].flatMap(present)
         } else if element.isDecoration {
             start = nil
@@ -87,7 +87,7 @@ final class CollectionMotion: MotionEnds {
 
     // MARK: Private
 
-    /// Returns the attributes at which a removed view ends, in the current coordinates; `nil` fades it out in place.
+    /// Returns the attributes that a removed view animates to, in the current coordinates; `nil` fades it out in place.
     private func finalAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         if transition.isReloaded(element), let path = transition.newPath(ofOld: element.path) {
             let new = ListElement(kind: element.kind, path: path, isDecoration: element.isDecoration)

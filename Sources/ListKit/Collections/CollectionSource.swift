@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// The app's data source and delegate as the source of a collection view.
+/// An adapter from the app's data source and delegate to the list engine.
 @MainActor
 struct CollectionSource: ListApp {
     unowned let view: UICollectionView

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The measured sizes of a layout's cells and supplementary views. After a reload, the old sizes are used until the
+/// The measured sizes of a layout's cells and supplementary views. After a reload, the previous sizes apply until the
 /// views are measured again.
 @MainActor
 final class FittedSizes {
@@ -10,7 +10,7 @@ final class FittedSizes {
         fileprivate var views: [ListElement: CGSize] = [:]
     }
 
-    /// All sizes: measured ones, and those expected after a reload.
+    /// All sizes: measured sizes, and expected sizes after a reload.
     private(set) var sizes = Sizes()
     /// The elements measured since the last reload.
     private var asked: Set<ListElement> = []
@@ -53,7 +53,8 @@ final class FittedSizes {
 
     // MARK: Reloads
 
-    /// Uses `sizes` for sections with `counts` items until the views are measured again.
+    /// Expects `sizes` until the views are measured again. `counts` are the numbers of items per section; sizes of
+    /// items that no longer exist are discarded.
     func expect(_ sizes: Sizes, counts: [Int]) {
         self.sizes = sizes
         asked = []
@@ -116,7 +117,7 @@ struct CollectionReloads {
         appSizes = nil
     }
 
-    /// Sets the likely sizes of the items being loaded in `fits`.
+    /// Sets the expected sizes of newly loaded items in `fits`.
     mutating func itemsDidLoad(_ fits: FittedSizes?, counts: [Int], showsApp: Bool) {
         let last = isForgotten ? FittedSizes.Sizes() : fits?.sizes
         let wasOfApp = isOfApp

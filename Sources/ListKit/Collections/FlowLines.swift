@@ -7,11 +7,11 @@ protocol FlowLines {
 
     /// Returns the frame of item `index`, which must exist.
     func frame(of index: Int) -> CGRect
-    /// Returns the items of all lines that intersect `lower ..< upper`, and possibly a few more.
+    /// Returns the items of all lines that intersect `lower ..< upper`. The range may include a few more items.
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
 }
 
-/// Returns lines of `width` points with `count` items. `size` is called once per item, in order.
+/// Lays out `count` items in lines of `width` points. `size` is called once per item, in order.
 func flowLines(
     count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat, size: (Int) -> CGSize
 ) -> any FlowLines {
@@ -30,7 +30,7 @@ func flowLines(
     return UniformLines(count: count, size: first, spread: spread, lineSpacing: lineSpacing)
 }
 
-/// The distribution of items of equal width in full lines. The remaining space is between the items; a single item is
+/// The spacing of equally wide items in a full line. Extra space is distributed between the items; a single item is
 /// centered.
 struct LineSpread {
     /// The number of items per line, at least 1 and possibly infinite.
@@ -40,7 +40,8 @@ struct LineSpread {
     /// The space before the first item.
     let lead: CGFloat
 
-    /// The length in points by which items may exceed a line and still fit, because three thirds must make a whole.
+    /// The tolerance in points by which items may exceed the line width, so rounding doesn't make three thirds too
+    /// wide.
     static let tolerance: CGFloat = 1e-6
 
     init(width: CGFloat, itemWidth: CGFloat, spacing: CGFloat) {
@@ -52,7 +53,7 @@ struct LineSpread {
     }
 }
 
-/// Lines of items of equal size. Frames are computed on demand, so items use no memory.
+/// Lines of equally sized items. Frames are computed on demand and take no memory.
 struct UniformLines: FlowLines {
     let count: Int
     let size: CGSize

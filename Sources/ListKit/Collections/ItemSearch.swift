@@ -26,16 +26,17 @@ struct ItemSearch {
         return part.isNull ? .zero : part
     }
 
-    /// Returns the next item. With `isStraight`, only items that overlap the current one across the direction count.
+    /// Returns the nearest item ahead. If `isStraight` is `true`, considers only items straight ahead.
     func nearest(of items: [(path: IndexPath, frame: CGRect)], isStraight: Bool) -> IndexPath? {
-        // Items straight ahead are preferred over nearer items beside them.
+        // Items straight ahead are preferred over nearer items to the side.
         let ways = items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && ($1.aside == 0 || !isStraight) }
         return ways.min { left, right in
             (left.1.aside, left.1.ahead, left.1.apart, left.0) < (right.1.aside, right.1.ahead, right.1.apart, right.0)
         }?.0
     }
 
-    /// Returns the last item within `reach` points that is straight ahead; otherwise the last item of all.
+    /// Returns the farthest item within `reach` points that is straight ahead; if there is none, the farthest item to
+    /// the side.
     func farthest(of items: [(path: IndexPath, frame: CGRect)], within reach: CGFloat) -> IndexPath? {
         let ways = items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }
         return ways.max { left, right in
@@ -45,15 +46,15 @@ struct ItemSearch {
 
     // MARK: Private
 
-    /// Returns the distance from the start's leading edge to that of `frame`, 1 if the two don't overlap across the
-    /// direction or 0 if they do, and the distance of their centers across it.
+    /// Measures the way to `frame`: `ahead` is the distance between the leading edges, `aside` is 0 if the frame is
+    /// straight ahead and 1 if it is not, and `apart` is the distance between the centers across the direction.
     private func way(to frame: CGRect) -> (ahead: CGFloat, aside: Int, apart: CGFloat) {
         let frame = Self.turned(frame, direction)
         let aside = frame.minX > start.maxX || frame.maxX < start.minX ? 1 : 0
         return (frame.minY - start.minY, aside, abs(frame.midX - start.midX))
     }
 
-    /// Returns `rect` rotated so `direction` is down, or rotated back.
+    /// Rotates `rect` so that `direction` points down, or rotates it back.
     private static func turned(_ rect: CGRect, _ direction: Direction) -> CGRect {
         switch direction {
         case .down: rect

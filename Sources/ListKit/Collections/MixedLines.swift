@@ -1,10 +1,10 @@
 import Foundation
 
-/// Lines of items of different sizes, which are appended one by one before `finish` is called.
+/// Lines of items of different sizes. Items are appended one by one; `finish` then places the last line.
 struct MixedLines: FlowLines {
     private var frames: ContiguousArray<CGRect> = []
     private(set) var height: CGFloat = 0
-    /// The first item of each line, followed by the number of items.
+    /// The index of the first item in each line, followed by the total number of items.
     private var lineStarts: ContiguousArray<Int> = [0]
     /// The top of each line.
     private var lineTops: ContiguousArray<CGFloat> = []
@@ -12,14 +12,14 @@ struct MixedLines: FlowLines {
     private let width: CGFloat
     private let spacing: CGFloat
     private let lineSpacing: CGFloat
-    /// The width of the items in the last line, with the minimum spacing.
+    /// The width of the items in the last line, including the minimum spacing.
     private var used: CGFloat = 0
     private var lineHeight: CGFloat = 0
     private var lineStart: Int { lineStarts[lineStarts.count - 1] }
     private var hasOneWidth = true
     private var itemsInLine: Int { frames.count - lineStart }
 
-    /// Creates lines of `width` points, with memory for `count` items.
+    /// Creates empty lines that are `width` points wide, with memory for `count` items.
     init(count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
         self.width = width
         self.spacing = spacing
@@ -40,13 +40,13 @@ struct MixedLines: FlowLines {
         hasOneWidth = hasOneWidth && size.width == frames[0].width
     }
 
-    /// Places the last line. Items of equal width are aligned with full lines; other items have the minimum spacing.
+    /// Places the last line. Items of equal width align with the full lines above; other items get the minimum spacing.
     mutating func finish() {
         let spread = LineSpread(width: width, itemWidth: frames[0].width, spacing: spacing)
         closeLine(lead: hasOneWidth ? spread.lead : 0, gap: hasOneWidth ? spread.gap : spacing)
     }
 
-    /// Places the items of the last line, centered vertically in the line.
+    /// Places the items of the last line, centered vertically within it.
     private mutating func closeLine(lead: CGFloat, gap: CGFloat) {
         let top = lineTops.isEmpty ? 0 : height + lineSpacing
         var x = lead
@@ -68,7 +68,7 @@ struct MixedLines: FlowLines {
 
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         guard upper > lower, upper > 0, lower < height, !lineTops.isEmpty else { return 0..<0 }
-        // If several lines have the same top, starts with the first one: a line of height 0 may precede the others.
+        // If several lines have the same top, starts with the first one: lines of height 0 may precede the others.
         let first = max(0, lineTops.partitioningIndex { $0 > lower } - 1)
         let last = lineTops.partitioningIndex { $0 >= upper }
         return lineStarts[first]..<lineStarts[max(first, last)]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The area of an orthogonally scrolling section, in the layout's coordinates.
+/// The position of an orthogonally scrolling section, in the layout's coordinates.
 struct OrthogonalPlace {
     let section: Int
     let frame: CGRect
@@ -10,8 +10,8 @@ struct OrthogonalPlace {
     let length: CGFloat
 }
 
-/// The scroll view that contains the cells of an orthogonally scrolling section. It spans the collection view and shows
-/// content outside its bounds.
+/// The scroll view that contains the cells of an orthogonally scrolling section. It is as wide or high as the
+/// collection view and shows content outside its bounds.
 @MainActor
 final class OrthogonalScroller: UIScrollView, FocusOrdering {
     private(set) unowned var list: UICollectionView
@@ -23,7 +23,7 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         super.init(frame: .zero)
         clipsToBounds = false
         contentInsetAdjustmentBehavior = .never
-        // Indicators would cover the cells and receive their presses.
+        // Indicators would cover the cells and intercept clicks.
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         behavior = OrthogonalBehavior(of: self)
@@ -33,14 +33,14 @@ final class OrthogonalScroller: UIScrollView, FocusOrdering {
         nil
     }
 
-    /// `true` if scrolling is enabled here and in the collection view.
+    /// `true` if scrolling is enabled both here and in the collection view.
     override var isScrollEnabled: Bool {
         get { super.isScrollEnabled && list.isScrollEnabled && !list.locksScrolling }
         set { super.isScrollEnabled = newValue }
     }
 }
 
-/// Determines where a section stops scrolling, as its layout requires.
+/// Determines where an orthogonally scrolling section stops, as its layout requires.
 @MainActor
 private final class OrthogonalBehavior: ScrollBehavior {
     private unowned let scroller: OrthogonalScroller
@@ -58,6 +58,6 @@ private final class OrthogonalBehavior: ScrollBehavior {
 }
 
 extension UIView {
-    /// The list that contains the view, directly or in the scroll view of a section.
+    /// The list that contains the view, either directly or in the scroll view of a section.
     package var listSuperview: UIView? { (superview as? OrthogonalScroller)?.list ?? superview }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The orthogonally scrolling sections of a collection view, and their offsets.
+/// The scroll views and offsets of a collection view's orthogonally scrolling sections.
 @MainActor
 final class OrthogonalSections: UIScrollViewDelegate {
     private unowned let view: UICollectionView
     private var scrollers: [Int: OrthogonalScroller] = [:]
     /// The visible sections that scroll orthogonally in the current layout.
     private var shown: Set<Int> = []
-    /// The scroll views of removed sections, kept until their cells have disappeared.
+    /// The scroll views of removed sections. They are kept until their cells have disappeared.
     private var ended: [OrthogonalScroller] = []
     private var places: [Int: OrthogonalPlace] = [:]
     /// The offset of each section from its start, in reading direction.
@@ -20,12 +20,12 @@ final class OrthogonalSections: UIScrollViewDelegate {
 
     func offset(ofSection section: Int) -> CGFloat { offsets[section] ?? 0 }
 
-    /// Returns the scroll view of a visible section; `nil` if it doesn't scroll separately.
+    /// Returns the scroll view of a visible section; `nil` if the section doesn't scroll orthogonally.
     func scroller(ofSection section: Int) -> OrthogonalScroller? {
         shown.contains(section) ? scrollers[section] : nil
     }
 
-    /// Creates or updates the scroll views of the visible orthogonally scrolling sections `present`.
+    /// Creates or updates the scroll views of the visible orthogonally scrolling sections.
     func update(_ present: [OrthogonalPlace]) {
         shown = Set(present.map(\.section))
         for place in present {
@@ -72,7 +72,8 @@ final class OrthogonalSections: UIScrollViewDelegate {
         for (section, scroller) in scrollers { scroller.section = section }
     }
 
-    /// Compensates for a move of the content of `section` by `distance`, so it keeps its position on screen.
+    /// Adds `distance` to the offset of `section` after its content moved, so that the content keeps its position on
+    /// screen.
     func moveContent(ofSection section: Int, by distance: CGFloat) {
         offsets[section] = offset(ofSection: section) + distance
     }
@@ -82,7 +83,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         guard let place = view.collectionViewLayout.orthogonalPlace(of: section) else { return }
         let target = min(max(0, offset), max(0, place.length - place.axis.length(place.frame.size)))
         guard let scroller = scrollers[section] else {
-            // The section is scrolled when it becomes visible.
+            // The section scrolls when it becomes visible.
             offsets[section] = target
             return
         }
@@ -90,7 +91,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
             contentOffset(target, of: scroller, length: place.axis.length(scroller.contentSize)), animated: animated)
     }
 
-    /// Returns the offset at which `scroller` stops after it is released; `nil` if it can stop anywhere.
+    /// Returns the offset at which `scroller` stops after the user releases it; `nil` if it can stop anywhere.
     func rest(
         of scroller: OrthogonalScroller, at offset: CGPoint, projected: CGPoint, velocity: CGPoint
     ) -> CGPoint? {
@@ -126,7 +127,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         offsets[scroller.section] = distance(scroller.contentOffset, of: scroller, place)
     }
 
-    /// Returns `true` if sections that scroll along `axis` start at the right.
+    /// Returns `true` if sections that scroll along `axis` start on the right.
     private func isReversed(_ axis: UICollectionView.ScrollDirection) -> Bool {
         axis == .horizontal && view.isFlipped
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The arrow of an item with children: it points forward, or down if the item is expanded. A button, so keys reach it.
+/// The arrow of an item with children. It points forward, or down if the item is expanded. It is a button so that
+/// keyboard users can reach it.
 @MainActor
 final class OutlineArrow: UIButton {
     private let mark = AccessoryMark(.disclosureIndicator)
@@ -28,7 +29,7 @@ final class OutlineArrow: UIButton {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let mark else { return }
-        // Aligned at the trailing edge, so arrows and other accessories form one column.
+        // The arrow is aligned to the trailing edge so that it lines up with other accessories in one column.
         let half = max(mark.bounds.width, mark.bounds.height) / 2
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         mark.center = CGPoint(x: isMirrored ? half : bounds.width - half, y: bounds.midY)

@@ -1,8 +1,8 @@
 /// An accessory at the leading or trailing end of a list cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// The state in which an accessory is shown. Lists have no editing mode, so accessories for editing are never
-    /// shown.
+    /// The state in which an accessory is visible. Lists have no editing mode, so accessories for editing are never
+    /// visible.
     public enum DisplayedState: Sendable {
         /// Always.
         case always
@@ -75,7 +75,7 @@ public struct UICellAccessory {
     /// The configuration of an accessory with a custom view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
-        /// The view. It keeps its size; if that is empty, `sizeThatFits` determines the size.
+        /// The view. It keeps its size; if its size is empty, `sizeThatFits` determines the size.
         public let customView: UIView
         /// The end of the cell at which the view is placed.
         public let placement: Placement
@@ -103,7 +103,7 @@ public struct UICellAccessory {
         self.displayed = displayed
     }
 
-    /// Creates a disclosure indicator: selecting the item shows details.
+    /// Creates a disclosure indicator, which indicates that selecting the item shows details.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.disclosureIndicator, options.tintColor), displayed) }
@@ -120,7 +120,7 @@ public struct UICellAccessory {
         actionHandler: (@MainActor () -> Void)? = nil
     ) -> Self { Self(.outline(options, actionHandler), displayed) }
 
-    /// Creates a label with a short text.
+    /// Creates a label with short text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> Self { Self(.label(text, options), displayed) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A reusable view of a collection view: the base class of cells, headers and footers.
+/// The base class of a collection view's reusable views: cells, headers and footers.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     /// The reuse identifier; `nil` if the view was not created by a collection view.
@@ -12,8 +12,8 @@ open class UICollectionReusableView: UIView {
     /// The stacking order, from the layout attributes.
     var zIndex = 0
 
-    /// Creates a view with `frame` from the layout attributes and a reuse identifier. Collection views call it for
-    /// registered classes.
+    /// Creates a view with a reuse identifier and `frame`, which comes from the layout attributes. Collection views
+    /// call this initializer for registered classes.
     public required convenience init(frame: CGRect, reuseIdentifier identifier: String) {
         self.init(frame: frame)
         reuseIdentifier = identifier
@@ -22,11 +22,12 @@ open class UICollectionReusableView: UIView {
     /// Called before the view is reused. Override it to reset its content.
     open func prepareForReuse() {}
 
-    /// Called when the view receives layout attributes. Override it to apply attributes of a custom class.
+    /// Called when layout attributes are applied to the view. Override it to apply the properties of custom attributes.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Returns the preferred attributes: `layoutAttributes`, with estimated dimensions replaced by those that the
-    /// constraints, or else `sizeThatFits`, require. Only estimated dimensions of the returned attributes are used.
+    /// Returns the preferred attributes: a copy of `layoutAttributes` whose estimated dimensions are replaced by the
+    /// size that the constraints require, or `sizeThatFits` if there are no constraints. Other changes to the
+    /// attributes are ignored.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -48,7 +49,6 @@ open class UICollectionReusableView: UIView {
         return copy
     }
 
-    /// Applies `attributes` to the view.
     func place(by attributes: UICollectionViewLayoutAttributes) {
         transform = attributes.transform
         if transform == .identity {
@@ -64,6 +64,6 @@ open class UICollectionReusableView: UIView {
 
     // MARK: Reuse
 
-    /// Resets the state that the collection view has set, before `prepareForReuse`.
+    /// Resets the state that the collection view has set. Called before `prepareForReuse`.
     func resetForReuse() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Conversion between the coordinates of the layout and of the collection view, which differ if the layout is mirrored.
+/// Conversion between the coordinates of the layout and of the collection view, which differ in mirrored layouts.
 extension UICollectionView {
     /// `true` if the layout is mirrored.
     var isFlipped: Bool {
@@ -24,7 +24,7 @@ extension UICollectionView {
         return copy
     }
 
-    /// Returns the attributes of the elements that intersect `rect`, and possibly of more.
+    /// Returns the attributes of the elements that intersect `rect`, and possibly of a few others.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter(\.isSound).map(mirrored)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Self-sizing cells and supplementary views.
+/// Self-sizing of cells and supplementary views.
 extension UICollectionView {
     /// The maximum number of layout passes. Each pass measures elements that the previous one made visible.
     private static let maximumPasses = 100
 
-    /// Measures all elements in `area` with estimated sizes. Visible content keeps its position.
+    /// Measures all elements in `area` that have estimated sizes. Visible content keeps its position.
     func fitVisible(in area: CGRect) {
         guard let fits = collectionViewLayout.fittedSizes else { return }
         let current = list.revision
@@ -29,7 +29,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the size of `element`, with estimated dimensions replaced by those that its view prefers.
+    /// Returns the size of `element`. Its view's preferred size replaces estimated dimensions.
     private func fittingSize(of element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         wanted[element] = attributes
         guard
@@ -68,8 +68,8 @@ extension UICollectionView {
     }
 }
 
-/// Keeps visible items in place while sizes are measured: the first visible item, and that of each orthogonally
-/// scrolling section. Content at its start stays at its start.
+/// Keeps the first visible item in place while sizes are measured, overall and in each orthogonally scrolling section.
+/// Content that is at its start stays at its start.
 @MainActor
 private struct FittingAnchor {
     private unowned let view: UICollectionView
@@ -83,7 +83,7 @@ private struct FittingAnchor {
             view.list.hasItem(at: path)
                 && view.attributes(of: .cell(path)).map { $0.frame.isVisible(in: visible) } ?? false
         }
-        // No cells are displayed right after a reload.
+        // Right after a reload, there are no cells yet.
         if view.list.shown.isEmpty { paths = view.visibleItems(in: visible).map(\.indexPath).sorted() }
         first = paths.first
         let scrolling = Dictionary(grouping: paths, by: \.section).filter {
@@ -130,7 +130,7 @@ private struct FittingAnchor {
 }
 
 extension CGSize {
-    /// The size with negative and nonfinite dimensions replaced by 0.
+    /// The size, with negative and nonfinite dimensions replaced by 0.
     var sanitized: CGSize {
         CGSize(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
     }

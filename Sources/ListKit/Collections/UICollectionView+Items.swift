@@ -39,7 +39,7 @@ extension UICollectionView {
         list.shown.first { $0.value === cell }?.key.path
     }
 
-    /// Returns the item at `point` in the collection view's coordinates; `nil` if there is no item.
+    /// Returns the path of the item at `point` in the collection view's coordinates; `nil` if no item is there.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
         let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)

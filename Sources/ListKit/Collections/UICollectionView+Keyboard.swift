@@ -12,11 +12,12 @@ extension UICollectionView {
 
     // MARK: Private
 
-    /// Returns the next item in `direction`. At the end, returns `path` along the scroll direction, so the key counts
-    /// as handled, and `nil` across it, so the key is passed on.
+    /// Returns the next item in `direction`. If there is none, returns `path` along the scroll direction, which marks
+    /// the key press as handled, and `nil` across it, which passes the key press on.
     private func item(_ direction: ItemSearch.Direction, from path: IndexPath, at place: CGRect) -> IndexPath? {
         let search = ItemSearch(from: place, direction: direction)
-        // Across the scroll direction, the search stays in the line; along it, the next line may be shifted.
+        // Across the scroll direction, the search stays in the same line; along it, items of the next line may be
+        // offset.
         let isStraight = search.isVertical != scrollsVertically
         let isAcross = orthogonalExtent(ofSection: path.section) != nil
         let whole = orthogonalExtent(ofSection: path.section).map { contentRect.union($0) } ?? contentRect

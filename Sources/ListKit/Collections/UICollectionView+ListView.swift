@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// The collection view's conformance for the list engine. A layout positions the items.
+/// Conformance to the list engine's protocol. The layout positions the items.
 extension UICollectionView: ListView {
     static let words = ListWords(name: "UICollectionView", items: "items", list: "collection view")
-    /// The sums of larger counts would overflow.
+    /// Larger counts would overflow when they are added.
     static let maximumItems = MostItems(sections: 10_000_000, items: Int(Int32.max), total: .max)
     static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, tellsAtEnd: true)
 
@@ -22,8 +22,8 @@ extension UICollectionView: ListView {
         needsCounts = false
     }
 
-    /// Displays a view for each visible element, and removes all other views. If there are too many elements, only the
-    /// first ones of the layout are displayed.
+    /// Displays a view for each visible element and removes all other views. If there are too many visible elements,
+    /// displays only the first ones in the layout's order.
     func updateShown() {
         fitVisible(in: filledArea)
         let filled = filledArea
@@ -53,7 +53,8 @@ extension UICollectionView: ListView {
             height: min(bounds.height, ListLimits.longestSide))
     }
 
-    /// Returns the attributes that intersect `area`, and possibly more, after the layout's handlers have changed them.
+    /// Returns the attributes of the elements in `area`, and possibly of a few others, after the layout's handlers have
+    /// modified them.
     private func shownAttributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(area)) ?? []
         collectionViewLayout.willShow(found)
@@ -76,7 +77,7 @@ extension UICollectionView: ListView {
         cell.apply(listStyle)
     }
 
-    /// Views are inserted above all views with the same or a lower z index, and below all other views.
+    /// Inserts a view above all views with the same or a lower z-index, and below all others.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         let around = container(of: element)
         return depth(
@@ -84,8 +85,8 @@ extension UICollectionView: ListView {
             above: around === self ? ownViews.count : 0)
     }
 
-    /// Returns the position among `views` of a view with the z index `index`. Scroll views of sections have the z index
-    /// 0.
+    /// Returns the position among `views` for a view with the z-index `index`. Scroll views of sections have a z-index
+    /// of 0.
     func depth(ofIndex index: Int, among views: [UIView], above lowest: Int? = nil) -> Int {
         for place in views.indices.reversed() {
             let view = views[place]
@@ -125,8 +126,7 @@ extension UICollectionView: ListView {
         guard !attributes.isHidden else { return false }
         let isThere =
             attributes.representedElementCategory != .cell || list.hasItem(at: attributes.indexPath)
-        // The frame of a transformed item may be outside the visible area while the item is visible; the layout
-        // decides.
+        // A transformed item may be visible even if its frame is not, so the layout decides.
         return isThere && (attributes.transform != .identity || attributes.frame.isVisible(in: bounds))
     }
 }

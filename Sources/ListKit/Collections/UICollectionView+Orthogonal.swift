@@ -11,7 +11,7 @@ extension UICollectionView {
         sections.update(places)
     }
 
-    /// Returns the view that contains the part of `element`: the collection view, or the scroll view of its section.
+    /// Returns the view that contains the part of `element`: the collection view or the scroll view of its section.
     func container(of element: ListElement) -> UIView {
         guard let orthogonalSections, element.path.count > 1, !element.isDecoration,
             let scroller = orthogonalSections.scroller(ofSection: element.section),

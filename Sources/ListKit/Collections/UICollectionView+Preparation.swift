@@ -1,8 +1,8 @@
 import Foundation
 
-/// Preparation of the layout, and updates of item counts.
+/// Preparation of the layout, and updates of the item counts.
 extension UICollectionView {
-    /// Schedules the preparation of `layout`. With `asksShown`, visible cells are measured again.
+    /// Schedules the preparation of `layout`. If `asksShown` is `true`, visible cells are measured again.
     func layoutWasInvalidated(_ layout: UICollectionViewLayout, asksShown: Bool = true) {
         guard layout === collectionViewLayout, !isInvalidating else { return }
         if asksShown { refitsShown = true }
@@ -23,7 +23,7 @@ extension UICollectionView {
         followsScrolling = false
     }
 
-    /// Prepares the layout if it is invalid, and keeps visible items in place.
+    /// Prepares the layout if it is invalid. Visible items keep their positions.
     func prepareIfNeeded() {
         list.reloadIfNeeded()
         guard needsPreparation, !isPreparing else { return }
@@ -49,7 +49,7 @@ extension UICollectionView {
         contentDidChange(to: sound, movedBy: .zero)
     }
 
-    /// Scrolls to the offset `target` without interrupting a running scroll.
+    /// Scrolls to the offset `target` without interrupting an ongoing scroll.
     func moveContent(to target: CGPoint) {
         let target = isContentMoving ? target : clamped(target)
         contentDidChange(
@@ -74,7 +74,7 @@ extension UICollectionView {
             invalidateOwnLayout(forBounds: bounds)
             followsScrolling = isPrepared && !isResized
         }
-        // The number of placeholders may depend on the view's size, but not on its position.
+        // The number of placeholders may depend on the view's size but not on its scroll position.
         if isResized, !list.showsApp { needsCounts = true }
     }
 }

@@ -1,26 +1,27 @@
 public import Foundation
 
 extension UICollectionView {
-    /// A cell class and a closure that configures its cells, as an alternative to `register`.
+    /// A cell class and a closure that configures its cells. An alternative to `register`.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Configures `cell` with an item.
+        /// A closure that configures `cell` with an item.
         public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         /// The reuse identifier of the cells.
         let identifier = RegistrationNames.next()
         let handler: Handler
 
-        /// Creates a registration. Create it once for all cells: cells are only reused within a registration.
+        /// Creates a registration. Create it once and use it for all cells, because cells are only reused within a
+        /// registration.
         public init(handler: @escaping Handler) {
             self.handler = handler
         }
     }
 
-    /// A class of supplementary views of one kind, and a closure that configures the views.
+    /// A class of supplementary views, their element kind, and a closure that configures them.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Configures `supplementaryView`.
+        /// A closure that configures `supplementaryView`.
         public typealias Handler =
             @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -36,7 +37,7 @@ extension UICollectionView {
         }
     }
 
-    /// Returns a reused or new cell of the registration, configured with `item`; `nil` leaves it unconfigured.
+    /// Returns a reused or new cell, configured with `item`. If `item` is `nil`, the cell isn't configured.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -45,7 +46,7 @@ extension UICollectionView {
         return cell
     }
 
-    /// Returns a reused or new supplementary view of the registration, and configures it.
+    /// Returns a reused or new supplementary view, configured by the registration.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -3,15 +3,15 @@ import LayerKit
 import Reporting
 
 extension UICollectionView {
-    /// Registers the class whose cells `dequeueReusableCell` creates for `identifier`; `nil` removes the registration.
-    /// A class that doesn't inherit from `UICollectionViewCell` is rejected with a warning.
+    /// Registers the class of the cells that `dequeueReusableCell` creates for `identifier`; `nil` removes the
+    /// registration. Classes that don't inherit from `UICollectionViewCell` are rejected with a warning.
     public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UICollectionViewCell.self) { register(.cell(identifier), $0) }
     }
 
-    /// Registers the class whose views `dequeueReusableSupplementaryView` creates for `identifier` and `elementKind`;
-    /// `nil` removes the registration. A class that doesn't inherit from `UICollectionReusableView` is rejected with a
-    /// warning.
+    /// Registers the class of the views that `dequeueReusableSupplementaryView` creates for `identifier` and
+    /// `elementKind`; `nil` removes the registration. Classes that don't inherit from `UICollectionReusableView` are
+    /// rejected with a warning.
     public func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -60,14 +60,14 @@ extension UICollectionView {
         let attributes = list.shown[element] == nil ? wanted[element] : nil
         let frame = attributes.map { CGRect(origin: $0.frame.origin, size: $0.size) } ?? .zero
         let view = list.pool.take(key, frame: frame) as? UICollectionReusableView
-        // The app configures the view at its final size.
+        // The app should configure the view at its final size.
         if let view, let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
         return view
     }
 }
 
 extension UICollectionView {
-    /// Returns a decoration view of the class that the layout has registered for `element`.
+    /// Returns a decoration view of the class that the layout has registered for the kind of `element`.
     func decoration(for element: ListElement) -> UIView? {
         guard let kind = element.kind else { return nil }
         guard let viewClass = collectionViewLayout.decorationClasses[kind] else {

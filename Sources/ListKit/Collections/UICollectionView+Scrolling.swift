@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UICollectionView {
-    /// The position on screen of an item that the view scrolls to, with up to one option per direction. In a direction
-    /// without an option, the view scrolls as little as possible; with no options at all, it doesn't scroll.
+    /// The position on screen to which an item is scrolled, with at most one option per axis. Along an axis without an
+    /// option, the view scrolls as little as possible. If the set is empty, the view doesn't scroll.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// The raw value.
         public let rawValue: UInt
@@ -26,21 +26,21 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Scrolls to an item as far as the content allows, without covering it by pinned headers and footers. Has no
-    /// effect if the item doesn't exist.
+    /// Scrolls to an item as far as the content allows. Pinned headers and footers don't cover the item. Has no effect
+    /// if the item doesn't exist.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard !scrollPosition.isEmpty else { return }
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
 
-    /// Scrolls as little as possible to show an item that pinned headers and footers don't cover.
+    /// Scrolls as little as possible so that an item is visible and not covered by pinned headers and footers.
     func reveal(_ indexPath: IndexPath) {
         scroll(to: indexPath, at: [], animated: false)
     }
 
     private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
-        // Items that become visible may be larger than estimated.
+        // Items may turn out larger than estimated when they become visible.
         let tries = collectionViewLayout.fittedSizes == nil || animated || list.isPlacing ? 1 : Self.maximumTries
         for _ in 0..<tries {
             let old = contentOffset
@@ -53,7 +53,7 @@ extension UICollectionView {
 
     private static let maximumTries = 8
 
-    /// Scrolls an orthogonally scrolling section to the item.
+    /// Scrolls an orthogonally scrolling section to one of its items.
     private func scrollAcross(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareIfNeeded()
         guard list.hasItem(at: indexPath),

@@ -5,14 +5,14 @@ extension UICollectionView {
 
     /// Performs the insertions, deletions, moves and reloads in `updates` as one animated batch.
     ///
-    /// Deletions, reloads and moved items use the paths before the batch; insertions and destinations of moves use the
-    /// paths after it. The data source must have changed accordingly when `updates` returns; otherwise the mismatch is
-    /// reported and all items are reloaded. If `updates` is `nil`, changes of the layout are animated.
+    /// Deletions, reloads and the sources of moves use the paths before the batch; insertions and the destinations of
+    /// moves use the paths after it. The data source must reflect the changes when `updates` returns; otherwise the
+    /// mismatch is reported and all items are reloaded. If `updates` is `nil`, layout changes are animated.
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertItems` and similar methods.
     ///   - completion: Called once, with `true` if the animation was not interrupted; immediately if nothing is
-    ///   animated.
+    ///     animated.
     @preconcurrency
     public func performBatchUpdates(
         _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -20,7 +20,7 @@ extension UICollectionView {
         list.performUpdates(updates, completion: completion)
     }
 
-    /// Performs `updates` as one animated batch. The closure doesn't escape.
+    /// Performs `updates` as one animated batch, with a closure that doesn't escape.
     @preconcurrency
     public func performBatchUpdates(
         _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -38,7 +38,7 @@ extension UICollectionView {
         list.update { $0.updates.items.deleted.formUnion(indexPaths) }
     }
 
-    /// Replaces the cells of the items at `indexPaths`.
+    /// Reloads the items at `indexPaths`: their cells are replaced.
     public func reloadItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.reloaded.formUnion(indexPaths) }
     }
@@ -58,7 +58,7 @@ extension UICollectionView {
         list.update { $0.updates.sections.deleted.formUnion(sections) }
     }
 
-    /// Reloads sections, whose numbers of items may have changed. `sections` are their indexes before the batch.
+    /// Reloads `sections`, whose numbers of items may have changed. The indexes are those before the batch.
     public func reloadSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.reloaded.formUnion(sections) }
     }
@@ -68,8 +68,8 @@ extension UICollectionView {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// Sets `layout` and optionally animates visible items to their new positions. `completion` is called once, with
-    /// `true` if the animation was not interrupted; immediately if nothing is animated.
+    /// Sets `layout` and optionally animates visible items to their new positions. `completion` is called once: with
+    /// `true` if the animation was not interrupted, and immediately if nothing is animated.
     @preconcurrency
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
@@ -86,7 +86,7 @@ extension UICollectionView {
 
     // MARK: Internal
 
-    /// Returns the attributes that an element had before the current update, in the layout's coordinates.
+    /// Returns the attributes of an element before the current update, in the layout's coordinates.
     func formerAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
         (list.motion?.places as? CollectionMotion)?.formerAttributes[element]
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A scrolling collection of items, positioned by a layout. Only visible items have cells, which are reused.
+/// A scroll view that shows items, positioned by a layout. Only visible items have cells, and cells are reused.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     /// The element kind of section headers in flow and list layouts.
@@ -18,21 +18,21 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// `true` if `prefetchDataSource` is called. `true` by default. Setting `false` cancels pending requests.
+    /// `true` if `prefetchDataSource` is called. `true` by default. Setting it to `false` cancels pending requests.
     open var isPrefetchingEnabled = true {
         didSet {
             if !isPrefetchingEnabled { list.endPrefetching() }
             setNeedsLayout()
         }
     }
-    /// The delegate. It is called for items if it conforms to `UICollectionViewDelegate`.
+    /// The delegate. It also receives the calls for items if it conforms to `UICollectionViewDelegate`.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = delegate as? any UICollectionViewDelegate
             reloadSizes()
         }
     }
-    /// The layout that positions the items. Setting it moves them without an animation.
+    /// The layout that positions the items. Setting it moves the items without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -51,18 +51,18 @@ open class UICollectionView: UIScrollView {
     }
     /// `true` if the user can select items. `true` by default.
     open var allowsSelection = true
-    /// `true` if arrow keys move a focus ring between the items. Equal to `allowsSelection` until it is set; if
-    /// selection is not allowed, keys select nothing.
+    /// `true` if arrow keys move a focus ring between the items. Defaults to `allowsSelection` until it is set. If
+    /// selection is not allowed, keys move the focus without selecting items.
     open var allowsFocus: Bool {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// `true` if several items can be selected; a click on a selected item deselects it. `false` by default.
+    /// `true` if several items can be selected. A click on a selected item then deselects it. `false` by default.
     open var allowsMultipleSelection = false
 
-    /// The reuse identifiers of the prototype cells in a nib or storyboard, in its order.
+    /// The reuse identifiers of the prototype cells in a nib or storyboard, in file order.
     package final var prototypeIdentifiers: [String] = []
-    /// The engine that collection views and tables share.
+    /// The engine that collection views and table views share.
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
     /// `delegate`, cast once because it is called often.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
@@ -73,19 +73,19 @@ open class UICollectionView: UIScrollView {
     var needsPreparation = true
     /// `true` if the number of placeholders must be updated because it may depend on the layout.
     var needsCounts = false
-    /// `true` if the layout is only prepared because of scrolling, so the offset must not be adjusted.
+    /// `true` if the layout is prepared only because of scrolling, so the offset must not be adjusted.
     var followsScrolling = false
     var isPreparing = false
-    /// `true` while the collection view invalidates its own layout, which requires no further layout pass.
+    /// `true` while the collection view invalidates its own layout, which needs no additional layout pass.
     var isInvalidating = false
-    /// The orthogonally scrolling sections; `nil` if there were none so far.
+    /// The orthogonally scrolling sections; `nil` until the layout first has any.
     var orthogonalSections: OrthogonalSections?
     /// `true` if visible cells must be measured again.
     var refitsShown = false
     /// The sizes to expect at the next reload.
     var reloads = CollectionReloads()
     var laidOutBounds = CGRect.zero
-    /// The width of the view at the last layout, when its content offset was adjusted.
+    /// The width of the view at the last layout, for which its content offset was adjusted.
     var placedWidth: CGFloat = 0
 
     /// Creates a collection view with `frame` in its superview's coordinates, in points, and a layout.
@@ -135,7 +135,6 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// Reloads all items because their sizes have changed.
     private func reloadSizes() {
         reloads.forget()
         reloadData()

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The cell of an item; its content goes into `contentView`.
+/// The cell of an item. Its content belongs in `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
-    /// The view for the cell's content.
+    /// The view that contains the cell's content.
     public let contentView = UIView()
     /// `true` if the item is selected. `false` by default.
     open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
@@ -11,10 +11,10 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
     /// A view behind the content that fills the cell. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
-    /// A view above `backgroundView`, shown while the cell is selected or pressed. `nil` by default.
+    /// The view that is displayed above `backgroundView` while the cell is selected or pressed. `nil` by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
-    /// The configuration of the cell's content, shown in `contentView`. `nil` by default.
+    /// The configuration of the cell's content, which `contentView` shows. `nil` by default.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content.configuration }
         set {
@@ -24,7 +24,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     }
     /// `true` if the content configuration is updated when the cell's state changes. `true` by default.
     open var automaticallyUpdatesContentConfiguration = true
-    /// A closure that updates the cell for its state, as an alternative to overriding `updateConfiguration`. `nil` by
+    /// A closure that updates the cell for its state. An alternative to overriding `updateConfiguration`. `nil` by
     /// default.
     @preconcurrency
     open var configurationUpdateHandler:
@@ -33,7 +33,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Called when the user selects the item; performs the segue of a storyboard.
+    /// Called when the user selects the item. Performs the segue of a storyboard.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     private var needsUpdateConfiguration = true
@@ -71,8 +71,8 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed, and before it is first displayed. Override it to set a configuration
-    /// for `state`.
+    /// Called when the cell's state has changed, and before the cell is first displayed. Override it to set
+    /// configurations for `state`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
         guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
@@ -90,7 +90,8 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         if isOther { setNeedsUpdateConfiguration() }
     }
 
-    /// Returns the size that the constraints of the content view, or else the content configuration, require.
+    /// Returns the size that the content view's constraints require, or that of the content configuration if there are
+    /// no constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Provides metrics of individual items and sections in a flow layout. The layout's own metrics apply by default.
+/// Methods that provide the metrics of individual items and sections in a flow layout. By default, the layout's own
+/// metrics apply.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// Returns the size of an item in points. If it isn't implemented, all items use the layout's `itemSize`.
+    /// Returns the size of an item in points. If this method isn't implemented, all items use the layout's `itemSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Conversion between flows. All flows are computed as vertical ones; horizontal ones are transposed.
+/// Conversion between scroll directions. All flows are computed as vertical flows; horizontal flows are transposed.
 extension UICollectionViewFlowLayout {
     /// The maximum length accepted from the app, in points.
     private static let longest: CGFloat = 1e9
@@ -11,7 +11,7 @@ extension UICollectionViewFlowLayout {
     /// Returns `size` in the coordinates of a vertical flow.
     func upright(_ size: CGSize) -> CGSize { Self.upright(size, isVertical: scrollDirection == .vertical) }
 
-    /// Returns `size` in the coordinates of a vertical flow, for a known direction.
+    /// Returns `size` in the coordinates of a vertical flow. `isVertical` is `true` if the layout's flow is vertical.
     static func upright(_ size: CGSize, isVertical: Bool) -> CGSize {
         let (width, height) = (sanitized(size.width), sanitized(size.height))
         return isVertical ? CGSize(width: width, height: height) : CGSize(width: height, height: width)
@@ -59,7 +59,7 @@ extension UICollectionViewFlowLayout {
             isPinned: sectionFootersPinToVisibleBounds)
     }
 
-    /// The z index of pinned headers, which cover the cells. Same value as in UIKit.
+    /// The z-index of pinned headers, which cover the cells. Same value as in UIKit.
     private static let pinnedIndex = 10
 
     private func supplementaryView(
@@ -73,18 +73,18 @@ extension UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// The visible area without insets, in the coordinates of a vertical flow.
+    /// The visible area inside the insets, in the coordinates of a vertical flow.
     private var visibleArea: CGRect {
         guard let collectionView else { return .zero }
         return turned(collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
     }
 
-    /// Converts `rect` between the coordinates of the vertical flow and of the layout.
+    /// Converts `rect` between the coordinates of a vertical flow and of the layout.
     func turned(_ rect: CGRect) -> CGRect { scrollDirection == .vertical ? rect : rect.transposed }
 }
 
 extension CGRect {
-    /// The rectangle with its axes exchanged.
+    /// The rectangle with x and y axes exchanged.
     var transposed: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
 
     /// Returns `true` if the rectangle is not empty and its interior intersects `area`.

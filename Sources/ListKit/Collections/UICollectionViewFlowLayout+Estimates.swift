@@ -1,9 +1,9 @@
 import Foundation
 
-/// Self-sizing items.
+/// Self-sizing of items.
 extension UICollectionViewFlowLayout {
-    /// The number of items after the last measured one that are laid out individually, not in uniform lines. More than
-    /// fit on a screen.
+    /// The number of items after the last measured one that are laid out individually rather than in uniform lines.
+    /// More than fit on a screen.
     private static let itemsAhead = 128
 
     /// `true` if sizes are estimated and cells are measured.
@@ -14,8 +14,8 @@ extension UICollectionViewFlowLayout {
         invalidateLayout()
     }
 
-    /// Returns the lines of a section with some measured items. Lines up to a few items after the last measured one are
-    /// placed individually; all further lines are alike.
+    /// Returns the lines of a section in which some items are measured. Lines are laid out individually up to a few
+    /// items after the last measured one; the remaining lines are uniform.
     func estimatedLines(
         of section: Int, count: Int, width: CGFloat, spacing: CGFloat, lineSpacing: CGFloat
     ) -> any FlowLines {
@@ -34,7 +34,7 @@ extension UICollectionViewFlowLayout {
     }
 }
 
-/// Lines of different sizes, followed by lines that are all alike.
+/// Lines of different sizes, followed by uniform lines.
 struct JoinedLines: FlowLines {
     let head: MixedLines
     let tail: UniformLines

@@ -1,22 +1,22 @@
 public import Foundation
 import Reporting
 
-/// A layout of items in lines: rows in a vertical flow, columns in a horizontal flow. Sections can have headers and
-/// footers.
+/// A layout that arranges items in lines: rows in a vertical flow, columns in a horizontal flow. Sections can have
+/// headers and footers.
 ///
 /// Full lines extend from edge to edge. The last line of a section has the same spacing if all items have the same
-/// width, otherwise the minimum spacing. A single item in a full line is centered. Negative and nonfinite sizes,
-/// spacings and insets count as 0. A vertical flow is mirrored in right-to-left layouts; a horizontal flow only if a
-/// subclass overrides `flipsHorizontallyInOppositeLayoutDirection`.
+/// width; otherwise it has the minimum spacing. A line with a single item is centered if no second item would fit.
+/// Negative and nonfinite sizes, spacings and insets count as 0. A vertical flow is mirrored in right-to-left layouts;
+/// a horizontal flow is mirrored only if a subclass overrides `flipsHorizontallyInOppositeLayoutDirection`.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// The size of items in points, unless the delegate provides it. 50 by 50 by default.
+    /// The size of items in points, unless the delegate provides sizes. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
     /// The estimated size of items in points. Cells near the visible area are measured with
     /// `preferredLayoutAttributesFitting`. `automaticSize` uses `itemSize` as the estimate. Zero, the default, disables
-    /// measuring; items with a size from the delegate are never measured.
+    /// measuring. Items whose size the delegate provides are never measured.
     open var estimatedItemSize: CGSize = .zero {
         didSet { if estimatedItemSize != oldValue { estimatesDidChange() } }
     }
@@ -55,7 +55,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    /// `true` if the last call of the delegate reached the default implementation, which returns `itemSize`.
+    /// `true` if the last call to the delegate reached the default implementation, which returns `itemSize`.
     var usedDefaultItemSize = false
 
     /// The sections in the coordinates of a vertical flow.
@@ -155,7 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The maximum number of items whose sizes are requested individually.
     private static let maximumSizes = 10_000_000
 
-    /// The length of lines, including the section's insets.
+    /// The length of a line, including the section's insets.
     private var lineWidth: CGFloat {
         guard let collectionView else { return 0 }
         return Self.sanitized(upright(collectionView.bounds.inset(by: collectionView.adjustedContentInset).size).width)

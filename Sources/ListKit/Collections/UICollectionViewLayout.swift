@@ -1,7 +1,7 @@
 public import Foundation
 import Reporting
 
-/// The base class of all layouts, which position the items of a collection view. It shows nothing itself.
+/// The base class of layouts, which position the items of a collection view. The base class displays no items.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout.
@@ -21,15 +21,15 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Called before the layout is used, and again after it was invalidated. Override it to compute the results of the
+    /// Called before the layout is used, and again after an invalidation. Override it to compute the results of the
     /// other methods. Does nothing by default.
     open func prepare() {}
 
     /// The size of the content, in points. Zero by default.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// Returns the attributes of all elements that intersect `rect`. Attributes of additional elements are allowed;
-    /// only visible elements are displayed.
+    /// Returns the attributes of all elements that intersect `rect`. The result may contain other elements; only
+    /// visible elements are displayed.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
     /// Returns the attributes of an item's cell; `nil` if the item doesn't exist.
@@ -54,8 +54,8 @@ open class UICollectionViewLayout: NSObject {
     /// Resizing always invalidates layouts, except flow and compositional layouts. `false` by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Returns `true` if the layout uses `preferredAttributes` for a view whose estimated size is in
-    /// `originalAttributes`. `false` by default; layouts with estimates override it.
+    /// Returns `true` if `preferredAttributes` change the layout. `originalAttributes` contain the estimated size of
+    /// the view. `false` by default; layouts that support estimates override it.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -69,64 +69,65 @@ open class UICollectionViewLayout: NSObject {
         invalidateLayout(with: context)
     }
 
-    /// Invalidates the parts of the layout in `context`, before the next frame. If it contains elements, only their
-    /// views are measured again. Overrides must call `super`.
+    /// Invalidates the parts of the layout in `context`; the layout is prepared again before the next frame. If
+    /// `context` contains elements, only their views are measured again. Overrides must call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         invalidate(context)
     }
 
-    /// The class of the invalidation contexts. A class that doesn't inherit from
-    /// `UICollectionViewLayoutInvalidationContext`, the default, is reported and ignored.
+    /// The class of the layout's invalidation contexts, `UICollectionViewLayoutInvalidationContext` by default. Classes
+    /// that don't inherit from it are reported and ignored.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    /// The class of the layout attributes. A class that doesn't inherit from `UICollectionViewLayoutAttributes`, the
-    /// default, is reported and ignored.
+    /// The class of the layout's attributes, `UICollectionViewLayoutAttributes` by default. Classes that don't inherit
+    /// from it are reported and ignored.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// Returns the context for a change of bounds that invalidates the layout. An empty context by default.
+    /// Returns the invalidation context for a change of the bounds that invalidates the layout. An empty context by
+    /// default.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeInvalidationContext()
     }
 
-    /// `true` if the collection view mirrors the layout in right-to-left layouts, so the layout can always work from
-    /// left to right. `false` by default.
+    /// `true` if the collection view mirrors the layout in right-to-left environments, so the layout can always place
+    /// items from left to right. `false` by default.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Updates
 
-    /// Called when items or sections were inserted, deleted or moved, after `prepare` and before initial and final
-    /// attributes are requested. Does nothing by default.
+    /// Called after items or sections were inserted, deleted or moved. The call follows `prepare` and precedes the
+    /// requests for initial and final attributes. Does nothing by default.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called after all initial and final attributes of an update were requested. Does nothing by default.
+    /// Called after all initial and final attributes of an update have been requested. Does nothing by default.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Returns the attributes at which the cell of a new item starts. `itemIndexPath` is its path after the update. By
-    /// default, or with `nil`, the cell fades in at its final position.
+    /// Returns the initial attributes of a new item's cell, from which it animates. `itemIndexPath` is the path after
+    /// the update. If this method isn't overridden or returns `nil`, the cell fades in at its final position.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForItem(at: itemIndexPath)?.transparentCopy()
     }
 
-    /// Returns the attributes at which the cell of a deleted item ends. `itemIndexPath` is its path before the update.
-    /// By default, or with `nil`, the cell fades out at its last position.
+    /// Returns the final attributes of a deleted item's cell, to which it animates. `itemIndexPath` is the path before
+    /// the update. If this method isn't overridden or returns `nil`, the cell fades out at its last position.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         collectionView?.formerAttributes(of: .cell(itemIndexPath))?.transparentCopy()
     }
 
-    /// Returns the attributes at which a new supplementary view starts. By default, or with `nil`, it fades in at its
-    /// final position.
+    /// Returns the initial attributes of a new supplementary view. If this method isn't overridden or returns `nil`,
+    /// the view fades in at its final position.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.transparentCopy()
     }
 
-    /// Returns the attributes at which a removed supplementary view ends. By default, or with `nil`, it fades out at
-    /// its last position.
+    /// Returns the final attributes of a removed supplementary view. If this method isn't overridden or returns `nil`,
+    /// the view fades out at its last position.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -134,15 +135,15 @@ open class UICollectionViewLayout: NSObject {
             .transparentCopy()
     }
 
-    /// Returns the content offset after an update or a change of layouts. `proposedContentOffset`, the default, keeps
-    /// the first visible item in place.
+    /// Returns the content offset after an update or a layout change. By default, this is `proposedContentOffset`,
+    /// which keeps the first visible item in place.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
 
     /// Returns the content offset at which scrolling ends after the user releases the content with `velocity`, in
-    /// points per millisecond. `proposedContentOffset` by default. Override it to center pages or cards; the delegate
-    /// can still change the result.
+    /// points per millisecond. Returns `proposedContentOffset` by default. Override it to center pages or cards. The
+    /// delegate can still change the result.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
@@ -162,14 +163,14 @@ open class UICollectionViewLayout: NSObject {
         ).init()
     }
 
-    /// Returns `given`, or `base` with a warning if `given` doesn't inherit from it.
+    /// Returns `given` if it inherits from `base`; otherwise reports it and returns `base`.
     private func checkedClass<Base: AnyObject>(_ given: AnyClass, _ base: Base.Type, _ name: String) -> Base.Type {
         if let given = given as? Base.Type { return given }
         Diagnostics.report("\(type(of: self)): \(name) is \(given); expected a subclass of \(base)")
         return base
     }
 
-    /// The measured sizes if the layout has estimates; `nil` otherwise.
+    /// The measured sizes; `nil` if the layout doesn't support estimates.
     var fittedSizes: FittedSizes? { nil }
 
     /// Called when `fittedSizes` has new sizes for `elements`.
@@ -178,21 +179,21 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the orthogonally scrolling sections in `rect`.
     func orthogonalPlaces(in rect: CGRect) -> [OrthogonalPlace] { [] }
 
-    /// Returns the area of `section`; `nil` if the section doesn't scroll orthogonally.
+    /// Returns the position of `section`; `nil` if the section doesn't scroll orthogonally.
     func orthogonalPlace(of section: Int) -> OrthogonalPlace? { nil }
 
     /// Returns `true` if the supplementary view `element` scrolls with the items of its section.
     func scrollsWithItems(_ element: ListElement) -> Bool { false }
 
-    /// Returns the offset at which an orthogonally scrolling section stops; see `CompositionalSection.rest`.
+    /// Returns the offset at which an orthogonally scrolling section stops. See `CompositionalSection.rest`.
     func rest(ofSection section: Int, at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? { nil }
 
-    /// Called before the elements of `shown` are displayed. The attributes may be changed.
+    /// Called before the elements in `shown` are displayed. Their attributes may be changed.
     func willShow(_ shown: [UICollectionViewLayoutAttributes]) {}
 
     /// `true` if a change of the view's size or insets makes the prepared layout invalid.
     var isOutdatedBySizeChange: Bool { true }
 
-    /// Returns the insets that pinned elements cover while `section` is scrolled.
+    /// Returns the edge areas that pinned elements cover while `section` is scrolled.
     func coveredEdges(inSection section: Int) -> UIEdgeInsets { .zero }
 }

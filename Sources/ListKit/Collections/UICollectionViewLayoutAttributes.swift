@@ -11,7 +11,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         case cell
         /// A supplementary view, such as a header or a footer.
         case supplementaryView
-        /// A view that decorates the content and is created by the layout.
+        /// A decorative view that the layout creates.
         case decorationView
     }
 
@@ -24,18 +24,18 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The kind of the supplementary or decoration view; `nil` for cells.
     public let representedElementKind: String?
     private let isDecoration: Bool
-    /// The dimensions that the layout estimates and the view determines.
+    /// The dimensions that are estimated by the layout and determined by the view.
     var fitting = FittingSides.none
     /// The frame in the collection view's coordinates, before the transform, in points. Zero by default. Elements with
     /// nonfinite frames are not displayed.
     open var frame: CGRect = .zero
-    /// The transform around the view's center. The identity by default.
+    /// The transform, applied around the view's center. The identity by default.
     open var transform = CGAffineTransform.identity
     /// The opacity of the view, 0...1. 1 by default.
     open var alpha: CGFloat = 1
     /// `true` if the view is hidden. `false` by default.
     open var isHidden = false
-    /// The stacking order; views with a higher index are in front. 0 by default.
+    /// The stacking order. Views with a higher index are in front. 0 by default.
     open var zIndex = 0
 
     /// The center of `frame`. Setting it moves the frame.
@@ -44,7 +44,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 
-    /// The size of `frame`. Setting it keeps the center.
+    /// The size of `frame`. Setting it preserves the center.
     open var size: CGSize {
         get { frame.size }
         set {
@@ -55,13 +55,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// A rectangle of `size` with a zero origin. Setting it sets `size`.
+    /// The bounds: `size` at a zero origin. Setting them sets `size`.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: size) }
         set { size = newValue.size }
     }
 
-    /// `transform` as a 3D transform. Only the 2D part of a new value is used.
+    /// `transform` as a 3D transform. Setting it uses only the 2D part.
     open var transform3D: CATransform3D {
         get { CATransform3DMakeAffineTransform(transform) }
         set { transform = CATransform3DGetAffineTransform(newValue) }
@@ -88,8 +88,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         isDecoration = true
     }
 
-    /// Returns a copy of the attributes. Subclasses with additional attributes must override it, call `super` and copy
-    /// them.
+    /// Returns a copy of the attributes. Subclasses with additional properties must override this method, call `super`
+    /// and copy those properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let kind = type(of: self)
         let copy =
@@ -107,16 +107,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    /// Returns a copy with alpha 0.
+    /// Returns a copy with an alpha of 0.
     func transparentCopy() -> Self? {
         let copy = copy(with: nil) as? Self
         copy?.alpha = 0
         return copy
     }
 
-    /// `true` if all numbers are finite, so the attributes can be applied.
+    /// `true` if all numbers are finite, which is required to apply the attributes.
     var isSound: Bool {
-        // A finite number times 0 is 0. Called for every element at each layout, so it allocates no array.
+        // Multiplying a finite number by 0 gives 0. This runs for every element at each layout, so it avoids allocating
+        // an array.
         let place = frame.origin.x * 0 + frame.origin.y * 0 + frame.size.width * 0 + frame.size.height * 0
         let turn = transform.a * 0 + transform.b * 0 + transform.c * 0 + transform.d * 0
         return place + turn + transform.tx * 0 + transform.ty * 0 + alpha * 0 == 0

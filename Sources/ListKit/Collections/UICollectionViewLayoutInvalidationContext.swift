@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The invalid parts of a layout, and a change of its content offset. Custom layouts can provide a subclass in
-/// `invalidationContextClass`.
+/// A description of the invalid parts of a layout, with an optional change of the content offset. Custom layouts can
+/// provide a subclass in `invalidationContextClass`.
 ///
-/// Layouts are always prepared as a whole. A context only determines whether the data source is asked for counts, which
-/// cells are measured again, and how the content moves.
+/// Layouts are always prepared as a whole. A context only determines whether the data source provides counts again,
+/// which cells are measured again, and how far the content moves.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// `true` if everything is invalid, as after `reloadData`. `false` for contexts created by the app.
@@ -17,9 +17,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     /// The invalid decoration views, by kind; `nil` if no views were added.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// The change of the content offset, in points. No effect when the bounds change. Zero by default.
+    /// The change of the content offset, in points. Has no effect while the bounds are changing. Zero by default.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// The change of the content size, in points. No effect because the layout determines the size. Zero by default.
+    /// The change of the content size, in points. Has no effect, because the layout determines the size. Zero by
+    /// default.
     open var contentSizeAdjustment = CGSize.zero
 
     var isForEverything = false
@@ -47,7 +48,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// `true` if the context contains any element.
+    /// `true` if the context contains elements.
     var namesElements: Bool {
         invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
             || invalidatedDecorationIndexPaths != nil
@@ -57,14 +58,16 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 /// The invalid parts of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// `true` if the delegate is asked for sizes and spacings again. `true` by default. No effect: it is always asked.
+    /// `true` if the delegate provides sizes and spacings again. `true` by default. Has no effect, because they are
+    /// always requested again.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// `true` if the attributes are created again. `true` by default. No effect: they are always created again.
+    /// `true` if the attributes are created again. `true` by default. Has no effect, because they are always created
+    /// again.
     open var invalidateFlowLayoutAttributes = true
 }
 
 extension UICollectionViewLayout {
-    /// Invalidates the parts of the layout in `context`, before the next frame.
+    /// Invalidates the parts of the layout in `context`; the layout is prepared again before the next frame.
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         guard let collectionView, collectionView.collectionViewLayout === self else { return }
         if let fittedSizes, !context.invalidateEverything, context.namesElements {
@@ -73,7 +76,7 @@ extension UICollectionViewLayout {
         }
         collectionView.layoutWasInvalidated(self, asksShown: !context.namesElements)
         let move = context.contentOffsetAdjustment
-        // The layout follows a scroll in progress, so the offset must not change.
+        // The layout already follows the scroll that is in progress, so the offset must not change.
         guard move != .zero, move.x.isFinite, move.y.isFinite, !collectionView.isInvalidating else { return }
         collectionView.contentOffset = CGPoint(
             x: collectionView.contentOffset.x + move.x, y: collectionView.contentOffset.y + move.y)

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-/// The position of an item in the hierarchy of a section snapshot.
+/// The position of an item in a section snapshot's hierarchy.
 struct OutlinePlace {
     let level: Int
     let isExpanded: Bool
@@ -9,7 +9,7 @@ struct OutlinePlace {
     let toggle: @MainActor () -> Void
 }
 
-/// The appearance that a list layout sets for its cells.
+/// The appearance that a list layout applies to its cells.
 struct ListCellStyle: Equatable {
     var ground = UIColor.systemBackground
     var separatorColor: UIColor? = .separator
@@ -19,16 +19,17 @@ struct ListCellStyle: Equatable {
     var isLast = false
 }
 
-/// A row of a list layout: content, accessories at both ends, a separator and an indentation.
+/// A row of a list layout. It has content, accessories at both ends, a separator and an indentation.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
-    /// The accessories: trailing ones from the inside out, leading ones from the outside in. Empty by default.
+    /// The accessories. Trailing accessories are ordered from the content outward, leading ones from the edge inward.
+    /// Empty by default.
     open var accessories: [UICellAccessory] = [] { didSet { replaceAccessories() } }
-    /// The level of the item in its hierarchy. Section snapshots set it. 0 by default.
+    /// The level of the item in its hierarchy, which section snapshots set. 0 by default.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// The indentation of one level, in points. 16 by default.
+    /// The indentation per level, in points. 16 by default.
     open var indentationWidth: CGFloat = 16 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-    /// `true` if leading accessories are indented with the content. `true` by default.
+    /// `true` if leading accessories are indented like the content. `true` by default.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
     /// The item's position in its section snapshot; `nil` if the section has no hierarchy.
@@ -67,7 +68,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns `nil`, because the view can't be decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Returns a `contentConfiguration` for a standard row.
+    /// Returns the default content configuration of a standard row.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     open override var isSelected: Bool { didSet { updateGround() } }
@@ -106,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 width: max(0, bounds.width - start - listStyle.separatorInsets.trailing.sanitized), height: line))
     }
 
-    /// Returns the size that the content requires; rows are at least 44 points high.
+    /// Returns the size that the content requires. Rows are at least 44 points high.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -139,9 +140,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth.sanitized }
 
-    /// Returns the left edge and the width of the content in a cell of `width` points.
+    /// Returns the left edge and width of the content in a cell that is `width` points wide.
     private func contentRoom(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
-        // The content's margin separates it from the accessories.
+        // The content has its own margin, which separates it from the accessories.
         func taken(_ views: [UIView]) -> CGFloat {
             guard !views.isEmpty else { return 0 }
             return views.reduce(Metrics.margin - Metrics.gap) { $0 + Metrics.gap + $1.bounds.width }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Provides the items of a collection view.
+/// An object that provides the items of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     /// Returns the number of sections. 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// Returns the number of items in `section`.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-    /// Returns the cell of an item, usually from `dequeueReusableCell`.
+    /// Returns the cell for an item, usually from `dequeueReusableCell`.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
-    /// Returns a supplementary view of the layout, usually from `dequeueReusableSupplementaryView`. An empty view by
-    /// default.
+    /// Returns a supplementary view for the layout, usually from `dequeueReusableSupplementaryView`. Returns an empty
+    /// view by default.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
@@ -28,7 +28,7 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Controls the selection of a collection view and observes its items.
+/// Methods that control the selection of a collection view and observe its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Returns `true` if a pressed item is highlighted and can be selected. Returns `true` by default.
@@ -39,25 +39,25 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
     /// Returns `true` if the user can select an item. Returns `true` by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Returns `true` if the user can deselect an item. Returns `true` by default. Called only if multiple selection is
+    /// Returns `true` if the user can deselect an item. Returns `true` by default. Only called if multiple selection is
     /// enabled.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// Called after the user selected an item.
+    /// Called after the user selects an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// Called after the user deselected an item, possibly by selecting another item.
+    /// Called after the user deselects an item, which also happens when another item is selected.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Called when a cell is about to be shown.
+    /// Called when a cell is about to be displayed.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Called when a cell has left the screen.
+    /// Called after a cell has left the screen.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
-    /// Called when a supplementary view is about to be shown.
+    /// Called when a supplementary view is about to be displayed.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// Called when a supplementary view has left the screen.
+    /// Called after a supplementary view has left the screen.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A change in a batch of updates, passed to layouts. The paths of changed sections have the item `NSNotFound`.
+/// A change in a batch update, passed to layouts. In the paths of changed sections, the item is `NSNotFound`.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// The kind of change.
@@ -28,7 +28,7 @@ open class UICollectionViewUpdateItem: NSObject {
         updateAction = action
     }
 
-    /// Returns the changes of `transition`: sections first, then items, by kind and path.
+    /// Returns the changes of `transition`, sections before items, sorted by kind and path.
     static func items(of transition: ListTransition) -> [UICollectionViewUpdateItem] {
         let updates = transition.updates
         return items(of: updates.sections, newPlace: transition.newSection) { IndexPath(item: NSNotFound, section: $0) }

@@ -10,8 +10,8 @@ extension CompositionalSection {
         return (max(sides.before, pad(0)), max(sides.after, pad(rows.count - 1)))
     }
 
-    /// The orthogonal scroller and the length of its content; `nil` if the section doesn't scroll orthogonally or is
-    /// empty.
+    /// The position and content length of the section's scroll view; `nil` if the section doesn't scroll orthogonally
+    /// or is empty.
     var scroller: OrthogonalPlace? {
         guard scrollsAcross, bodyLength > 0 else { return nil }
         let origin = axis.point(bodyStart, 0)
@@ -22,8 +22,8 @@ extension CompositionalSection {
             length: pads.before + rows.length + pads.after)
     }
 
-    /// Returns the offset at which the section stops if it is released at `offset` and would decelerate to `projected`;
-    /// `nil` if it can stop anywhere. `step` is the direction of the drag: -1, 1, or 0 without a drag.
+    /// Returns the offset at which the section stops if it is released at `offset` and deceleration would end at
+    /// `projected`; `nil` if it can stop anywhere. `step` is the direction of the drag: -1 or 1, or 0 without a drag.
     func rest(at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? {
         let view = axis.across.length(room.size)
         switch section.orthogonalScrollingBehavior {
@@ -37,7 +37,7 @@ extension CompositionalSection {
         }
     }
 
-    /// Returns the offset at which a group is aligned: the one nearest to `offset`, or the next one in the direction of
+    /// Returns the offset at which a group is aligned: the nearest to `offset`, or the next one in the direction of
     /// `step`.
     private func stop(near offset: CGFloat, step: Int) -> CGFloat? {
         guard rows.count > 0 else { return nil }

@@ -2,18 +2,18 @@ import Foundation
 
 /// The headers, footers and decorations of a section.
 extension CompositionalSection {
-    /// Returns the length by which the headers (if `place` is -1) or the footers (if it is 1) extend the section.
+    /// Returns the length that headers (if `place` is -1) or footers (if `place` is 1) add to the section.
     func extent(of place: Int) -> CGFloat {
         let items = section.boundarySupplementaryItems.filter {
             $0.extendsBoundary && axis.place($0.alignment) == place
         }
-        // Views at different positions along an edge are side by side.
+        // Views at different positions along an edge are side by side, so only the longest stack counts.
         return [-1, 0, 1].map { side in
             items.filter { axis.across.place($0.alignment) == side }.reduce(0) { $0 + axis.length(size(of: $1)) }
         }.max() ?? 0
     }
 
-    /// The range across the scroll direction that headers and footers can use.
+    /// The range across the scroll direction that is available to headers and footers.
     private var headerRoom: (low: CGFloat, high: CGFloat) {
         let across = axis.across.length(room.size)
         guard section.supplementariesFollowContentInsets else { return (0, across) }
@@ -32,7 +32,7 @@ extension CompositionalSection {
         ListElement(kind: item.elementKind, path: IndexPath(item: 0, section: number))
     }
 
-    /// Returns the attributes of the headers and footers, pinned to the visible area `visible` if required.
+    /// Returns the attributes of the headers and footers. Pinned ones stay in the visible area `visible`.
     func supplementaryViews(visible: CGRect) -> [UICollectionViewLayoutAttributes] {
         var used: [Int: CGFloat] = [:]
         return section.boundarySupplementaryItems.map { item in
@@ -67,7 +67,7 @@ extension CompositionalSection {
         }
     }
 
-    /// The z index of pinned headers, which cover the cells. Same value as in UIKit.
+    /// The z-index of pinned headers, which cover the cells. Same value as in UIKit.
     private static let pinnedIndex = 10
 
     /// The lengths covered by pinned headers and footers.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A section of a compositional layout and its position: its groups and supplementary views.
+/// A section of a compositional layout: its position, its groups and its supplementary views.
 @MainActor
 final class CompositionalSection {
-    /// The container for which a section is laid out.
+    /// The container in which a section is laid out.
     struct Room {
         /// The scroll direction of the layout.
         let axis: UICollectionView.ScrollDirection
@@ -23,9 +23,9 @@ final class CompositionalSection {
     var start: CGFloat = 0
     private(set) var length: CGFloat = 0
 
-    /// The total lengths of the headers before the groups and of the footers after them.
+    /// The total length of the headers before the groups, and of the footers after them.
     private(set) var edges: (before: CGFloat, after: CGFloat) = (0, 0)
-    /// The space beside the groups, for insets and supplementary views.
+    /// The space on both sides of the groups, for insets and supplementary views.
     let sides: (before: CGFloat, after: CGFloat)
 
     init(_ number: Int, _ section: NSCollectionLayoutSection, itemCount: Int, in room: Room) {
@@ -58,7 +58,7 @@ final class CompositionalSection {
     }
 
     var end: CGFloat { start + length }
-    /// `true` if the size of any item, group or header is estimated.
+    /// `true` if any item, group or header has an estimated size.
     var estimates: Bool {
         section.group.isFitting || section.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
     }
@@ -78,10 +78,10 @@ final class CompositionalSection {
     /// The position of the first group in the content.
     var bodyStart: CGFloat { start + edges.before + axis.ends(section.contentInsets).before }
 
-    /// The position of the groups across the scroll direction.
+    /// The position of the first group across the scroll direction.
     private var bodySide: CGFloat { scrollsAcross ? pads.before : sides.before }
 
-    /// Returns the items that intersect `rect`, and their positions, when the section is scrolled orthogonally to
+    /// Returns the items that intersect `rect`, and their positions, while the section is scrolled orthogonally to
     /// `offset`.
     func leaves(in rect: CGRect, offset: CGFloat) -> [(item: Int, leaf: GroupPlan.Leaf)] {
         let (low, high) =

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Groups with equal numbers of items and self-sizing cells. Their lengths are estimated until the cells are measured.
-/// Finding a group takes O(log n). Blocks without measured groups store nothing per group.
+/// Groups that have equal numbers of items and self-sizing cells. Their lengths are estimated until the cells are
+/// measured. Finding a group takes O(log n). Blocks in which no group is measured store nothing per group.
 @MainActor
 final class FittedGroups: GroupRows {
-    /// The number of groups in a block, which is one element of the tree.
+    /// The number of groups per block. Each block is one element of the tree.
     private static let blockLength = 64
-    /// The mean heights for a tree that only sums points.
+    /// The mean heights for the tree, whose sums contain only points.
     private static let unit = HeightSum(1, 0, 0, 0)
 
     let count: Int

@@ -1,13 +1,13 @@
 import Foundation
 
 /// Groups that are filled with self-sizing items until no more fit. Each group depends on the previous one, so a change
-/// takes time proportional to the number of items after it.
+/// costs time proportional to the number of items after it.
 @MainActor
 final class FlowingGroups: GroupRows {
     private let maker: GroupMaker
-    /// The first item of each group, followed by the number of items.
+    /// The index of the first item in each group, followed by the total number of items.
     private var firsts: [Int] = [0]
-    /// The start of each group, followed by the end of the last group including its spacing.
+    /// The start of each group, followed by the end of the last group, including its spacing.
     private var starts: [CGFloat] = [0]
     private var breadths: [CGFloat] = []
 
@@ -37,7 +37,7 @@ final class FlowingGroups: GroupRows {
     }
 
     func fit(_ items: [Int]) {
-        // An item that became shorter may fit into the previous group.
+        // An item that is now shorter may fit into the previous group.
         if let first = items.min() { place(from: max(0, group(of: first) - 1)) }
     }
 

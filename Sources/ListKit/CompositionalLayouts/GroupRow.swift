@@ -58,7 +58,7 @@ struct GroupRow {
         return result
     }
 
-    /// Returns the children, and `true` if there are enough items for all of them.
+    /// Returns the children, and `true` if there are enough items to fill all of them.
     private func children(
         first: Int, limit: Int
     ) -> (list: [(item: NSCollectionLayoutItem, plan: GroupPlan)], isWhole: Bool) {
@@ -86,7 +86,7 @@ struct GroupRow {
             let plan = solver.plan(
                 item, in: room, first: first + leaves, limit: max(1, limit - leaves), share: share)
             let edge = EdgeRoom(item.edgeSpacing, along: axis).sum
-            // In a self-sizing group, estimated lengths determine how many items fit.
+            // In a self-sizing group, estimated lengths determine how many children fit.
             let length =
                 edge + (isOpen ? axis.length(item.layoutSize.size(in: room)) : axis.length(plan.size))
             if case .filling(let items) = group.content, found.count >= items.count {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The groups of a section along its vertical or horizontal axis.
+/// The groups of a section, arranged along a vertical or horizontal axis.
 @MainActor
 protocol GroupRows: AnyObject {
-    /// The total length of the groups, including their spacing.
+    /// The total length of the groups, including the spacing between them.
     var length: CGFloat { get }
-    /// The breadth of the broadest group.
+    /// The breadth of the widest group.
     var breadth: CGFloat { get }
     var count: Int { get }
 
     func start(of group: Int) -> CGFloat
-    /// Returns the groups that intersect `lower ..< upper`, and possibly a few more.
+    /// Returns the groups that intersect `lower ..< upper`. The range may include a few more groups.
     func groups(from lower: CGFloat, to upper: CGFloat) -> Range<Int>
     /// Returns the group that contains `item`.
     func group(of item: Int) -> Int
@@ -18,16 +18,16 @@ protocol GroupRows: AnyObject {
     func firstItem(of group: Int) -> Int
     /// Returns the positions of the items in `group`.
     func plan(of group: Int) -> GroupPlan
-    /// Updates the groups of `items` because their cells were measured.
+    /// Updates the groups that contain `items`, whose cells have been measured.
     func fit(_ items: [Int])
 }
 
-/// Creates the groups of a section.
+/// A factory for the groups of a section.
 @MainActor
 struct GroupMaker {
     let group: NSCollectionLayoutGroup
     let container: CGSize
-    /// The axis along which the groups are placed.
+    /// The axis along which the groups are arranged.
     let axis: UICollectionView.ScrollDirection
     /// The spacing between groups.
     let spacing: CGFloat
@@ -46,16 +46,16 @@ struct GroupMaker {
         return plan
     }
 
-    /// Returns the groups in the most efficient implementation.
+    /// Creates the groups with the most efficient implementation.
     func rows() -> any GroupRows {
-        // Groups without estimates are all alike.
+        // Without estimates, all groups are identical.
         let whole = plan(first: 0, limit: GroupSolver.maximumLeaves)
         if itemCount == 0 || whole.leaves.isEmpty || !group.isFitting { return UniformGroups(self, whole) }
         return group.isFlowing ? FlowingGroups(self) : FittedGroups(self, whole)
     }
 }
 
-/// Groups that are all alike. Positions are computed on demand, so items use no memory.
+/// Groups that are all identical. Positions are computed on demand and take no memory.
 @MainActor
 final class UniformGroups: GroupRows {
     private let maker: GroupMaker

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The positions of a group's items, relative to its top left corner and in left-to-right order.
+/// The positions of a group's items, relative to the group's top left corner, in left-to-right order.
 struct GroupPlan {
     /// The position of an item.
     struct Leaf {
         var frame: CGRect
-        /// The layout item that the position belongs to; `nil` in a custom group.
+        /// The layout item at this position; `nil` in a custom group.
         let item: NSCollectionLayoutItem?
-        /// The dimensions that the item's cell determines.
+        /// The dimensions that are determined by the item's cell.
         let fitting: FittingSides
         let zIndex: Int
     }
@@ -22,20 +22,20 @@ struct GroupPlan {
     }
 }
 
-/// Lays out the items of groups.
+/// Computes the positions of the items in groups.
 @MainActor
 struct GroupSolver {
     /// The maximum number of items in a group.
     nonisolated static let maximumLeaves = 10_000
-    /// The length in points by which items may exceed a group and still fit, because three thirds must make a whole.
+    /// The tolerance in points by which items may exceed a group, so rounding doesn't make three thirds too long.
     static let tolerance: CGFloat = 0.01
 
     let traits: UITraitCollection
-    /// Returns the measured size of an item's cell; `nil` if it was not measured.
+    /// Returns the measured size of an item's cell; `nil` if it hasn't been measured.
     let fitted: (Int) -> CGSize?
 
-    /// Lays out the items of `item` in a container, starting with item number `first` and at most `limit` items.
-    /// `share` is the length of an item that divides a group evenly, along the group's axis.
+    /// Lays out `item` in a container, with at most `limit` items starting at item number `first`. If `item` divides a
+    /// group evenly, `share` is its length along the group's axis.
     func plan(
         _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int,
         share: (axis: UICollectionView.ScrollDirection, length: CGFloat)? = nil
@@ -79,13 +79,13 @@ struct GroupSolver {
 
 /// Properties of a group that are known before its items are laid out.
 extension NSCollectionLayoutItem {
-    /// `true` if a cell determines one of the dimensions.
+    /// `true` if any dimension is determined by a cell.
     var isFitting: Bool {
         !layoutSize.fitting.isNone
             || ((self as? NSCollectionLayoutGroup)?.subitemsOnce.contains(where: \.isFitting) ?? false)
     }
 
-    /// `true` if the number of items depends on the sizes of their cells.
+    /// `true` if the number of items in a group depends on the measured sizes of cells.
     var isFlowing: Bool {
         guard let group = self as? NSCollectionLayoutGroup else { return false }
         if case .filling(let items) = group.content, !group.axis.isSet(group.layoutSize.fitting),
@@ -98,7 +98,7 @@ extension NSCollectionLayoutItem {
 }
 
 extension NSCollectionLayoutGroup {
-    /// The distinct items of the group.
+    /// The distinct items of the group, without repetitions.
     var subitemsOnce: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items
@@ -109,7 +109,7 @@ extension NSCollectionLayoutGroup {
 }
 
 extension CGRect {
-    /// Returns the rectangle inset by `inset`, with a width and height of at least 0.
+    /// Returns the rectangle inset by `inset`. Its width and height are at least 0.
     func shrunk(by inset: UIEdgeInsets) -> CGRect {
         let (left, top) = (inset.left.sanitizedDistance, inset.top.sanitizedDistance)
         return CGRect(

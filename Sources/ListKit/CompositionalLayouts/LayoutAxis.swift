@@ -32,7 +32,7 @@ extension UICollectionView.ScrollDirection {
     }
 }
 
-/// The spacing before and after an element, which can be flexible.
+/// The spacing before and after an element, either of which can be flexible.
 @MainActor
 struct EdgeRoom {
     var before: CGFloat = 0
@@ -50,11 +50,11 @@ struct EdgeRoom {
         afterGrows = last?.isFlexible ?? false
     }
 
-    /// The number of flexible spacings.
+    /// The number of flexible spacings: 0, 1 or 2.
     var growing: Int { (beforeGrows ? 1 : 0) + (afterGrows ? 1 : 0) }
     var sum: CGFloat { before + after }
 
-    /// Returns the space before an element of `length` points in a container of `room` points.
+    /// Returns the spacing before an element of `length` points in a container of `room` points.
     func start(of length: CGFloat, in room: CGFloat) -> CGFloat {
         guard beforeGrows else { return before }
         let left = max(0, room - length - sum)

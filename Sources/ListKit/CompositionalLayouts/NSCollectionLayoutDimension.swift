@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A width or height in a compositional layout: points, a fraction of the container, or an estimate until the view is
-/// measured.
+/// A width or height in a compositional layout: a number of points, a fraction of the container, or an estimate that
+/// applies until the view is measured.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
     /// The unit of `dimension`.
@@ -18,25 +18,25 @@ open class NSCollectionLayoutDimension: NSObject {
         self.dimension = dimension
     }
 
-    /// Creates a dimension as a fraction of the width of the containing group or section. For example, 0.5 is half the
-    /// width.
+    /// Creates a dimension that is a fraction of the width of the containing group or section. For example, 0.5 is half
+    /// the width.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
 
-    /// Creates a dimension as a fraction of the height of the containing group or section. For example, 0.5 is half the
-    /// height.
+    /// Creates a dimension that is a fraction of the height of the containing group or section. For example, 0.5 is
+    /// half the height.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
 
-    /// Creates a dimension in points.
+    /// Creates an absolute dimension in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
 
-    /// Creates a dimension with an estimate in points. Its view is measured with `preferredLayoutAttributesFitting`
-    /// when it is nearly visible.
+    /// Creates an estimated dimension in points. The view is measured with `preferredLayoutAttributesFitting` when it
+    /// is almost visible.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
@@ -45,12 +45,12 @@ open class NSCollectionLayoutDimension: NSObject {
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
     /// `true` if the dimension is a fraction of the container's height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// `true` if the dimension is in points.
+    /// `true` if the dimension is a number of points.
     public var isAbsolute: Bool { kind == .absolute }
-    /// `true` if the dimension is an estimate, which the view replaces.
+    /// `true` if the dimension is an estimate, which the view's measured size replaces.
     public var isEstimated: Bool { kind == .estimated }
 
-    /// Returns the length in points in a container of `size`. Estimates are returned as they are.
+    /// Returns the length in points for a container of `size`. Estimates are returned unchanged.
     func length(in size: CGSize) -> CGFloat {
         switch kind {
         case .fractionalWidth: (dimension * size.width).sanitized
@@ -75,18 +75,18 @@ open class NSCollectionLayoutSize: NSObject {
         heightDimension = height
     }
 
-    /// Returns the size in points in a container of `size`. Estimates are returned as they are.
+    /// Returns the size in points for a container of `size`. Estimates are returned unchanged.
     func size(in size: CGSize) -> CGSize {
         CGSize(width: widthDimension.length(in: size), height: heightDimension.length(in: size))
     }
 
-    /// The dimensions that the view determines.
+    /// The dimensions that are determined by the view.
     var fitting: FittingSides {
         FittingSides(width: widthDimension.isEstimated, height: heightDimension.isEstimated)
     }
 }
 
-/// The dimensions of an element that its view determines.
+/// The dimensions of an element that are determined by its view.
 struct FittingSides: Equatable {
     var width = false
     var height = false
@@ -94,7 +94,7 @@ struct FittingSides: Equatable {
     static let none = FittingSides()
     var isNone: Bool { !width && !height }
 
-    /// Returns `size` with these dimensions taken from `fitted` if it is not `nil`.
+    /// Returns `size`, with these dimensions replaced by those of `fitted` unless it is `nil`.
     func size(_ size: CGSize, fitted: CGSize?) -> CGSize {
         guard let fitted else { return size }
         return CGSize(width: width ? fitted.width : size.width, height: height ? fitted.height : size.height)

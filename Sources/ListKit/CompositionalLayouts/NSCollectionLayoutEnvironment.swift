@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The container of an element in a compositional layout.
+/// The container of a section or group in a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
     /// The size, in points.
     var contentSize: CGSize { get }
-    /// The size without the insets, in points.
+    /// The size inside the insets, in points.
     var effectiveContentSize: CGSize { get }
     /// The insets, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
@@ -13,7 +13,7 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The environment of a compositional layout, which section and item providers receive.
+/// The environment of a compositional layout, passed to section and item providers.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
     /// The container of the section or group.
@@ -22,7 +22,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
 }
 
-/// The container formed by a collection view or a group.
+/// The environment inside a collection view or a group.
 @MainActor
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
@@ -45,24 +45,24 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
     }
 }
 
-/// A visible element of a section. `visibleItemsInvalidationHandler` can change it until the next scroll.
+/// A visible element of a section. `visibleItemsInvalidationHandler` can change it; changes last until the next scroll.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity, 0...1.
     var alpha: CGFloat { get set }
-    /// The stacking order; elements with a higher index are in front.
+    /// The stacking order. Elements with a higher index are in front.
     var zIndex: Int { get set }
     /// `true` if the element is hidden.
     var isHidden: Bool { get set }
     /// The center of `frame`. Setting it moves the element.
     var center: CGPoint { get set }
-    /// The transform around the view's center.
+    /// The transform, applied around the view's center.
     var transform: CGAffineTransform { get set }
     /// The element kind; empty for items.
     var name: String { get }
     /// The index path of the element.
     var indexPath: IndexPath { get }
-    /// The frame in the unscrolled section, in points.
+    /// The frame in the section's coordinates before orthogonal scrolling, in points.
     var frame: CGRect { get }
     /// The bounds, in points.
     var bounds: CGRect { get }
@@ -72,11 +72,11 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var representedElementKind: String? { get }
 }
 
-/// The attributes of a visible element, converted to the coordinates of the unscrolled section.
+/// The attributes of a visible element, converted to the section's coordinates before orthogonal scrolling.
 @MainActor
 final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     private let attributes: UICollectionViewLayoutAttributes
-    /// The offset from the visible to the unscrolled position.
+    /// The offset from the visible position to the position before scrolling.
     private let shift: CGPoint
 
     init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {

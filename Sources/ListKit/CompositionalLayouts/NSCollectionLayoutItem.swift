@@ -1,13 +1,13 @@
 public import Foundation
 
-/// An item of a compositional layout. Groups are items too.
+/// An item of a compositional layout. A group is an item, too.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     /// The size, including the insets.
     public let layoutSize: NSCollectionLayoutSize
     /// The supplementary views attached to the item, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// The insets of the item's content, in points. Ignored in estimated dimensions. Zero by default.
+    /// The insets of the item's content, in points. Has no effect on estimated dimensions. Zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing around the item. `nil` by default.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -24,16 +24,16 @@ open class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// A group of items in a row, in a column, or at custom positions. A section repeats its group.
+/// A group of items in a row, in a column or at custom positions. A section repeats its group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The content of a group.
     enum Content {
-        /// The items in turn until no more fit, each at least once.
+        /// The items, repeated in order until no more fit. Each item appears at least once.
         case filling([NSCollectionLayoutItem])
-        /// A number of equal items, each in its own size.
+        /// A number of identical items, each with its own size.
         case repeating(NSCollectionLayoutItem, count: Int)
-        /// A number of equal items that divide the group's length evenly.
+        /// A number of identical items that divide the group's length evenly.
         case dividing(NSCollectionLayoutItem, count: Int)
         /// Positions provided by the app.
         case custom(NSCollectionLayoutGroupCustomItemProvider)
@@ -59,7 +59,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .horizontal, .filling(subitems))
     }
 
-    /// Creates a row of `count` items, each in its own size.
+    /// Creates a row of `count` items, each with its own size.
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -82,7 +82,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .filling(subitems))
     }
 
-    /// Creates a column of `count` items, each in its own size.
+    /// Creates a column of `count` items, each with its own size.
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
@@ -98,7 +98,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Custom
 
-    /// Creates a group with the positions that `itemProvider` returns, which is called whenever the layout is prepared.
+    /// Creates a group whose items are positioned by `itemProvider`. The closure is called whenever the layout is
+    /// prepared.
     @preconcurrency
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -106,7 +107,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .custom(itemProvider))
     }
 
-    /// The items of the group, including repeated ones.
+    /// The items of the group, including repetitions.
     public var subitems: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items
@@ -117,24 +118,24 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 }
 
-/// Returns the positions of a group's items in the given environment.
+/// A closure that returns the positions of a group's items in the given environment.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The frame in the group's coordinates, in points, in left-to-right order.
+    /// The frame in the group's coordinates, in points. The leading edge is at the left.
     public let frame: CGRect
-    /// The stacking order; items with a higher index are in front.
+    /// The stacking order. Items with a higher index are in front.
     public let zIndex: Int
 
-    /// Creates an item with `frame` and the stacking order 0.
+    /// Creates an item with `frame` and a stacking order of 0.
     public convenience init(frame: CGRect) {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// Creates an item with `frame`, and `zIndex` as the order of overlapping items.
+    /// Creates an item with `frame` and the stacking order `zIndex`.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The orthogonal scrolling of a section.
+/// The way a section scrolls orthogonally to its layout's scroll direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// No scrolling.
+    /// Doesn't scroll.
     case none
     /// Decelerates after a drag and stops anywhere.
     case continuous
@@ -12,20 +12,20 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case paging
     /// Scrolls by one group, aligned at its start.
     case groupPaging
-    /// Scrolls by one group, which is centered.
+    /// Scrolls by one group and centers it.
     case groupPagingCentered
 }
 
-/// Changes the visible elements of a section during each scroll. The arguments are the elements, the offset of the
-/// section and the layout environment.
+/// A closure that changes the visible elements of a section while it scrolls. The arguments are the elements, the
+/// section's offset and the layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// A section of a compositional layout: a group that is repeated, and supplementary views.
+/// A section of a compositional layout: a group, which is repeated, and supplementary views.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
-    /// The configuration if the section is a list; `nil` otherwise.
+    /// The list configuration if the section is a list; `nil` otherwise.
     var list: UICollectionLayoutListConfiguration?
 
     /// The insets of the section's content, in points. Zero by default.
@@ -38,7 +38,7 @@ open class NSCollectionLayoutSection: NSObject {
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// The orthogonal scrolling of the section. `.none` by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// A closure that changes the visible elements during each scroll. `nil` by default.
+    /// A closure that changes the visible elements whenever the content scrolls. `nil` by default.
     @preconcurrency
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// The decoration views behind the items. Empty by default.

@@ -3,9 +3,9 @@ public import Foundation
 /// The spacing between or around elements of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-    /// The spacing in points; the minimum if the spacing is flexible.
+    /// The spacing in points. If the spacing is flexible, this is the minimum.
     public let spacing: CGFloat
-    /// `true` if the spacing receives a share of the remaining space.
+    /// `true` if the spacing also receives a share of the remaining space.
     let isFlexible: Bool
 
     init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -23,13 +23,13 @@ open class NSCollectionLayoutSpacing: NSObject {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
 
-    /// `true` if the spacing receives a share of the remaining space.
+    /// `true` if the spacing also receives a share of the remaining space.
     public var isFlexibleSpacing: Bool { isFlexible }
-    /// `true` if the spacing is constant.
+    /// `true` if the spacing never grows.
     public var isFixedSpacing: Bool { !isFlexible }
 }
 
-/// The spacing around an item or group, which pushes its neighbors away.
+/// The spacing around an item or group, which keeps its neighbors at a distance.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// The spacing at the leading edge.

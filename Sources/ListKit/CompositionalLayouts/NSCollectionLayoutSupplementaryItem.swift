@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An edge or corner at which a view is attached, and an offset.
+/// The edge or corner to which a view is attached, with an offset.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges; two edges are a corner, no edges the center.
+    /// The edges. Two edges specify a corner; no edges specify the center.
     public let edges: NSDirectionalRectEdge
-    /// The offset, in points or as fractions of the view's width and height.
+    /// The offset, in points or in fractions of the view's width and height.
     public let offset: CGPoint
     /// `true` if `offset` is in points.
     public let isAbsoluteOffset: Bool
@@ -33,7 +33,7 @@ open class NSCollectionLayoutAnchor: NSObject {
         self.init(edges: edges, offset: fractionalOffset, isAbsolute: false)
     }
 
-    /// Returns the anchor point in a rectangle of `size`, in left-to-right order.
+    /// Returns the anchor point in a rectangle of `size` whose leading edge is at the left.
     func point(in size: CGSize) -> CGPoint {
         func place(_ low: NSDirectionalRectEdge, _ high: NSDirectionalRectEdge, _ length: CGFloat) -> CGFloat {
             edges.contains(low) ? 0 : edges.contains(high) ? length : length / 2
@@ -52,13 +52,13 @@ open class NSCollectionLayoutAnchor: NSObject {
 /// A supplementary view attached to an item, such as a badge at its corner. Its dimensions can't be estimated.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The element kind that is passed to the data source.
+    /// The element kind, which is passed to the data source.
     public let elementKind: String
     /// The anchor point on the item.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The anchor point on the view; `nil` uses the same edges as `containerAnchor`.
+    /// The anchor point on the supplementary view; `nil` uses the same edges as `containerAnchor`.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// The stacking order; views with a higher index are in front. 1, in front of the items, by default.
+    /// The stacking order. Views with a higher index are in front. 1 by default, in front of the items.
     open var zIndex = 1
 
     /// Creates a supplementary view attached to the item's `containerAnchor`.
@@ -68,7 +68,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// Creates a supplementary view with its `itemAnchor` at the item's `containerAnchor`.
+    /// Creates a supplementary view whose `itemAnchor` is placed at the item's `containerAnchor`.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -86,7 +86,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Returns the frame of the view at an item with `frame`.
+    /// Returns the frame of the view for an item with `frame`.
     func frame(at frame: CGRect) -> CGRect {
         let size = layoutSize.size(in: frame.size)
         let place = containerAnchor.point(in: frame.size)
@@ -99,14 +99,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     }
 }
 
-/// A header or footer of a section, or of a whole compositional layout.
+/// A header or footer of a section or of a whole compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge or corner at which the view is placed.
     public let alignment: NSRectAlignment
     /// The offset from the position of `alignment`, in points.
     public let offset: CGPoint
-    /// `true` if the view takes space before or after the items; `false` if it covers them. `true` by default.
+    /// `true` if the view takes up space before or after the items; `false` if it overlaps them. `true` by default.
     open var extendsBoundary = true
     /// `true` if the view stays at the edge of the visible area while its section is visible. `false` by default.
     open var pinToVisibleBounds = false
@@ -127,12 +127,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view that decorates a section without showing data. The layout creates it from the class registered for its kind.
+/// A view that decorates a section without showing data. The layout creates it from the class that is registered for
+/// its kind.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The element kind for which the class is registered.
+    /// The element kind, for which the layout has a registered class.
     public let elementKind: String
-    /// The stacking order; views with a higher index are in front. 0, behind the items, by default.
+    /// The stacking order. Views with a higher index are in front. 0 by default, behind the items.
     open var zIndex = 0
 
     private init(elementKind: String) {

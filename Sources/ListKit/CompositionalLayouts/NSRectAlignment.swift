@@ -1,6 +1,6 @@
 /// An edge or corner of a rectangle, relative to the reading direction.
 public enum NSRectAlignment: Int, Sendable {
-    /// No edge or corner: the center.
+    /// The center.
     case none
     /// The center of the top edge.
     case top
@@ -19,7 +19,7 @@ public enum NSRectAlignment: Int, Sendable {
     /// The top trailing corner.
     case topTrailing
 
-    /// The vertical position: -1 at the top, 1 at the bottom, 0 in between.
+    /// The vertical position: -1 at the top, 1 at the bottom, or 0 in between.
     var vertical: Int {
         switch self {
         case .top, .topLeading, .topTrailing: -1
@@ -28,7 +28,7 @@ public enum NSRectAlignment: Int, Sendable {
         }
     }
 
-    /// The horizontal position: -1 at the leading edge, 1 at the trailing edge, 0 in between.
+    /// The horizontal position: -1 at the leading edge, 1 at the trailing edge, or 0 in between.
     var horizontal: Int {
         switch self {
         case .leading, .topLeading, .bottomLeading: -1

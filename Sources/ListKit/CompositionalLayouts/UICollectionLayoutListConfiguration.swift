@@ -8,24 +8,25 @@ public struct UIListSeparatorConfiguration {
     /// The insets of the separator below a row, in points. 16 at the leading edge by default.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
 
-    /// Creates the default configuration, which is the same for all appearances.
+    /// Creates the default configuration. It is the same for all appearances.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
-/// The configuration of a list: full-width rows with self-sizing cells, in sections that look like those of a table.
+/// The configuration of a list: full-width rows with self-sizing cells, in sections that look like those of a table
+/// view.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     /// The appearance of a list.
     public enum Appearance: Int, Sendable {
-        /// Rows from edge to edge.
+        /// Rows that extend from edge to edge.
         case plain
-        /// Rows from edge to edge, in sections with space between them.
+        /// Rows that extend from edge to edge, with space between sections.
         case grouped
-        /// Sections as cards with rounded corners.
+        /// Sections that look like cards with rounded corners.
         case insetGrouped
-        /// Like `insetGrouped`, but without separators, for sidebars.
+        /// A sidebar like `insetGrouped`, but without separators.
         case sidebar
-        /// Like `plain`, but without separators, for sidebars.
+        /// A sidebar like `plain`, but without separators.
         case sidebarPlain
     }
 
@@ -49,18 +50,18 @@ public struct UICollectionLayoutListConfiguration {
 
     /// The appearance of the list.
     public let appearance: Appearance
-    /// `true` if there are separators between rows. `false` by default in sidebars, otherwise `true`.
+    /// `true` if there are separators between rows. `true` by default, except in sidebars.
     public var showsSeparators: Bool
     /// The appearance of separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// The background of a layout that consists of this list; `nil` uses the color of the collection view. Depends on
-    /// the appearance by default.
+    /// The background color of a layout that consists only of this list; `nil` uses the collection view's color. The
+    /// default depends on the appearance.
     public var backgroundColor: UIColor?
     /// The kind of header of each section. `.none` by default.
     public var headerMode = HeaderMode.none
     /// The kind of footer of each section. `.none` by default.
     public var footerMode = FooterMode.none
-    /// The space above each section without a header, in points; `nil`, the default, means 0.
+    /// The space above each section without a header, in points; `nil`, the default, adds no space.
     public var headerTopPadding: CGFloat?
 
     /// Creates the default configuration for `appearance`.
@@ -83,7 +84,7 @@ extension UICollectionLayoutListConfiguration.Appearance {
 
 extension UICollectionLayoutListConfiguration {
     private enum Metrics {
-        /// The space beside cards, in points.
+        /// The space on both sides of cards, in points.
         static let side: CGFloat = 16
         /// The space above and below sections without a header or footer, in points.
         static let gap: CGFloat = 16
@@ -91,7 +92,7 @@ extension UICollectionLayoutListConfiguration {
         static let radius: CGFloat = 10
     }
 
-    /// Returns the appearance of row number `item` of `count`.
+    /// Returns the appearance of row `item` in a section with `count` rows.
     func style(ofItem item: Int, of count: Int) -> ListCellStyle {
         let first = headerMode == .firstItemInSection ? 1 : 0
         var listStyle = ListCellStyle()
@@ -110,7 +111,7 @@ extension UICollectionLayoutListConfiguration {
         return listStyle
     }
 
-    /// The appearance of headers and footers. In a plain list they have a background because rows scroll below them.
+    /// The appearance of headers and footers. In a plain list they have a background, because rows scroll beneath them.
     var edgeStyle: ListCellStyle {
         var listStyle = ListCellStyle()
         listStyle.ground = appearance.isPlain ? .secondarySystemBackground : .clear
@@ -118,7 +119,7 @@ extension UICollectionLayoutListConfiguration {
         return listStyle
     }
 
-    /// Creates a section for the list.
+    /// Creates a section that displays a list.
     func makeSection() -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
         let section = NSCollectionLayoutSection(
@@ -147,7 +148,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// Creates a section with the rows of a list.
+    /// Creates a section that displays the rows of a list.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration,
         layoutEnvironment: any NSCollectionLayoutEnvironment

@@ -1,18 +1,19 @@
 public import Foundation
 import Reporting
 
-/// Returns a section of a compositional layout. Called for each section whenever the layout is prepared.
+/// A closure that returns a section of a compositional layout. It is called for each section whenever the layout is
+/// prepared.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// The configuration of a compositional layout as a whole.
+/// The configuration that applies to a compositional layout as a whole.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// The scroll direction. `.vertical` by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     /// The spacing between sections, in points. 0 by default.
     open var interSectionSpacing: CGFloat = 0
-    /// The headers and footers of the whole layout. The data source is called with an index path that only has the
+    /// The headers and footers of the whole layout. The data source receives an index path that consists only of the
     /// index 0. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
@@ -22,41 +23,41 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     }
 }
 
-/// A layout of items in groups, and groups in sections, with sizes relative to their containers.
+/// A layout of items in groups, and of groups in sections, with sizes relative to their containers.
 ///
-/// Items, groups and headers are sized in fractions of their container, in points, or by estimates. A view with an
+/// Items, groups and headers have sizes in fractions of their container, in points, or as estimates. A view with an
 /// estimated size is measured with `preferredLayoutAttributesFitting` shortly before it becomes visible; visible items
-/// keep their positions. A group is repeated until it has placed all items of its section, and a section can scroll
-/// orthogonally. Memory is only used for visible items if all sizes, or the numbers of items per group, are known in
-/// advance. Groups that are filled with self-sizing items until no more fit are laid out one after the other.
+/// keep their positions. A section repeats its group until all items are placed, and can scroll orthogonally. If all
+/// sizes or the numbers of items per group are known in advance, only visible items use memory. Groups that are filled
+/// with self-sizing items until no more fit are laid out one after the other.
 ///
-/// The layout is mirrored in right-to-left layouts. Sizes, spacings and insets that are not finite count as 0. If a
-/// section provider returns `nil`, a warning is logged and the section is empty.
+/// The layout is mirrored in right-to-left environments. Nonfinite sizes, spacings and insets count as 0. If a section
+/// provider returns `nil`, a warning is logged and the section is empty.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// The configuration of the layout as a whole.
+    /// The configuration that applies to the layout as a whole.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// The background of a layout that consists of one list; `nil` uses the collection view's color.
+    /// The background color of a layout that consists of a single list; `nil` uses the collection view's color.
     var listBackground: UIColor?
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [CompositionalSection] = []
-    /// The size for which the sections were laid out.
+    /// The container size for which the sections were laid out.
     private(set) var preparedSize = CGSize.zero
-    /// The total lengths of the headers and footers of the whole layout.
+    /// The total length of the headers and of the footers of the whole layout.
     private var edges = (before: CGFloat(0), after: CGFloat(0))
     let fits = FittedSizes()
-    /// `true` if any size is estimated, so views must be measured.
+    /// `true` if any size is estimated, which requires measuring views.
     private var estimates = false
 
     // MARK: Lifecycle
 
-    /// Creates a layout that uses `section` for all sections.
+    /// Creates a layout that repeats `section` for all sections.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Creates a layout that uses `section` for all sections.
+    /// Creates a layout that repeats `section` for all sections, with `configuration`.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         provider = { _, _ in section }
         self.configuration = configuration
@@ -70,7 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// Creates a layout with the sections that `sectionProvider` returns.
+    /// Creates a layout with the sections that `sectionProvider` returns, and with `configuration`.
     @preconcurrency
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
@@ -238,7 +239,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-    /// The visible size without insets.
+    /// The visible size inside the insets.
     private var containerSize: CGSize {
         guard let collectionView else { return .zero }
         let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
@@ -253,7 +254,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
     }
 
-    /// Places the sections one after the other.
+    /// Positions the sections one after the other.
     private func settle() {
         func room(_ place: Int) -> CGFloat {
             configuration.boundarySupplementaryItems.filter {

@@ -1,22 +1,23 @@
 import Foundation
 
-/// A description of a cell's content that creates the view for it.
+/// A description of a cell's content that can create a view for it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
     /// Creates a view that shows the content.
     func makeContentView() -> any UIView & UIContentView
 
-    /// Returns the configuration updated for `state`.
+    /// Returns the configuration, updated for `state`.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration.
+/// A view that displays a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
     /// The displayed configuration.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Returns `true` if the view supports `configuration`. Configurations of the same type by default.
+    /// Returns `true` if the view supports `configuration`. By default, a view supports configurations of its current
+    /// type.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -27,7 +28,7 @@ extension UIContentView {
     }
 }
 
-/// The state that a configuration can depend on.
+/// The state on which a configuration can depend.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
     /// The traits of the view.
@@ -43,7 +44,7 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSelected = false
     /// `true` while the item is pressed. `false` by default.
     public var isHighlighted = false
-    /// `true` if the item's children are visible; `false` for an item without children.
+    /// `true` if the item's children are visible. Always `false` for items without children.
     public var isExpanded = false
 
     /// Creates the default state.
@@ -52,13 +53,14 @@ public struct UICellConfigurationState: UIConfigurationState {
     }
 }
 
-/// The displayed configuration of a cell, and its view.
+/// A cell's content configuration and the view that displays it.
 @MainActor
 struct ConfiguredContent {
     private(set) var configuration: (any UIContentConfiguration)?
     private(set) var view: (any UIView & UIContentView)?
 
-    /// Shows `new` in `container`, reusing the current view if it supports the configuration; `nil` removes the view.
+    /// Displays `new` in `container`, reusing the current view if it supports the configuration; `nil` removes the
+    /// view.
     mutating func show(_ new: (any UIContentConfiguration)?, in container: UIView) {
         configuration = new
         guard let new else {
@@ -78,7 +80,7 @@ struct ConfiguredContent {
         view = made
     }
 
-    /// Returns the height of the content for `width`, from its constraints or `sizeThatFits`; 0 if there is no content.
+    /// Returns the height of the content at `width`, from its constraints or `sizeThatFits`; 0 if there is no content.
     func height(inWidth width: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         let fitted = view.systemLayoutSizeFitting(

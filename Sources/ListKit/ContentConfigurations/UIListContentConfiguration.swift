@@ -1,10 +1,10 @@
 public import Foundation
 public import TextKit
 
-/// The content of a list's row or header: an image, a text and a secondary text.
+/// The content of a list's row or header: an image, text and secondary text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The appearance of the text or the secondary text.
+    /// The appearance of the text or of the secondary text.
     @preconcurrency @MainActor
     public struct TextProperties {
         /// The alignment of the text.
@@ -25,7 +25,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             case uppercase
             /// Lowercase.
             case lowercase
-            /// The first letter of each word in uppercase.
+            /// The first letter of each word uppercase.
             case capitalized
         }
 
@@ -50,9 +50,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var tintColor: UIColor?
         /// The corner radius, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size of the image, in points; a width or height of 0, the default, is not limited.
+        /// The maximum size of the image, in points. A width or height of 0, the default, means no limit.
         public var maximumSize = CGSize.zero
-        /// The size of the area in which the image is centered, in points; a width or height of 0, the default, uses
+        /// The size of the area in which the image is centered, in points. A width or height of 0, the default, uses
         /// that of the image.
         public var reservedLayoutSize = CGSize.zero
     }
@@ -61,9 +61,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var image: UIImage?
     /// The appearance of the image.
     public var imageProperties = ImageProperties()
-    /// The text. If `attributedText` is set, its plain text.
+    /// The text. If `attributedText` is set, this is its plain text.
     public var text: String? { didSet { if text != attributedText?.string { attributedText = nil } } }
-    /// The text with attributes, which take precedence over `textProperties`. `nil` by default.
+    /// The text with attributes, which override `textProperties`. `nil` by default.
     public var attributedText: NSAttributedString? { didSet { if let attributedText { text = attributedText.string } } }
     /// The appearance of the text.
     public var textProperties: TextProperties
@@ -71,19 +71,20 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryText: String? {
         didSet { if secondaryText != secondaryAttributedText?.string { secondaryAttributedText = nil } }
     }
-    /// The secondary text with attributes, which take precedence over `secondaryTextProperties`. `nil` by default.
+    /// The secondary text with attributes, which override `secondaryTextProperties`. `nil` by default.
     public var secondaryAttributedText: NSAttributedString? {
         didSet { if let secondaryAttributedText { secondaryText = secondaryAttributedText.string } }
     }
     /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// `true` if the secondary text is at the trailing edge of the text's line if both fit. `false` by default.
+    /// `true` if the secondary text is at the trailing edge, next to the text, provided that both fit. `false` by
+    /// default.
     public var prefersSideBySideTextAndSecondaryText = false
     /// The spacing between the image and the text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The minimum spacing between the text and the secondary text beside it, in points.
+    /// The minimum spacing between the text and secondary text next to it, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-    /// The spacing between the text and the secondary text below it, in points.
+    /// The spacing between the text and secondary text below it, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
     /// The margins of the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
@@ -96,13 +97,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 extension UIListContentConfiguration {
-    /// Creates the configuration of a row with the secondary text below the text.
+    /// Creates the configuration of a row that has secondary text below the text.
     public static func cell() -> Self { made(text(17), text(13, color: .secondaryLabel)) }
 
-    /// Creates the configuration of a row with a smaller secondary text below the text.
+    /// Creates the configuration of a row that has smaller secondary text below the text.
     public static func subtitleCell() -> Self { cell() }
 
-    /// Creates the configuration of a row with the secondary text at the trailing edge.
+    /// Creates the configuration of a row that has secondary text at the trailing edge.
     public static func valueCell() -> Self {
         var configuration = made(text(17), text(17, color: .secondaryLabel))
         configuration.prefersSideBySideTextAndSecondaryText = true
@@ -112,7 +113,7 @@ extension UIListContentConfiguration {
     /// Creates the configuration of a sidebar row.
     public static func sidebarCell() -> Self { cell() }
 
-    /// Creates the configuration of a sidebar row with a secondary text below the text.
+    /// Creates the configuration of a sidebar row that has secondary text below the text.
     public static func sidebarSubtitleCell() -> Self { cell() }
 
     /// Creates the configuration of a header of a plain list.
@@ -157,7 +158,7 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration.TextProperties {
-    /// Returns `text` with the capitalization of `transform`.
+    /// Returns `text`, capitalized according to `transform`.
     func transformed(_ text: String?) -> String? {
         switch transform {
         case .none: text

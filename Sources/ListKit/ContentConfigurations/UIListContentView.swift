@@ -1,9 +1,10 @@
 public import Foundation
 
-/// A view that shows a `UIListContentConfiguration`.
+/// A view that displays a `UIListContentConfiguration`.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
-    /// The displayed configuration. Setting one that is not a `UIListContentConfiguration` has no effect.
+    /// The displayed configuration. Setting a configuration of a type other than `UIListContentConfiguration` has no
+    /// effect.
     open var configuration: any UIContentConfiguration {
         get { content }
         set {
@@ -18,7 +19,7 @@ open class UIListContentView: UIView, UIContentView {
     private let secondaryLabel = UILabel()
     private let imageView = UIImageView()
 
-    /// The frames of the image and the labels in a left-to-right layout, and the total height.
+    /// The total height, and the frames of the image and the labels in a left-to-right layout.
     private struct Places {
         var image = CGRect.zero
         var text = CGRect.zero
@@ -26,7 +27,7 @@ open class UIListContentView: UIView, UIContentView {
         var height: CGFloat = 0
     }
 
-    /// Creates a view that shows `configuration`.
+    /// Creates a view that displays `configuration`.
     public init(configuration: UIListContentConfiguration) {
         content = configuration
         super.init(frame: .zero)
@@ -46,7 +47,7 @@ open class UIListContentView: UIView, UIContentView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         var places = places(inWidth: bounds.width)
-        // In a taller view, the content is centered vertically.
+        // If the view is taller than its content, the content is centered vertically.
         let shift = ((bounds.height - places.height) / 2).rounded(.down)
         for path in [\Places.image, \.text, \.secondary] { places[keyPath: path].origin.y += shift }
         imageView.frame = mirroredIfNeeded(places.image)
@@ -54,7 +55,7 @@ open class UIListContentView: UIView, UIContentView {
         secondaryLabel.frame = mirroredIfNeeded(places.secondary)
     }
 
-    /// The left edge of the text if an image precedes it; `nil` otherwise.
+    /// The left edge of the text; `nil` if there is no image before the text.
     var textStart: CGFloat? {
         content.image == nil || textLabel.isHidden ? nil : places(inWidth: bounds.width).text.minX
     }
@@ -132,7 +133,7 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
-    /// Lays out the labels between `left` and `right`, starting at y 0. Returns their total height.
+    /// Lays out the labels between `left` and `right`, starting at a y-coordinate of 0. Returns their total height.
     private func placeTexts(from left: CGFloat, to right: CGFloat, _ places: inout Places) -> CGFloat {
         let room = right - left
         func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller that manages a collection view and is its data source and delegate. Override the methods of both
+/// A controller that manages a collection view and acts as its data source and delegate. Override the methods of both
 /// protocols.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -11,7 +11,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The collection view, which is the controller's view. `nil` only if `loadView` creates another kind of view.
-    /// Setting it replaces the view; the controller becomes its data source and delegate unless it already has others.
+    /// Setting it replaces the view, and the controller becomes its data source and delegate unless they are already
+    /// set.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set {
@@ -22,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// The layout of the collection view; until the view is loaded, the layout passed to the initializer.
+    /// The collection view's layout. Until the view is loaded, this is the layout passed to the initializer.
     open var collectionViewLayout: UICollectionViewLayout {
         (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout
     }
@@ -33,8 +34,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with the collection view of the nib `nibName` in `bundle`; if both are `nil`, with a flow
-    /// layout.
+    /// Creates a controller with the collection view from the nib `nibName` in `bundle`. If both are `nil`, creates a
+    /// collection view with a flow layout.
     public override init(nibName: String?, bundle: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
@@ -46,7 +47,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// Loads the collection view from the storyboard or nib, or creates one with the size of the window.
+    /// Loads the collection view from the storyboard or nib, or creates one as large as the window.
     open override func loadView() {
         if loadViewFromSource() {
             if let collectionView { self.collectionView = collectionView }
@@ -75,13 +76,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Returns the number of items in `section`. 0 by default.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// Returns the cell of an item, usually from `dequeueReusableCell`. An empty cell by default.
+    /// Returns the cell for an item, usually from `dequeueReusableCell`. Returns an empty cell by default.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-    /// Returns a supplementary view of the layout, usually from `dequeueReusableSupplementaryView`. An empty view by
-    /// default.
+    /// Returns a supplementary view for the layout, usually from `dequeueReusableSupplementaryView`. Returns an empty
+    /// view by default.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
@@ -102,53 +103,53 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         true
     }
 
-    /// Returns `true` if the user can deselect an item. Returns `true` by default. Called only if multiple selection is
+    /// Returns `true` if the user can deselect an item. Returns `true` by default. Only called if multiple selection is
     /// enabled.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Called after the user selected an item.
+    /// Called after the user selects an item.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-    /// Called after the user deselected an item, possibly by selecting another item.
+    /// Called after the user deselects an item, which also happens when another item is selected.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
-    /// Called when a cell is about to be shown.
+    /// Called when a cell is about to be displayed.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
 
-    /// Called when a cell has left the screen.
+    /// Called after a cell has left the screen.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
 
-    /// Called when a supplementary view is about to be shown.
+    /// Called when a supplementary view is about to be displayed.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
     ) {}
 
-    /// Called when a supplementary view has left the screen.
+    /// Called after a supplementary view has left the screen.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
-    /// Called when the content offset has changed.
+    /// Called after the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Called when the user starts to drag the content.
+    /// Called when the user starts dragging the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Called when the user releases the content. `decelerate` is `true` if the content keeps moving.
+    /// Called when the user releases the content. `decelerate` is `true` if the content continues to move.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Called when the content has stopped after decelerating.
+    /// Called when the content has stopped decelerating.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Called when a scroll that the app animated has ended.
+    /// Called after an animated scroll that the app started has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

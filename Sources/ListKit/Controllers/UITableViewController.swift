@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A controller that manages a table view and is its data source and delegate. Override the methods of both protocols.
+/// A controller that manages a table view and acts as its data source and delegate. Override the methods of both
+/// protocols.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     /// `true` if the selection is cleared before the view appears. `true` by default.
@@ -14,7 +15,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The table view, which is the controller's view. `nil` only if `loadView` creates another kind of view. Setting
-    /// it replaces the view; the controller becomes its data source and delegate unless it already has others.
+    /// it replaces the view, and the controller becomes its data source and delegate unless they are already set.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set {
@@ -25,19 +26,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
     }
 
-    /// The table's refresh control. `nil` by default.
+    /// The table view's refresh control. `nil` by default.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
     }
 
-    /// Creates a controller with a table of `style`.
+    /// Creates a controller with a table view of `style`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with the table of the nib `nibName` in `bundle`; if both are `nil`, with a plain table.
+    /// Creates a controller with the table view from the nib `nibName` in `bundle`. If both are `nil`, creates a plain
+    /// table view.
     public override init(nibName: String?, bundle: Bundle?) {
         style = .plain
         super.init(nibName: nibName, bundle: bundle)
@@ -49,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
-    /// Loads the table from the storyboard or nib, or creates one with the size of the window.
+    /// Loads the table view from the storyboard or nib, or creates one as large as the window.
     open override func loadView() {
         if loadViewFromSource() {
             if let tableView { self.tableView = tableView }
@@ -60,7 +62,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView = table
     }
 
-    /// Uses the rows that the storyboard defines for the table.
+    /// Displays the static rows that the storyboard defines for the table view.
     package func takeStaticSections() {
         staticSections = tableView?.staticSections
     }
@@ -78,87 +80,88 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data source and delegate
 
-    /// Returns the number of sections. By default, that of the storyboard's static rows, or 1.
+    /// Returns the number of sections. By default, returns the number of static sections from the storyboard, or 1.
     open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
 
-    /// Returns the number of rows in `section`. By default, that of the storyboard's static rows, or 0.
+    /// Returns the number of rows in `section`. By default, returns the number of static rows from the storyboard, or
+    /// 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         staticSections?[checked: section]?.rows.count ?? 0
     }
 
-    /// Returns the cell of a row, usually from `dequeueReusableCell`. By default, that of a static row, or an empty
-    /// cell.
+    /// Returns the cell for a row, usually from `dequeueReusableCell`. By default, returns the static cell from the
+    /// storyboard, or an empty cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         staticRow(at: indexPath)?.cell ?? UITableViewCell()
     }
 
-    /// Returns the title above a section. By default, that of a static section, or `nil`.
+    /// Returns the title above a section. By default, returns the static section's title, or `nil`.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         staticSections?[checked: section]?.header
     }
 
-    /// Returns the title below a section. By default, that of a static section, or `nil`.
+    /// Returns the title below a section. By default, returns the static section's title, or `nil`.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         staticSections?[checked: section]?.footer
     }
 
-    /// Returns the height of a row in points, or `automaticDimension`. By default, that of a static row, or the table's
-    /// `rowHeight`.
+    /// Returns the height of a row in points, or `automaticDimension`. By default, returns the static row's height, or
+    /// the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         staticRow(at: indexPath)?.height ?? tableView.rowHeight
     }
 
-    /// Returns the estimated height in points of a row that is not near the visible area. Called once per block of
-    /// rows. The table's `estimatedRowHeight` by default.
+    /// Returns the estimated height in points of a row that is far from the visible area. Called once per block of
+    /// rows. By default, returns the table's `estimatedRowHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
 
-    /// Returns the height of a section's header in points. The table's `sectionHeaderHeight` by default.
+    /// Returns the height of a section's header in points. By default, returns the table's `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
 
-    /// Returns the estimated height in points of a header that is not near the visible area. The table's
-    /// `estimatedSectionHeaderHeight` by default.
+    /// Returns the estimated height in points of a header that is far from the visible area. By default, returns the
+    /// table's `estimatedSectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         tableView.estimatedSectionHeaderHeight
     }
 
-    /// Returns the height of a section's footer in points. The table's `sectionFooterHeight` by default.
+    /// Returns the height of a section's footer in points. By default, returns the table's `sectionFooterHeight`.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
 
-    /// Returns the estimated height in points of a footer that is not near the visible area. The table's
-    /// `estimatedSectionFooterHeight` by default.
+    /// Returns the estimated height in points of a footer that is far from the visible area. By default, returns the
+    /// table's `estimatedSectionFooterHeight`.
     open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         tableView.estimatedSectionFooterHeight
     }
 
-    /// Returns the header of a section; `nil`, the default, shows the data source's title.
+    /// Returns the header view of a section; `nil`, the default, shows the data source's title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-    /// Returns the footer of a section; `nil`, the default, shows the data source's title.
+    /// Returns the footer view of a section; `nil`, the default, shows the data source's title.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
-    /// Called when a cell is about to be shown.
+    /// Called when a cell is about to be displayed.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 
-    /// Called when a cell has left the screen.
+    /// Called after a cell has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     {}
 
-    /// Called when a header is about to be shown.
+    /// Called when a header is about to be displayed.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
 
-    /// Called when a header has left the screen.
+    /// Called after a header has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
 
-    /// Called when a footer is about to be shown.
+    /// Called when a footer is about to be displayed.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
 
-    /// Called when a footer has left the screen.
+    /// Called after a footer has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
     /// Returns `true` if a pressed row is highlighted and can be selected. Returns `true` by default.
@@ -170,30 +173,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called when a row is no longer highlighted.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-    /// Returns the row to select instead of the one at `indexPath`; `nil` selects nothing. `indexPath` by default.
+    /// Returns the row to select in place of `indexPath`; `nil` selects nothing. Returns `indexPath` by default.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// Returns the row to deselect instead of the one at `indexPath`; `nil` deselects nothing. `indexPath` by default.
+    /// Returns the row to deselect in place of `indexPath`; `nil` deselects nothing. Returns `indexPath` by default.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// Called after the user selected a row.
+    /// Called after the user selects a row.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
-    /// Called after the user deselected a row, possibly by selecting another row.
+    /// Called after the user deselects a row, which also happens when another row is selected.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// Called when the content offset has changed.
+    /// Called after the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 
-    /// Called when the user starts to drag the content.
+    /// Called when the user starts dragging the content.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-    /// Called when the user releases the content. `decelerate` is `true` if the content keeps moving.
+    /// Called when the user releases the content. `decelerate` is `true` if the content continues to move.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
 
-    /// Called when the content has stopped after decelerating.
+    /// Called when the content has stopped decelerating.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 
-    /// Called when a scroll that the app animated has ended.
+    /// Called after an animated scroll that the app started has ended.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -1,10 +1,10 @@
 import Reporting
 
-/// The hierarchy of the items in one section. The children of collapsed items are hidden.
+/// The hierarchy of a section's items. The children of collapsed items are hidden.
 ///
-/// Invalid changes, such as a duplicate item or a missing parent, are ignored with a warning.
+/// Invalid changes, such as adding a duplicate item or using a missing parent, are ignored with a warning.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
-    /// The parent and the children of an item.
+    /// The parent and children of an item.
     private struct Node: Sendable {
         var parent: ItemIdentifierType?
         var children: [ItemIdentifierType] = []
@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: What there is
+    // MARK: Queries
 
     /// All items, each followed by its descendants.
     public var items: [ItemIdentifierType] { items(from: rootItems) { _ in true } }
@@ -32,10 +32,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Returns the index of `item` in `items`; `nil` if it is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
-    /// Returns the number of ancestors of `item`; 0 if it is a root item or not in the snapshot.
+    /// Returns the number of ancestors of `item`; 0 if the item is a root item or not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int { parents(of: item).count }
 
-    /// Returns the parent of `child`; `nil` if it is a root item or not in the snapshot.
+    /// Returns the parent of `child`; `nil` if the child is a root item or not in the snapshot.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
 
     /// Returns `true` if `item` is expanded.
@@ -63,18 +63,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Changes
 
-    /// Appends `items` to the children of `parent`; `nil` appends them to the root items.
+    /// Appends `items` to the children of `parent`, or to the root items if `parent` is `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent, !contains(parent) { return refuse("append to", parent, "no such item") }
         put(items, into: parent, at: children(of: parent).count)
     }
 
-    /// Inserts `items` before `beforeIdentifier`, with the same parent.
+    /// Inserts `items` before `beforeIdentifier`, as children of the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before beforeIdentifier: ItemIdentifierType) {
         insert(items, at: beforeIdentifier, distance: 0)
     }
 
-    /// Inserts `items` after `afterIdentifier`, with the same parent.
+    /// Inserts `items` after `afterIdentifier`, as children of the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], after afterIdentifier: ItemIdentifierType) {
         insert(items, at: afterIdentifier, distance: 1)
     }
@@ -82,7 +82,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Deletes `items` and all their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let known = items.filter(contains)
-        // Several children of a parent are removed in one pass.
+        // Siblings are removed in one pass.
         for (parent, gone) in Dictionary(grouping: known, by: { nodes[$0]?.parent }) {
             if gone.count == 1 {
                 changeChildren(of: parent) { children in
@@ -119,7 +119,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Internal
 
-    /// Returns the children of `parent`; `nil` returns the root items.
+    /// Returns the children of `parent`, or the root items if `parent` is `nil`.
     func children(of parent: ItemIdentifierType?) -> [ItemIdentifierType] {
         guard let parent else { return rootItems }
         return nodes[parent]?.children ?? []
@@ -127,8 +127,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Private
 
-    /// Returns `roots` and the descendants of items for which `enters` is `true`. Not recursive because trees may be
-    /// deep.
+    /// Returns `roots` and the descendants of all items for which `enters` returns `true`. Iterative, because trees may
+    /// be deep.
     private func items(
         from roots: [ItemIdentifierType], entering enters: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
@@ -149,7 +149,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
             })
     }
 
-    /// Changes the children of `parent` in place; `nil` changes the root items.
+    /// Changes the children of `parent` in place, or the root items if `parent` is `nil`.
     private mutating func changeChildren(
         of parent: ItemIdentifierType?, _ change: (inout [ItemIdentifierType]) -> Void
     ) {
@@ -177,7 +177,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         changeChildren(of: parent) { $0.insert(contentsOf: added, at: index) }
     }
 
-    /// Appends `items` of `other` and all their descendants to the children of `parent`.
+    /// Appends `items` from `other`, with all their descendants, to the children of `parent`.
     private mutating func adopt(_ items: [ItemIdentifierType], of other: Self, into parent: ItemIdentifierType?) {
         var waiting: [(items: [ItemIdentifierType], parent: ItemIdentifierType?)] = [(items, parent)]
         while let (items, parent) = waiting.popLast() {

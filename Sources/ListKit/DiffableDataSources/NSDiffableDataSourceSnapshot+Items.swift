@@ -1,5 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Appends items to a section. The last section by default.
+    /// Appends items to a section; `nil`, the default, uses the last section.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -12,14 +12,14 @@ extension NSDiffableDataSourceSnapshot {
         put(new(identifiers), into: section, at: sections[section].items.count)
     }
 
-    /// Inserts items before `beforeIdentifier`, into the same section.
+    /// Inserts items before `beforeIdentifier`, in the same section.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, at: beforeIdentifier, distance: 0)
     }
 
-    /// Inserts items after `afterIdentifier`, into the same section.
+    /// Inserts items after `afterIdentifier`, in the same section.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -49,32 +49,33 @@ extension NSDiffableDataSourceSnapshot {
         self = NSDiffableDataSourceSnapshot()
     }
 
-    /// Moves an item before `toIdentifier`, into its section.
+    /// Moves an item before `toIdentifier`, possibly to another section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, distance: 0)
     }
 
-    /// Moves an item after `toIdentifier`, into its section.
+    /// Moves an item after `toIdentifier`, possibly to another section.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, distance: 1)
     }
 
-    /// Marks items, whose cells are replaced when the snapshot is applied.
+    /// Marks items to be reloaded when the snapshot is applied. Their cells are replaced.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItems.formUnion(known(identifiers, "reload the item"))
     }
 
-    /// Marks items, whose cells are configured again when the snapshot is applied. Faster than `reloadItems`.
+    /// Marks items to be reconfigured when the snapshot is applied. Their cells are kept, which is faster than
+    /// `reloadItems`.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItems.formUnion(known(identifiers, "reconfigure the item"))
     }
 
     // MARK: Internal
 
-    /// The maximum number of items or sections that are removed one by one; more are removed in one pass over all.
+    /// The maximum number of items or sections that are removed individually. More are removed in one pass over all.
     static var fewParts: Int { 8 }
 
-    /// Removes the stored state of `items`, which were removed from their sections.
+    /// Removes the stored state of `items`, which have been removed from their sections.
     mutating func forgetItems(_ items: [ItemIdentifierType]) {
         for item in items { homes[item] = nil }
         reloadedItems.subtract(items)
@@ -83,7 +84,7 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Private
 
-    /// Inserts `items`, which are not in any section, at index `place` of the section at index `section`.
+    /// Inserts `items`, which are not in any section yet, at index `place` of the section at index `section`.
     private mutating func put(_ items: [ItemIdentifierType], into section: Int, at place: Int) {
         let isLast = place == sections[section].items.count
         sections[section].items.insert(contentsOf: items, at: place)
@@ -98,7 +99,7 @@ extension NSDiffableDataSourceSnapshot {
         itemsDidMove(by: 1, in: place.section)
     }
 
-    /// Called when items of `section` have moved by at most `distance` from their stored indexes.
+    /// Updates the drift after items of `section` have moved by at most `distance` from their stored indexes.
     private mutating func itemsDidMove(by distance: Int, in section: Int) {
         sections[section].drift += distance
         if Self.isTooFar(sections[section].drift, count: sections[section].items.count) { noteItems(of: section) }

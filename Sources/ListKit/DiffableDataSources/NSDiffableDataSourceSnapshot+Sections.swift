@@ -48,7 +48,7 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, to: toIdentifier, distance: 1)
     }
 
-    /// Marks sections, which are reloaded when the snapshot is applied.
+    /// Marks sections to be reloaded when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSections.formUnion(known(identifiers, "reload the section"))
     }
@@ -90,7 +90,7 @@ extension NSDiffableDataSourceSnapshot {
         accepted(identifiers, verb, "no such section, or it is named twice") { sectionPlaces[$0] != nil }
     }
 
-    /// Called when sections have moved by at most `distance` from their stored indexes.
+    /// Updates the drift after sections have moved by at most `distance` from their stored indexes.
     private mutating func sectionsDidMove(by distance: Int) {
         sectionDrift += distance
         guard Self.isTooFar(sectionDrift, count: sections.count) else { return }
