@@ -1,8 +1,8 @@
 import Reporting
 
-/// The sections and items of a list at one point in time, each with a unique identifier.
+/// The sections and items of a list at a point in time. Every section and item has a unique identifier.
 ///
-/// Invalid changes, such as a duplicate item or a missing neighbor, are ignored with a warning.
+/// Invalid changes, such as adding a duplicate item or using a missing neighbor, are ignored with a warning.
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -14,24 +14,25 @@ public struct NSDiffableDataSourceSnapshot<
         var drift = 0
     }
 
-    /// The section of an item, and a stored index that differs from the current one by at most the section's `drift`.
+    /// The section of an item, and its stored index there, which differs from the current index by at most the
+    /// section's `drift`.
     struct Home: Sendable {
         let section: SectionIdentifierType
         var place: Int
     }
 
-    /// Returns `true` if the stored indexes of `count` elements, which are off by up to `drift`, must be updated.
+    /// Returns `true` if the stored indexes of `count` elements must be updated because they may be off by `drift`.
     /// Finding an element takes at most `drift` comparisons in each direction; updating all indexes after every change
     /// would take quadratic time.
     static func isTooFar(_ drift: Int, count: Int) -> Bool { drift > 32 && drift > 4 * count / drift }
 
     /// All sections, in order.
     var sections: [Section] = []
-    /// The stored index of each section, which differs from the current one by at most `sectionDrift`.
+    /// The stored index of each section, which differs from the current index by at most `sectionDrift`.
     var sectionPlaces: [SectionIdentifierType: Int] = [:]
     /// The maximum difference between the stored and the current index of a section.
     var sectionDrift = 0
-    /// The stored position of each item.
+    /// The section and stored index of each item.
     var homes: [ItemIdentifierType: Home] = [:]
     /// The sections to reload.
     var reloadedSections: Set<SectionIdentifierType> = []
@@ -43,12 +44,12 @@ public struct NSDiffableDataSourceSnapshot<
     /// Creates a snapshot without sections.
     public init() {}
 
-    // MARK: What there is
+    // MARK: Queries
 
     /// The number of sections.
     public var numberOfSections: Int { sections.count }
 
-    /// The number of items in all sections.
+    /// The total number of items.
     public var numberOfItems: Int { homes.count }
 
     /// All sections, in order.
@@ -57,12 +58,13 @@ public struct NSDiffableDataSourceSnapshot<
     /// All items, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-    /// Returns the number of items in the section `identifier`; reports an unknown section and returns 0.
+    /// Returns the number of items in the section `identifier`. If the section is unknown, reports it and returns 0.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
 
-    /// Returns the items of the section `identifier`, in order; reports an unknown section and returns an empty array.
+    /// Returns the items of the section `identifier`, in order. If the section is unknown, reports it and returns an
+    /// empty array.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         if let place = place(ofSection: identifier) { return sections[place].items }
         refuse("list the items of the section", identifier, "no such section")
@@ -100,14 +102,14 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: Internal
 
-    /// Clears all reload requests.
+    /// Clears all requests to reload or reconfigure.
     mutating func dropReloads() {
         reloadedSections = []
         reloadedItems = []
         reconfiguredItems = []
     }
 
-    /// Returns the index of an item's section, and the item's index in it; `nil` if the item is unknown.
+    /// Returns the index of an item's section and the item's index within it; `nil` if the item is unknown.
     func place(ofItem identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
         guard let home = homes[identifier], let section = place(ofSection: home.section),
             let item = Self.place(
@@ -125,7 +127,7 @@ public struct NSDiffableDataSourceSnapshot<
         }
     }
 
-    /// Returns the index in `0..<count` that satisfies `isWanted` and is at most `distance` away from `place`.
+    /// Returns the index in `0..<count` for which `isWanted` returns `true`, at most `distance` away from `place`.
     private static func place(
         near place: Int, within distance: Int, count: Int, where isWanted: (Int) -> Bool
     ) -> Int? {
@@ -137,12 +139,12 @@ public struct NSDiffableDataSourceSnapshot<
         return nil
     }
 
-    /// Reports that the action `verb` can't be performed for `identifier`.
+    /// Reports that `verb` can't be performed for `identifier`, and the reason.
     func refuse(_ verb: String, _ identifier: some Any, _ reason: String) {
         Diagnostics.report("NSDiffableDataSourceSnapshot: cannot \(verb) \(identifier): \(reason)")
     }
 
-    /// Returns the distinct `identifiers` that satisfy `isAccepted`. Reports the first identifier that is not accepted.
+    /// Returns the distinct identifiers for which `isAccepted` returns `true`. Reports the first one that is rejected.
     func accepted<Identifier: Hashable>(
         _ identifiers: [Identifier], _ verb: String, _ reason: String, where isAccepted: (Identifier) -> Bool
     ) -> [Identifier] {

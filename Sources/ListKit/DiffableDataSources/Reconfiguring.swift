@@ -2,23 +2,23 @@ public import Foundation
 import Reporting
 
 extension UITableView {
-    /// Configures the visible cells of the rows at `indexPaths` again: the data source is called, and dequeues the
-    /// existing cells. Faster than `reloadRows`. Inside a batch of updates, the rows are reloaded instead.
+    /// Reconfigures the visible cells of the rows at `indexPaths`: the data source is called again, and dequeues the
+    /// existing cells. Faster than `reloadRows`. In a batch update, the rows are reloaded instead.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         list.reconfigure(indexPaths)
     }
 }
 
 extension UICollectionView {
-    /// Configures the visible cells of the items at `indexPaths` again: the data source is called, and dequeues the
-    /// existing cells. Faster than `reloadItems`. Inside a batch of updates, the items are reloaded instead.
+    /// Reconfigures the visible cells of the items at `indexPaths`: the data source is called again, and dequeues the
+    /// existing cells. Faster than `reloadItems`. In a batch update, the items are reloaded instead.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         list.reconfigure(indexPaths)
     }
 }
 
 extension ListEngine {
-    /// Calls the app to configure the visible cells at `paths` again. Items for which it returns another cell are
+    /// Asks the app to configure the visible cells at `paths` again. Items for which it returns a different cell are
     /// reloaded.
     func reconfigure(_ paths: [IndexPath]) {
         guard batch == nil else { return update { $0.updates.items.reloaded.formUnion(paths) } }

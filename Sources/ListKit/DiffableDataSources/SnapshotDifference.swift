@@ -15,7 +15,7 @@ struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         self.paths = paths
     }
 
-    /// A copy of the snapshot without its reload requests.
+    /// A copy of the snapshot without requests to reload or reconfigure.
     var withoutReloads: Self {
         var plain = self
         plain.snapshot.dropReloads()
@@ -34,15 +34,16 @@ struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
 }
 
-/// The updates from one snapshot to the next, with as few moves as possible. Computed in O(n log n) for n items.
+/// The updates that lead from one snapshot to the next, with as few moves as possible. Computed in O(n log n) for n
+/// items.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private let old: IndexedSnapshot<Section, Item>
     private let new: IndexedSnapshot<Section, Item>
-    /// The old indexes of the sections that remain and are not reloaded, by their new indexes.
+    /// The old indexes of the sections that exist in both snapshots and are not reloaded, keyed by their new indexes.
     private var keptSections: [Int: Int] = [:]
     /// The values of `keptSections`.
     private var keptPlaces: Set<Int> = []
-    /// The reloaded sections, by their old and new indexes.
+    /// The old and the new indexes of the reloaded sections.
     private var renewed: (old: Set<Int>, new: Set<Int>) = ([], [])
     /// The updates that turn the old snapshot into the new one.
     private(set) var updates = ListUpdates()
@@ -113,7 +114,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         }
     }
 
-    /// Adds the move of `item`. If the item or one of its sections is reloaded, it is deleted and inserted instead.
+    /// Adds the move of `item`. If the item or one of the two sections is reloaded, the item is deleted and inserted
+    /// instead.
     private mutating func add(_ move: ListUpdates.Move<IndexPath>, of item: Item) {
         let isRenewed =
             new.snapshot.reloadedItems.contains(item) || renewed.old.contains(move.from.section)
@@ -127,11 +129,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
 }
 
-/// Returns `true` for the `numbers`, all distinct, that belong to a longest increasing subsequence.
+/// Returns `true` for each of the distinct `numbers` that belongs to a longest increasing subsequence.
 func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
-    /// The indexes of the smallest numbers that end an increasing subsequence of length 1, 2 and so on.
+    /// The index of the smallest number that ends an increasing subsequence, for each length from 1.
     var ends: [Int] = []
-    /// The index of the previous number in the longest increasing subsequence that ends with each number.
+    /// The index of each number's predecessor in the longest increasing subsequence that ends with the number.
     var before: [Int?] = []
     for (place, number) in numbers.enumerated() {
         let length = ends.partitioningIndex { numbers[$0] >= number }

@@ -1,15 +1,15 @@
 import Foundation
 import Reporting
 
-/// Stores the current snapshot of a diffable data source and applies new snapshots to a list.
+/// Stores the current snapshot of a diffable data source, and applies new snapshots to a list.
 @MainActor
 final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     private(set) var current = IndexedSnapshot<Section, Item>()
 
-    /// Replaces the current snapshot with `snapshot`, and animates the difference in `list` if it is not `nil`.
-    /// `animation` is the animation of inserted and deleted table rows.
+    /// Replaces the current snapshot with `snapshot`. If `list` is not `nil`, animates the difference there.
+    /// `animation` applies to inserted and deleted table rows.
     func apply(
         _ snapshot: Snapshot, to list: ListEngine?, animated: Bool, rows animation: UITableView.RowAnimation,
         completion: (() -> Void)?
@@ -48,7 +48,7 @@ final class SnapshotStore<Section: Hashable & Sendable, Item: Hashable & Sendabl
 }
 
 extension ListBatch {
-    /// Adds `more` to the batch, with `animation` for inserted and deleted table rows.
+    /// Adds the updates `more` to the batch. `animation` applies to inserted and deleted table rows.
     fileprivate mutating func add(_ more: ListUpdates, rows animation: UITableView.RowAnimation) {
         updates.sections.formUnion(more.sections)
         updates.items.formUnion(more.items)

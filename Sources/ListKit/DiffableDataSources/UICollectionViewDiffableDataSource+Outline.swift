@@ -3,15 +3,16 @@ import Foundation
 /// Closures that control which items of a section snapshot the user can expand and collapse.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
-    /// Returns `true` if an item can be expanded; `nil`, the default, allows all items.
+    /// A closure that returns `true` if an item can be expanded; `nil`, the default, allows all items.
     @preconcurrency public var shouldExpandItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// Called before an item is expanded.
+    /// A closure that is called before an item is expanded.
     @preconcurrency public var willExpandItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Returns `true` if an item can be collapsed; `nil`, the default, allows all items.
+    /// A closure that returns `true` if an item can be collapsed; `nil`, the default, allows all items.
     @preconcurrency public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
-    /// Called before an item is collapsed.
+    /// A closure that is called before an item is collapsed.
     @preconcurrency public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// Returns the children of an item before it is expanded, to load them on demand. Receives the current children.
+    /// A closure that returns the children of an item before it is expanded, so they can be loaded on demand. It
+    /// receives the current children.
     @preconcurrency
     public var snapshotForExpandingParent:
         (
@@ -19,17 +20,17 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
                 -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )?
 
-    /// Creates handlers that allow all items.
+    /// Creates handlers without closures, which allow all items to be expanded and collapsed.
     public init() {}
 }
 
-/// Sections with a hierarchy of items.
+/// Section snapshots: sections whose items form a hierarchy.
 extension UICollectionViewDiffableDataSource {
     /// Closures that control which items the user can expand and collapse.
     public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
 
-    /// Returns a copy of the snapshot of `section`, to change and apply. It has no hierarchy if `section` was applied
-    /// as part of a snapshot of all sections.
+    /// Returns a copy of the snapshot of `section`, which can be modified and applied. If `section` was last applied as
+    /// part of a snapshot of all sections, the copy has no hierarchy.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -41,7 +42,7 @@ extension UICollectionViewDiffableDataSource {
     }
 
     /// Applies the visible items of `snapshot` to `section`, which is appended if it doesn't exist. List cells receive
-    /// the level of their item and its expanded state.
+    /// their item's level and expanded state.
     ///
     /// - Parameters:
     ///   - snapshot: The new content.
@@ -63,7 +64,7 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Internal
 
-    /// Removes the hierarchies of sections whose visible items differ from `snapshot`.
+    /// Discards the section snapshots whose sections are missing in `snapshot` or whose visible items differ from it.
     func forgetOutlines(notIn snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         sectionSnapshots = sectionSnapshots.filter { section, known in
             snapshot.indexOfSection(section) != nil
@@ -71,7 +72,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Passes the position of `item` in the hierarchy to `cell` if it is a list cell.
+    /// Passes the position of `item` in the hierarchy to `cell`, provided that it is a list cell.
     func updateOutline(of cell: UICollectionViewCell, showing item: ItemIdentifierType) {
         guard let cell = cell as? UICollectionViewListCell,
             let section = snapshot().sectionIdentifier(containingItem: item), let known = sectionSnapshots[section]

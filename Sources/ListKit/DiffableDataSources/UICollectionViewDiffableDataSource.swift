@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A data source that shows snapshots in a collection view, and animates the difference between two snapshots.
+/// A data source that displays snapshots in a collection view and animates the difference between successive snapshots.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-    /// Returns the cell of an item, dequeued from the collection view.
+    /// A closure that returns the cell for an item, dequeued from the collection view.
     public typealias CellProvider =
         @MainActor (
             _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
         ) -> UICollectionViewCell?
 
-    /// Returns a supplementary view of the layout, dequeued from the collection view.
+    /// A closure that returns a supplementary view for the layout, dequeued from the collection view.
     public typealias SupplementaryViewProvider =
         @MainActor (
             _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
@@ -23,13 +23,14 @@ open class UICollectionViewDiffableDataSource<
     /// The closures that control which items the user can expand and collapse.
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
 
-    /// The applied section snapshots, by section.
+    /// The applied section snapshots, keyed by section.
     var sectionSnapshots: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Creates a data source without sections and sets it on `collectionView`, which is held weakly.
+    /// Creates a data source without sections and makes it the data source of `collectionView`, which it references
+    /// weakly.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -39,7 +40,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// Returns a copy of the current snapshot, to change and apply.
+    /// Returns a copy of the current snapshot, which can be modified and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current.snapshot
     }
@@ -58,7 +59,7 @@ open class UICollectionViewDiffableDataSource<
         show(snapshot, animated: animatingDifferences, completion: completion)
     }
 
-    /// Applies `snapshot` and returns when all animations have ended.
+    /// Applies `snapshot`, animates the difference, and returns after all animations have ended.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -68,7 +69,7 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Applies `snapshot` without computing a difference, like `reloadData`.
+    /// Applies `snapshot` like `reloadData`, without computing a difference.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -78,7 +79,7 @@ open class UICollectionViewDiffableDataSource<
         completion?()
     }
 
-    /// Applies `snapshot` without computing a difference, like `reloadData`.
+    /// Applies `snapshot` like `reloadData`, without computing a difference.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -88,13 +89,13 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// Returns the item at `indexPath`; `nil` if there is no item.
+    /// Returns the item at `indexPath`; `nil` if there is no such item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
     /// Returns the path of `itemIdentifier`; `nil` if the item is unknown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
-    /// Returns the section at `index`; `nil` if there is no section.
+    /// Returns the section at `index`; `nil` if there is no such section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.current.section(at: index)?.identifier
     }
@@ -133,7 +134,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Internal
 
-    /// Applies `snapshot` and keeps the hierarchies of sections.
+    /// Applies `snapshot` without changing the sections' hierarchies.
     func show(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
         completion: (() -> Void)?

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A data source that shows snapshots in a table, and animates the difference between two snapshots.
+/// A data source that displays snapshots in a table view and animates the difference between successive snapshots.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-    /// Returns the cell of an item, dequeued from the table.
+    /// A closure that returns the cell for an item, dequeued from the table view.
     public typealias CellProvider =
         @MainActor (
             _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
         ) -> UITableViewCell?
 
-    /// The animation of inserted and deleted rows. `.automatic` by default.
+    /// The animation for inserted and deleted rows. `.automatic` by default.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private let store = SnapshotStore<SectionIdentifierType, ItemIdentifierType>()
 
-    /// Creates a data source without sections and sets it on `tableView`, which is held weakly.
+    /// Creates a data source without sections and makes it the data source of `tableView`, which it references weakly.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -28,7 +28,7 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Snapshots
 
-    /// Returns a copy of the current snapshot, to change and apply.
+    /// Returns a copy of the current snapshot, which can be modified and applied.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         store.current.snapshot
     }
@@ -47,7 +47,7 @@ open class UITableViewDiffableDataSource<
             snapshot, to: list, animated: animatingDifferences, rows: defaultRowAnimation, completion: completion)
     }
 
-    /// Applies `snapshot` and returns when all animations have ended.
+    /// Applies `snapshot`, animates the difference, and returns after all animations have ended.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -57,7 +57,7 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Applies `snapshot` without computing a difference, like `reloadData`.
+    /// Applies `snapshot` like `reloadData`, without computing a difference.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -66,7 +66,7 @@ open class UITableViewDiffableDataSource<
         completion?()
     }
 
-    /// Applies `snapshot` without computing a difference, like `reloadData`.
+    /// Applies `snapshot` like `reloadData`, without computing a difference.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -75,13 +75,13 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Identifiers
 
-    /// Returns the item at `indexPath`; `nil` if there is no item.
+    /// Returns the item at `indexPath`; `nil` if there is no such item.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { store.current.item(at: indexPath) }
 
     /// Returns the path of `itemIdentifier`; `nil` if the item is unknown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { store.current.paths[itemIdentifier] }
 
-    /// Returns the section at `index`; `nil` if there is no section.
+    /// Returns the section at `index`; `nil` if there is no such section.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         store.current.section(at: index)?.identifier
     }
@@ -115,6 +115,6 @@ open class UITableViewDiffableDataSource<
 
     // MARK: Private
 
-    /// The table's list engine; `nil` if this object is not its data source.
+    /// The table view's list engine; `nil` if this object is not its data source.
     private var list: ListEngine? { tableView?.dataSource === self ? tableView?.list : nil }
 }

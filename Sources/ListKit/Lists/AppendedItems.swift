@@ -1,11 +1,11 @@
 import Foundation
 
-/// Provides cells for placeholders after the app's items until the app has loaded more items.
+/// An object that provides placeholder cells, which are displayed after the app's items until more items are loaded.
 @MainActor
 package protocol AppendedItemsSource: AnyObject {
-    /// Returns a cell for `path`, which follows the app's items.
+    /// Returns a placeholder cell for `path`, which is after the app's items.
     func cell(at path: IndexPath) -> UIView?
-    /// Called when `cell`, which the source provided, is no longer displayed.
+    /// Called when a cell that the source provided is no longer displayed.
     func didEndDisplaying(_ cell: UIView)
     /// `true` if the app's delegate may be called with the paths of placeholders.
     var asksDelegate: Bool { get }
@@ -16,18 +16,19 @@ struct AppendedItems {
     let source: any AppendedItemsSource
     /// The number of placeholders at the end of each section.
     var counts: [Int: Int] = [:]
-    /// The number of placeholders requested for each section, shown when the list is loaded.
+    /// The number of placeholders requested for each section. They are displayed once the list is loaded.
     var wanted: [Int: Int] = [:]
 }
 
-/// Placeholders after the app's items. The layout treats them as items of the list, but the app never sees them: they
-/// can't be selected, and no delegate method is called for them.
+/// Placeholders after the app's items. To the layout, they are items of the list. The app never sees them: they can't
+/// be selected, and no delegate method is called for them.
 extension ListEngine {
-    /// The number of placeholders requested in all sections.
+    /// The total number of requested placeholders in all sections.
     package var appendedCount: Int { appendedItems?.wanted.values.reduce(0, +) ?? 0 }
 
-    /// Adds `count` placeholders at the end of `section`; `nil` means the last section. `source` then provides the
-    /// cells of all placeholders. Has no effect if the section doesn't exist, or while placeholders replace all items.
+    /// Adds `count` placeholders at the end of `section`, or of the last section if `section` is `nil`. From then on,
+    /// `source` provides the cells of all placeholders. Has no effect if the section doesn't exist, or while
+    /// placeholders replace all items.
     package func appendItems(_ count: Int, inSection section: Int?, of source: any AppendedItemsSource) {
         reloadIfNeeded()
         if hasOtherItems {
@@ -55,7 +56,7 @@ extension ListEngine {
         }
     }
 
-    /// Returns `true` if `part` is an appended cell, including one that is disappearing.
+    /// Returns `true` if `part` is a placeholder cell after the app's items. Disappearing cells are included.
     package func isAppendedPart(_ part: UIView) -> Bool { appendedParts[ObjectIdentifier(part)] != nil }
 
     /// Returns the number of the app's items in `section`.
@@ -69,8 +70,8 @@ extension ListEngine {
         return path.item >= numberOfItems(inSection: path.section) - count
     }
 
-    /// Returns the path to pass to the app's delegate for the item at `path`: for a placeholder, the path of the
-    /// section's last app item. `nil` if there is no such item, or if the delegate must not be called.
+    /// Returns the path that the app's delegate receives for the item at `path`. For a placeholder, this is the path of
+    /// the last app item in the section. Returns `nil` if there is no such item or if the delegate must not be called.
     func askedPath(for path: IndexPath) -> IndexPath? {
         guard asksDelegate else { return nil }
         guard let appendedItems, !appendedItems.source.asksDelegate, isAppended(path) else { return path }
@@ -78,27 +79,27 @@ extension ListEngine {
         return count > 0 ? IndexPath(item: count - 1, section: path.section) : nil
     }
 
-    /// Returns a placeholder cell for `path`.
+    /// Returns a placeholder cell for `path`, which is after the app's items.
     func appendedPart(at path: IndexPath) -> UIView? {
         guard let appendedItems, let part = appendedItems.source.cell(at: path) else { return nil }
         appendedParts[ObjectIdentifier(part)] = appendedItems.source
         return part
     }
 
-    /// Called when `part` returns to its reuse queue.
+    /// Notifies the placeholder source when `part` returns to its reuse queue.
     func forgetAppendedPart(_ part: UIView) {
         guard let source = appendedParts.removeValue(forKey: ObjectIdentifier(part)) else { return }
         source.didEndDisplaying(part)
     }
 
-    /// Returns the placeholders that remain when the app has `asked` items per section. New items replace the first
+    /// Returns the remaining placeholders when the app has `asked` items per section. New items replace the first
     /// placeholders.
     func updatedAppendedItems(_ asked: [Int]) -> AppendedItems? {
         updatedAppendedItems(asked) { section in asked.indices.contains(section) ? section : nil }.appendedItems
     }
 
-    /// Returns the placeholders after the updates in `batch`, and the counts including them. Adds the insertions and
-    /// deletions of placeholders to `batch`.
+    /// Returns the placeholders after the updates in `batch`, and the item counts including placeholders. Adds
+    /// insertions and deletions of placeholders to `batch`.
     func updateAppendedItems(_ asked: [Int], in batch: inout ListBatch) -> (
         counts: [Int], appendedItems: AppendedItems?
     ) {
@@ -125,7 +126,7 @@ extension ListEngine {
         return (extended(asked, by: settled), settled)
     }
 
-    /// Returns the counts in `asked`, each increased by the number of placeholders in its section.
+    /// Returns the counts in `asked`, plus the number of placeholders in each section.
     func extended(_ asked: [Int], by appendedItems: AppendedItems?) -> [Int] {
         guard let appendedItems else { return asked }
         return asked.indices.map { asked[$0] + (appendedItems.counts[$0] ?? 0) }
@@ -133,14 +134,14 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// `true` if the app's number of items has changed without an update, which may still follow. No position is valid
-    /// until then.
+    /// `true` if the app's item counts have changed without an update, which may still follow. Until then, no position
+    /// is valid.
     private var hasOtherItems: Bool {
         batch == nil && isLoaded && askedCounts() != counts.indices.map(appCount)
     }
 
-    /// Returns the remaining placeholders by new section, and the number of items added to each old section that has
-    /// placeholders.
+    /// Returns the remaining placeholders by new section, and the number of items that were added to each old section
+    /// with placeholders.
     private func updatedAppendedItems(
         _ asked: [Int], newSection: (Int) -> Int?
     ) -> (appendedItems: AppendedItems?, arrived: [Int: Int]) {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Views that the list no longer uses but keeps on screen, outside the reuse pool, until they have disappeared.
+/// The views that the list no longer uses but keeps on screen until they have disappeared. Until then, they can't be
+/// reused.
 @MainActor
 final class DepartingViews {
-    /// Views that started to disappear at the same time.
+    /// A group of views that started to disappear at the same time.
     @MainActor
     final class Batch {
-        /// The views, with the properties to restore.
+        /// The views, and the property values to restore.
         fileprivate let departures: [(view: UIView, alpha: CGFloat, takesTouches: Bool)]
         /// Called when the views are released.
         fileprivate let ended: () -> Void
@@ -17,14 +18,14 @@ final class DepartingViews {
         }
     }
 
-    /// Called with a view that has disappeared and can be reused.
+    /// A closure that is called with each view that has disappeared and can be reused.
     var recycle: @MainActor (UIView) -> Void = { _ in }
     private var batches: [Batch] = []
 
     /// The disappearing views, oldest first.
     var views: [UIView] { batches.flatMap { $0.departures.map(\.view) } }
 
-    /// Keeps `views` on screen without user interaction, at the z position `level`, until `finish` releases them and
+    /// Keeps `views` on screen at the z-position `level`, without user interaction, until `finish` releases them and
     /// calls `ended`.
     func hold(_ views: [UIView], level: CGFloat, ended: @escaping () -> Void) -> Batch {
         let batch = Batch(views, ended: ended)

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Index paths of lists consist of a section and an item or row in that section.
+/// The index paths of lists, which consist of a section and an item or row in that section.
 extension IndexPath {
     /// Creates the path of a collection view's item.
     public init(item: Int, section: Int) {
-        // Avoids an array literal, which allocates; a list of a million items creates a million paths.
+        // An array literal would allocate memory, and a list of a million items creates a million paths.
         self.init(index: section)
         append(item)
     }

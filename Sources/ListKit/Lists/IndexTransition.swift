@@ -1,9 +1,9 @@
-/// Maps the indexes of a collection before a batch of changes to the indexes after it, and vice versa. Elements that
-/// are not inserted, deleted or moved keep their order.
+/// Maps indexes before a batch of changes to indexes after it, and vice versa. Elements that are not inserted, deleted
+/// or moved keep their order.
 struct IndexTransition {
-    /// The old indexes that are deleted or moved away, in ascending order.
+    /// The old indexes of deleted or moved elements, in ascending order.
     private let removed: [Int]
-    /// The new indexes that are inserted or moved to, in ascending order.
+    /// The new indexes of inserted or moved elements, in ascending order.
     private let inserted: [Int]
     private let newPlaces: [Int: Int]
     private let oldPlaces: [Int: Int]
@@ -16,7 +16,7 @@ struct IndexTransition {
         oldPlaces = Dictionary(changes.moved.map { ($0.to, $0.from) }) { first, _ in first }
     }
 
-    /// Returns the number of elements after the changes, given the number before them.
+    /// Returns the number of elements after the changes. `count` is the number before them.
     func count(after count: Int) -> Int { count - removed.count + inserted.count }
 
     /// Returns the new index of the element at the old index `index`; `nil` if it was removed.
@@ -29,8 +29,8 @@ struct IndexTransition {
         oldPlaces[index] ?? Self.index(of: index, without: inserted, with: removed)
     }
 
-    /// Returns the index of the element at `index` after removing the indexes `left` and inserting `taken`; `nil` if it
-    /// was removed.
+    /// Returns the index of the element at `index` after the indexes `left` are removed and the indexes `taken` are
+    /// inserted; `nil` if the element is removed.
     private static func index(of index: Int, without left: [Int], with taken: [Int]) -> Int? {
         let before = left.partitioningIndex { $0 >= index }
         if before < left.count, left[before] == index { return nil }

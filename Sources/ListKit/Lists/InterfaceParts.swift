@@ -1,6 +1,6 @@
 import Foundation
 
-/// Registrations of cells and views from nibs and storyboards.
+/// Registration of cells and views that nibs and storyboards create.
 extension UITableView {
     /// Registers `make`, which creates the cells for `identifier`.
     package func register(cellWithIdentifier identifier: String, make: @escaping @MainActor () -> UITableViewCell?) {

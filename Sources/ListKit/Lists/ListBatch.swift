@@ -1,15 +1,15 @@
 import Reporting
 
-/// A batch of updates of a list.
+/// A batch of updates to a list.
 struct ListBatch {
     var depth = 0
     /// The list's revision when the batch began.
     let revision: Int
-    /// The positions before the batch; `nil` if they are unknown, so everything is reloaded.
+    /// The positions before the batch; `nil` if they are unknown and everything must be reloaded.
     let motion: ListMotion?
     var updates = ListUpdates()
-    /// The animations of disappearing and appearing rows, by their elements before and after the batch. The animation
-    /// of a section is stored for its header.
+    /// The animations of disappearing rows, keyed by their elements before the batch, and of appearing rows, keyed by
+    /// their elements after it. A section's animation is stored for its header.
     var leaving: [ListElement: UITableView.RowAnimation] = [:]
     var coming: [ListElement: UITableView.RowAnimation] = [:]
     var completions: [@MainActor (Bool) -> Void] = []
@@ -17,7 +17,7 @@ struct ListBatch {
 
 /// Batch updates.
 extension ListEngine {
-    /// `true` if the app's items have been counted and positioned.
+    /// `true` if the app's items are counted and positioned.
     var isLoaded: Bool {
         guard showsApp, !needsReload else { return false }
         view.prepareIfNeeded()
@@ -27,14 +27,14 @@ extension ListEngine {
     /// Begins a batch of updates. Batches can be nested.
     func beginUpdates() {
         if batch == nil {
-            // `isLoaded` may reload the items, so it is read before the revision.
+            // Reading `isLoaded` may reload the items, so it precedes reading the revision.
             let moved = isLoaded ? ListMotion(of: self) : nil
             batch = ListBatch(revision: revision, motion: moved)
         }
         batch?.depth += 1
     }
 
-    /// Ends the batch and shows its updates.
+    /// Ends the batch. If it is the outermost batch, performs its updates.
     func endUpdates() {
         batch?.depth -= 1
         guard let ended = batch, ended.depth == 0 else { return }
@@ -49,11 +49,11 @@ extension ListEngine {
         endUpdates()
     }
 
-    /// Adds `change` to the current batch, or performs it as its own batch.
+    /// Adds `change` to the current batch, or performs it in a separate batch.
     func update(_ change: (inout ListBatch) -> Void) {
         beginUpdates()
         if var changed = batch {
-            // Cleared first, so the sets are mutated in place instead of copied.
+            // `batch` is cleared first so that the sets are modified in place instead of being copied.
             batch = nil
             change(&changed)
             batch = changed
@@ -61,8 +61,8 @@ extension ListEngine {
         endUpdates()
     }
 
-    /// Animates the visible parts by `transition`. `adopt` updates the list's items; `completion` is called when the
-    /// parts have reached their positions.
+    /// Animates the visible parts according to `transition`. `adopt` updates the list's items. `completion` is called
+    /// when the parts have reached their positions.
     func move(
         by transition: ListTransition, _ moved: ListMotion, completion: @escaping @MainActor (Bool) -> Void,
         adopt: () -> Void
@@ -92,8 +92,9 @@ extension ListEngine {
             for completion in completions { completion(finished) }
         }
         guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
-            // Without old positions nothing can be animated. The next reload shows the current items unless the app
-            // asked for counts during the batch, possibly before changing them, or another batch is running.
+            // Without the old positions, nothing can be animated. The next reload displays the current items, unless
+            // another batch is running or the app was asked for counts during the batch, possibly before it changed the
+            // items.
             if endsPlaceholdersOnReload {
                 reloadData()
             } else if ended.revision != revision || motion != nil {

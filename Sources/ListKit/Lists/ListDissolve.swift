@@ -1,22 +1,22 @@
 import LayerKit
 
-/// A cross-fade from a list's displayed items to their replacements. Both are on screen, each on one side of the
+/// A cross-fade from a list's displayed items to their replacements. Both are on screen, on opposite sides of the
 /// dissolve.
 @MainActor
 final class ListDissolve: WindowChangeObserver {
     private let fade: OverlayFade
-    /// The fades of individual elements. If it is empty, all elements use `fade`.
+    /// The fades of individual elements. All other elements use `fade`.
     private let turns: [ListElement: OverlayFade]
     /// `true` if the incoming items are placeholders.
     private let appearsAsPlaceholder: Bool
     private unowned let list: ListEngine
     private let departure: DepartingViews.Batch
-    /// The outgoing views by element; incoming views for the same element replace them.
+    /// The outgoing views, keyed by element. Each is replaced by the incoming view for the same element.
     private let leaving: [ListElement: UIView]
     private var ending: ScheduledWork?
 
     /// Begins the dissolve of `parts`, the visible parts of the outgoing items, in `window`. Elements with an entry in
-    /// `turns` use that fade; all other elements use `fade`, which must be the last to end.
+    /// `turns` use that fade; all other elements use `fade`, which must end last.
     init(
         of parts: [(element: ListElement, part: UIView)], by fade: OverlayFade, turns: [ListElement: OverlayFade],
         appearsAsPlaceholder: Bool, in list: ListEngine, _ window: UIWindow
@@ -35,7 +35,7 @@ final class ListDissolve: WindowChangeObserver {
         ending = window.schedule(after: fade.end - window.time) { [weak list] in list?.endDissolve() }
     }
 
-    /// Adds `part`, which appears for `element`, to the dissolve.
+    /// Adds `part`, which appears as `element`, to the dissolve.
     func show(_ part: UIView, for element: ListElement) {
         var side = DissolveSide(turns[element] ?? fade, hasOverlays: appearsAsPlaceholder)
         side.counterpart = leaving[element]?.layer
@@ -43,7 +43,7 @@ final class ListDissolve: WindowChangeObserver {
         leaving[element]?.layer.dissolveSide?.counterpart = part.layer
     }
 
-    /// Ends the dissolve: releases the outgoing views and keeps the incoming ones.
+    /// Ends the dissolve. Releases the outgoing views and keeps the incoming ones.
     func end() {
         ending?.cancel()
         list.view.removeWindowObserver(self)
@@ -52,7 +52,7 @@ final class ListDissolve: WindowChangeObserver {
         if list.view.layer.overlayDissolve === fade { list.view.layer.overlayDissolve = nil }
     }
 
-    /// Ends the dissolve. Another window has a different clock, and nothing fades outside a window.
+    /// Ends the dissolve, because another window has a different clock and nothing fades outside a window.
     func viewDidMoveToWindow(_ view: UIView) {
         list.endDissolve()
     }

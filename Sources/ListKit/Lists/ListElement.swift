@@ -10,7 +10,7 @@ package struct ListElement: Hashable, Comparable {
     /// The kind of supplementary or decoration view; `nil` for cells.
     package let kind: String?
     package let path: IndexPath
-    /// `true` for decoration views, which the list creates without its source.
+    /// `true` for decoration views, which are created without calling the list's source.
     package var isDecoration = false
 
     package static func cell(_ path: IndexPath) -> ListElement { ListElement(kind: nil, path: path) }
@@ -25,7 +25,7 @@ package struct ListElement: Hashable, Comparable {
 
     package var isCell: Bool { kind == nil }
     package var isHeader: Bool { kind == Self.header }
-    /// The section; 0 for elements that belong to the whole list.
+    /// The section. 0 for elements that belong to the whole list.
     package var section: Int { path.isEmpty ? 0 : path.section }
 
     package static func < (left: ListElement, right: ListElement) -> Bool {

@@ -1,10 +1,10 @@
 import Foundation
 import Reporting
 
-/// The numbers of sections and items.
+/// Counts of sections and items.
 extension ListEngine {
-    /// Requests the number of items in each section; negative numbers mean as many as fill the view. Invalid numbers
-    /// are reported and count as 0.
+    /// Requests the number of items in each section from the source. A negative number requests enough items to fill
+    /// the view. Invalid numbers are reported and count as 0.
     func askedCounts() -> [Int] {
         let limits = type(of: view).maximumItems
         let sections = accepted(source.numberOfSections() ?? 0, "sections", most: limits.sections)
@@ -18,8 +18,8 @@ extension ListEngine {
         }
     }
 
-    /// Returns `true` if the app still has the number of items that it reported for the sections of `elements`.
-    /// Otherwise reports the change, requests a reload and returns `false`.
+    /// Returns `true` if the app's item counts are unchanged for the sections of `elements`. Otherwise reports the
+    /// change, requests a reload and returns `false`.
     func isTrue(to elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
@@ -37,19 +37,20 @@ extension ListEngine {
         return false
     }
 
-    /// Returns the number of items of `section` that fit on one screen from its start; 0 if the view has no size.
+    /// Returns the number of items that fit on one screen if `section` is scrolled to its start; 0 if the view has no
+    /// size.
     func numberOfItemsFilling(section: Int) -> Int {
         let size = view.bounds.size
         counts[section] = 0
         guard size.width > 0, size.height > 0 else { return 0 }
-        // Enough for most lists.
+        // Sufficient for most lists.
         var count = 16
         while true {
             counts[section] = count
             let frames = view.frames(ofFirst: count, inSection: section)
             guard let start = frames.first ?? nil else { return 0 }
             let area = CGRect(origin: start.origin, size: size)
-            // Visible items are not necessarily consecutive.
+            // The visible items are not necessarily consecutive.
             let shown = (frames.lastIndex { $0?.isVisible(in: area) ?? false } ?? -1) + 1
             if shown < frames.count { return shown }
             guard frames.count < ListLimits.maximumPlaceholders else {
@@ -72,7 +73,7 @@ extension ListEngine {
         return 0
     }
 
-    /// Returns a clause for a message that describes the changes in the sections `touched`; `nil` if nothing changed.
+    /// Describes the changes in the sections `touched` as a clause for a message. Returns `nil` if nothing changed.
     private func change(_ sections: Int, in touched: Set<Int>) -> String? {
         guard sections == counts.count else {
             return "there are \(sections) sections now, but there were \(counts.count)"

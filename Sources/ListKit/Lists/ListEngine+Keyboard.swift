@@ -1,6 +1,7 @@
 import Foundation
 
-/// Keyboard control. Arrow and page keys move between items; Space and Return select them if the list allows selection.
+/// Keyboard control. Arrow and page keys move between items. Space and Return select the current item if the list
+/// allows selection.
 extension ListEngine {
     package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 
@@ -17,14 +18,14 @@ extension ListEngine {
         case .keyboardPageUp: return step(.page(isForward: false), extends: extends)
         case .keyboardPageDown: return step(.page(isForward: true), extends: extends)
         case .keyboardHome, .keyboardEnd:
-            // Scrolls to the edge of the content first, because headers, footers and insets may be beyond the item.
+            // First scrolls to the end of the content, because headers, footers and insets may be beyond the item.
             _ = view.scroll(by: key.keyCode)
             let isHome = key.keyCode == .keyboardHome
             return go(
                 to: isHome ? firstItem(fromSection: 0) : lastItem(beforeSection: counts.count), extends: extends)
         case .keyboardSpacebar, .keyboardReturnOrEnter:
             guard view.allowsSelection else { return false }
-            // A held key selects only once.
+            // Holding the key down selects only once.
             guard !press.isRepeat else { return true }
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }
             go(to: path, extends: false)
@@ -40,19 +41,19 @@ extension ListEngine {
         placeRing()
     }
 
-    /// Shows the focus ring at the keyboard cursor, unless a click moved the cursor.
+    /// Displays the focus ring at the keyboard cursor, unless a click moved the cursor.
     package func placeRing() {
         let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
         guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }
         ring.mark(cell, radius: cell.ringRadius, tint: view.tintColor)
     }
 
-    /// Returns the first item of the first non-empty section, starting with `section`.
+    /// Returns the first item at or after the start of `section`, skipping empty sections.
     func firstItem(fromSection section: Int) -> IndexPath? {
         counts.indices.dropFirst(section).first { appCount(inSection: $0) > 0 }.map { IndexPath(item: 0, section: $0) }
     }
 
-    /// Returns the last item of the last non-empty section before `section`.
+    /// Returns the last item before `section`, skipping empty sections.
     func lastItem(beforeSection section: Int) -> IndexPath? {
         counts.indices.prefix(section).last { appCount(inSection: $0) > 0 }.map {
             IndexPath(item: appCount(inSection: $0) - 1, section: $0)
@@ -61,7 +62,8 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// The item at which keyboard navigation starts: the first visible selected item, or else the first visible item.
+    /// The item at which keyboard navigation starts: the first visible selected item, or the first visible item if none
+    /// is selected.
     private var entry: IndexPath? {
         let visible = visiblePaths
         return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem(fromSection: 0)
@@ -74,7 +76,7 @@ extension ListEngine {
 
     @discardableResult
     private func go(to path: IndexPath?, extends: Bool) -> Bool {
-        // Keys skip appended placeholders.
+        // Keyboard navigation skips placeholders after the app's items.
         guard let path, !isAppended(path) else { return false }
         let isElsewhere = path != selection.cursor
         let start = extends ? selection.start ?? selection.cursor ?? path : path

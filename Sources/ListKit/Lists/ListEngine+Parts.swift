@@ -1,8 +1,8 @@
 import Reporting
 
-/// Displays and recycles parts.
+/// Displaying and recycling of parts.
 extension ListEngine {
-    /// Displays a part for each element of `wanted`, in that order, and recycles all other parts. Stops if an app
+    /// Displays a part for each element in `wanted`, in that order, and recycles all other parts. Stops if an app
     /// callback changes the items; the next layout then displays the new items.
     func show(_ wanted: [ListElement]) {
         defer { placeRing() }
@@ -29,7 +29,7 @@ extension ListEngine {
         }
     }
 
-    /// Returns a part for `element` from the source; an empty part if the provided one is already in use.
+    /// Returns a part for `element` from the source. If that part is already in use, returns an empty part instead.
     func newPart(for element: ListElement) -> UIView? {
         if element.isDecoration { return view.decoration(for: element) }
         var part =
@@ -48,7 +48,7 @@ extension ListEngine {
         return view.emptyPart(for: element)
     }
 
-    /// Returns `true` if the app has `section`. There can be more sections of placeholders than the app has.
+    /// Returns `true` if the app has `section`. Placeholders can have more sections than the app.
     func appHas(section: Int) -> Bool {
         showsApp || section < app.numberOfSections() ?? 0
     }
@@ -60,7 +60,7 @@ extension ListEngine {
         }
     }
 
-    /// Removes `part` from the screen and puts it into the reuse pool.
+    /// Removes `part` from the screen and returns it to the reuse pool.
     func recycle(_ part: UIView) {
         performPartChanges { part.removeFromSuperview() }
         part.layer.dissolveSide = nil
@@ -68,7 +68,7 @@ extension ListEngine {
         if let part = part as? any ReusablePart { pool.put(part) }
     }
 
-    /// Recycles the parts that were created for measuring but are not visible.
+    /// Recycles the parts that were created for measuring but didn't become visible.
     func recycleMade() {
         guard !made.isEmpty else { return }
         let unused = made.sorted { $0.key < $1.key }
@@ -76,7 +76,7 @@ extension ListEngine {
         for (_, part) in unused { recycle(part) }
     }
 
-    /// Stops displaying the elements for which `isGone` returns `true`; all elements by default.
+    /// Stops displaying the elements for which `isGone` returns `true`. By default, these are all elements.
     func endDisplaying(where isGone: (ListElement) -> Bool = { _ in true }) {
         for element in shown.keys.filter(isGone).sorted() { endDisplaying(element) }
     }
@@ -93,14 +93,14 @@ extension ListEngine {
         }
     }
 
-    /// Returns `true` if `part` represents an element of the list.
+    /// Returns `true` if `part` is already used for an element of the list.
     func isInUse(_ part: UIView) -> Bool {
         part.superview.map(view.isContainer) ?? false || isAmong(made, part) || isShown(part)
     }
 
     // MARK: Private
 
-    /// Displays `element`. `before` is the part of the preceding visible item.
+    /// Displays `element`. `before` is the part of the preceding visible element.
     private func display(_ element: ListElement, after before: UIView?) {
         let current = revision
         guard let part = made.removeValue(forKey: element) ?? newPart(for: element) else { return }
@@ -110,7 +110,7 @@ extension ListEngine {
         }
         shown[element] = part
         dissolve?.show(part, for: element)
-        // A reused part must not move from its former position, even if the app animates the layout.
+        // A reused part must not animate from its former position, even if the app animates the layout.
         UIView.performWithoutAnimation {
             view.place(part, at: element)
             view.applyStyle(part, as: element)
@@ -121,7 +121,7 @@ extension ListEngine {
                 cell.isHighlighted = selection.highlighted == element.path
             }
             shownApp.willDisplay(part, as: element)
-            // The callback may have changed the items, so the part may have been reassigned or removed.
+            // The callback may have changed the items and thereby reassigned or removed the part.
             guard isShown(part) else { return }
         }
         insert(part, at: element, after: before)

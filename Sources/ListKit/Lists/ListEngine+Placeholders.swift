@@ -2,9 +2,9 @@ package import LayerKit
 
 /// Placeholders that replace the app's items.
 extension ListEngine {
-    /// Shows the items of `placeholderSource` instead of the app's, or the app's again if `nil`. `fade` is the
-    /// transition between old and new items; with `nil`, the default, they are replaced immediately. Elements with an
-    /// entry in `turns` use that fade, and `fade` must be the last to end.
+    /// Displays the items of `placeholderSource` instead of the app's items, or displays the app's items again if it is
+    /// `nil`. `fade` is the transition between old and new items; `nil`, the default, replaces them immediately.
+    /// Elements with an entry in `turns` use that fade instead; `fade` must end last.
     package func setPlaceholderSource(
         _ placeholderSource: (any ListSource)?, fade: OverlayFade? = nil, turns: [ListElement: OverlayFade] = [:]
     ) {
@@ -23,15 +23,15 @@ extension ListEngine {
         }
         replaceSource(by: placeholderSource)
         setNeedsReload()
-        // Fewer items can change the content offset; departing views keep their position on screen.
+        // If there are fewer items, the content offset can change. Departing views keep their position on screen.
         let place = view.contentOffset
         view.prepareIfNeeded()
-        // Content that is held settles when it is released.
+        // Content that the user is holding moves into range when it is released.
         if !view.isContentHeld { view.putContent(at: view.clamped(view.contentOffset)) }
         departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
     }
 
-    /// The reuse identifier of placeholders if none is specified: the first one registered.
+    /// The reuse identifier that placeholders use if none is specified: the one that was registered first.
     package var prototypeIdentifier: String? { pool.cellIdentifiers.first }
 
     /// `true` if the app has any items.
@@ -42,7 +42,7 @@ extension ListEngine {
     /// `true` if the app's delegate may be called for the displayed items.
     var asksDelegate: Bool { placeholderSource?.asksDelegate ?? true }
 
-    /// Ends the dissolve: removes the outgoing views and keeps the incoming ones.
+    /// Ends the dissolve. Removes the outgoing views and keeps the incoming ones.
     func endDissolve() {
         guard let ended = dissolve else { return }
         dissolve = nil

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The app's items among placeholders.
+/// The app's items that are displayed among placeholders.
 extension ListEngine {
-    /// Returns the app's number of items in `section`; 0 if the app has no such section.
+    /// Returns the number of the app's items in `section`; 0 if the app has no such section.
     package func appItems(inSection section: Int) -> Int {
         guard section >= 0, section < app.numberOfSections() ?? 0 else { return 0 }
         return max(0, app.numberOfItems(inSection: section))
     }
 
-    /// Returns `true` if the app has `element`. There can be more placeholders than the app has items.
+    /// Returns `true` if the app has `element`. There can be more placeholders than app items.
     package func has(_ element: ListElement) -> Bool {
         element.isCell ? element.path.item < appItems(inSection: element.section) : appHas(section: element.section)
     }
 
-    /// Replaces the placeholder of `element` with the app's part and returns that part. It is the placeholder's view if
-    /// the app dequeues it. Returns `nil` if `element` is not on screen or the app provides no unused part.
+    /// Replaces the placeholder of `element` with the app's part and returns that part, which is the same view if the
+    /// app dequeues it. Returns `nil` if `element` is not on screen or if the app provides no unused part.
     package func takeAppPart(for element: ListElement) -> UIView? {
         view.prepareIfNeeded()
         guard !showsApp, !needsReload, has(element), let part = shown[element] else { return nil }
@@ -30,7 +30,7 @@ extension ListEngine {
         return given
     }
 
-    /// Measures the app's `part`, which is shown for `element` among placeholders.
+    /// Measures the app's `part`, which represents `element` among placeholders.
     package func measure(_ part: UIView, for element: ListElement) {
         if element.isCell { view.didReconfigure(part, at: element.path) }
     }
@@ -55,9 +55,9 @@ extension ListEngine {
 }
 
 extension ListEngine {
-    /// The current number of sections.
+    /// The number of displayed sections.
     package var numberOfSections: Int { counts.count }
 
-    /// Returns the current number of items in `section`.
+    /// Returns the number of displayed items in `section`.
     package func shownItems(inSection section: Int) -> Int { numberOfItems(inSection: section) }
 }

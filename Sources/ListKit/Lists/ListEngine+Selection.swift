@@ -1,10 +1,10 @@
 import Foundation
 
-/// Selection by the app and the user.
+/// Selection by the app and by the user.
 extension ListEngine {
-    // MARK: The app
+    // MARK: Selection by the app
 
-    /// Selects an item for the app; `nil` clears the selection. Returns `true` if the item exists.
+    /// Selects an item on behalf of the app; `nil` clears the selection. Returns `true` if the item exists.
     func select(_ path: IndexPath?) -> Bool {
         if path == nil || !view.allowsMultipleSelection {
             for other in selection.items.sorted() where other != path { setSelected(false, at: other) }
@@ -21,11 +21,11 @@ extension ListEngine {
         if showsApp { (shown[.cell(path)] as? any ListCell)?.isSelected = isSelected }
     }
 
-    // MARK: The mouse
+    // MARK: Mouse
 
     package func press(_ touch: UITouch?) {
         guard view.allowsSelection, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
-            // The press must hit the cell, not a floating header above it.
+            // The press must hit the cell itself, not a floating header above it.
             let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
             !isAppended(path), shownApp?.mayHighlight(path) == true, hasItem(at: path)
         else { return }
@@ -36,7 +36,8 @@ extension ListEngine {
         guard let pressed = selection.highlighted else { return }
         highlight(nil)
         guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
-        // Keys continue from the clicked item, without a focus ring. A text field that is being edited keeps the focus.
+        // Keyboard navigation continues from the clicked item, without a focus ring. A text field keeps the focus while
+        // it is edited.
         selection.cursor = pressed
         selection.start = pressed
         if !(view.window?.firstResponder is any UIKeyInput) { view.becomeFirstResponder() }
@@ -47,7 +48,7 @@ extension ListEngine {
 
     package func cancelPress() { highlight(nil) }
 
-    /// Highlights only the item at `path`; `nil` removes the highlight.
+    /// Highlights only the item at `path`; `nil` removes any highlight.
     func highlight(_ path: IndexPath?) {
         guard path != selection.highlighted else { return }
         let old = selection.highlighted
@@ -62,7 +63,7 @@ extension ListEngine {
         }
     }
 
-    /// Called when the user selects an item with a click or key.
+    /// Selects the item that the user chose with a click or key.
     func userSelected(_ path: IndexPath) {
         guard !isAppended(path) else { return }
         if view.allowsMultipleSelection, selection.items.contains(path) {

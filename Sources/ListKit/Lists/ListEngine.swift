@@ -1,25 +1,25 @@
 import Foundation
 import LayerKit
 
-/// The implementation that tables and collection views share: sources, visible parts, reuse and selection. The list
+/// The implementation shared by table views and collection views: sources, visible parts, reuse and selection. The list
 /// view positions the parts; see `ListView`.
 @MainActor
 package final class ListEngine: ScrollBehavior {
     unowned let view: any ListView
     let app: any ListApp
-    /// The source of placeholders; `nil` while the app's items are shown.
+    /// The source of placeholders; `nil` while the app's items are displayed.
     package private(set) var placeholderSource: (any ListSource)?
     /// `true` if the app's next `reloadData` ends the placeholders.
     package var endsPlaceholdersOnReload = false
     /// The placeholders after the app's items, if any.
     var appendedItems: AppendedItems?
-    /// The sources of placeholder cells, by identity.
+    /// The sources of the displayed placeholder cells, keyed by the cell's identity.
     var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
 
     var pool = ReusePool()
     /// The visible parts.
     var shown: [ListElement: UIView] = [:]
-    /// Parts that were created for measuring and are not displayed yet.
+    /// The parts that were created for measuring and are not displayed yet.
     var made: [ListElement: UIView] = [:]
     let departing = DepartingViews()
     /// The current dissolve between two sets of items, if any.
@@ -27,36 +27,37 @@ package final class ListEngine: ScrollBehavior {
     var selection = ListSelection()
     var prefetching = ListPrefetching()
     let ring = ListFocusRing()
-    /// `true` if the focus ring marks the keyboard cursor: from keyboard focus or a key press until a click.
+    /// `true` if the focus ring marks the keyboard cursor. This is the case from keyboard focus or a key press until
+    /// the next click.
     var marksCursor = false
 
     private struct AppPlace {
         /// The content offset, relative to the start of the content including insets.
         let distance: CGPoint
-        /// The value of `externalMoveCount` when the place was stored. A different value later means that the list was
-        /// scrolled by the app or the user.
+        /// The value of `externalMoveCount` when the place was stored. If it has changed since, the app or the user
+        /// scrolled the list.
         let moves: Int
     }
 
-    /// The text size when the list was last in a window.
+    /// The text size when the list was last inside a window.
     private var textSize: UIContentSizeCategory?
-    /// `true` if new parts may have another text size than the list, because they are measured outside its window.
+    /// `true` if new parts may have a different text size than the list, because they are measured outside its window.
     private(set) var preparesFonts = false
     /// The number of items in each section.
     var counts: [Int] = []
-    /// Incremented whenever the items change, so code that calls the app can detect that its items are outdated.
+    /// The number of item changes so far. Code that calls the app compares it to detect that its items are outdated.
     private(set) var revision = 0
     /// The scroll position of the app's items while placeholders replace them.
     private var appPlace: AppPlace?
     private(set) var needsReload = true
     /// The current batch of updates.
     var batch: ListBatch?
-    /// The animation of the current batch. It takes over the parts that disappear, which are recycled otherwise.
+    /// The animation of the current batch. It takes over disappearing parts, which would otherwise be recycled.
     var motion: ListMotion?
-    /// `true` while visible parts are placed. The app may be called meanwhile.
+    /// `true` while visible parts are being positioned. The app may be called during this time.
     private(set) var isPlacing = false
     private var isLayoutPutOff = false
-    /// `true` while the list adds or removes parts, which doesn't require another layout.
+    /// `true` while the list adds or removes parts. These changes don't require another layout.
     package private(set) var isExchangingParts = false
 
     init(_ view: any ListView, app: any ListApp) {
@@ -69,7 +70,7 @@ package final class ListEngine: ScrollBehavior {
 
     /// The source of the displayed items.
     var source: any ListSource { placeholderSource ?? app }
-    /// `true` if the app's items are shown, `false` while placeholders replace them.
+    /// `true` if the app's items are displayed; `false` while placeholders replace them.
     var showsApp: Bool { placeholderSource == nil }
     /// The app; `nil` while placeholders replace its items.
     var shownApp: (any ListApp)? { showsApp ? app : nil }
@@ -78,7 +79,7 @@ package final class ListEngine: ScrollBehavior {
 
     package var ownViews: [UIView] { view.ownViews }
 
-    /// `true` if horizontal content starts at the right, as in mirrored layouts; `nil` for tables.
+    /// `true` if horizontal content starts on the right, as in mirrored layouts; `nil` for table views.
     package var beginsAtRight: Bool? { view.contentBeginsAtRight }
 
     package func targetContentOffset(
@@ -87,9 +88,9 @@ package final class ListEngine: ScrollBehavior {
         view.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    /// Invalidates all sizes if the text size differs from the last one in a window.
+    /// Invalidates all sizes if the text size has changed since the list was last inside a window.
     package func textSizeMayHaveChanged() {
-        // Outside a window, as in a cell that is being measured, the text size is unknown.
+        // The text size is unknown outside a window, for example while a cell is being measured.
         guard view.window != nil else { return }
         let current = view.traitCollection.preferredContentSizeCategory
         let previous = textSize ?? current
@@ -111,16 +112,16 @@ package final class ListEngine: ScrollBehavior {
 
     // MARK: Loading
 
-    /// Shows the items of `placeholderSource`, or the app's items if `nil`, from the next layout on.
+    /// Displays the items of `placeholderSource` from the next layout on, or the app's items if it is `nil`.
     func replaceSource(by placeholderSource: (any ListSource)?) {
         self.placeholderSource = placeholderSource
         endsPlaceholdersOnReload = false
         if placeholderSource == nil {
-            // A reload clears the selection.
+            // Reloading clears the selection.
             selection = ListSelection()
         } else {
             appendedItems = nil
-            // A table's header and footer stay, so they may keep the focus.
+            // A table's header and footer are kept, so they may keep the focus.
             if let focused = view.window?.focusedView, !ownViews.contains(where: focused.isDescendant) {
                 view.window?.resignFocus(in: view)
             }
@@ -130,7 +131,7 @@ package final class ListEngine: ScrollBehavior {
     /// Reloads all items before the next frame and clears the selection.
     func reloadData() {
         if endsPlaceholdersOnReload {
-            // Placeholders are removed first because the delegate was never told about them.
+            // Placeholders are removed first, because the delegate must not be called for them.
             endDisplaying()
             placeholderSource = nil
         }
@@ -159,7 +160,7 @@ package final class ListEngine: ScrollBehavior {
         if showsApp { restorePlace() }
     }
 
-    /// Stores the scroll position of the app's items before placeholders replace them.
+    /// Stores the scroll position of the app's items, before placeholders replace them.
     func keepPlace() {
         let inset = view.adjustedContentInset
         appPlace = AppPlace(
@@ -167,7 +168,7 @@ package final class ListEngine: ScrollBehavior {
             moves: view.externalMoveCount)
     }
 
-    /// Restores the scroll position of the app's items, unless the list was scrolled meanwhile.
+    /// Restores the scroll position of the app's items, unless the list has been scrolled since.
     private func restorePlace() {
         guard let place = appPlace else { return }
         appPlace = nil
@@ -178,7 +179,8 @@ package final class ListEngine: ScrollBehavior {
         view.putContent(at: CGPoint(x: x, y: place.distance.y - inset.top))
     }
 
-    /// Sets the number of items to `counts`. Code that still uses the previous items must stop; see `isCurrent`.
+    /// Sets the number of items to `counts`. Code that still uses the previous items must stop, which it detects with
+    /// `isCurrent`.
     func adopt(_ counts: [Int]) {
         revision += 1
         self.counts = counts
@@ -187,12 +189,12 @@ package final class ListEngine: ScrollBehavior {
         }
     }
 
-    /// Returns `true` if the items haven't changed since `revision`, for example in a callback.
+    /// Returns `true` if the items are still those of `revision`. Used to detect changes by callbacks.
     func isCurrent(_ revision: Int) -> Bool { revision == self.revision && !needsReload }
 
     // MARK: Layout
 
-    /// Runs `work`, which places visible parts. A nested call, for example from a callback, requests another layout
+    /// Runs `work`, which positions visible parts. A nested call, for example from a callback, requests another layout
     /// instead.
     func place(_ work: () -> Void) {
         guard !isPlacing else {
@@ -230,7 +232,8 @@ package final class ListEngine: ScrollBehavior {
             && (view is any ReusablePart || isShown(view) || departing.views.has(view))
     }
 
-    /// Returns `true` if the subview `view` is the list's focus ring, background view or a section's scroller.
+    /// Returns `true` if the subview `view` is the list's focus ring, its background view or the scroll view of a
+    /// section.
     package func isOwn(_ view: UIView) -> Bool {
         view === ring || view is OrthogonalScroller || view === self.view.backgroundView
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The Tab key visits the cells of a list in reading order, regardless of the order of the subviews.
+/// Focus order: the Tab key visits the cells of a list in reading order, regardless of the order of the subviews.
 extension UITableView: FocusOrdering {}
 extension UICollectionView: FocusOrdering {}
 
 extension FocusOrdering where Self: UIScrollView {
-    /// The subviews from the top; subviews with the same top edge are in reading order.
+    /// The subviews from top to bottom. Subviews with the same top edge are in reading order.
     package var focusOrder: [UIView] {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let places = subviews.enumerated().map { index, view -> (view: UIView, y: CGFloat, x: CGFloat, index: Int) in

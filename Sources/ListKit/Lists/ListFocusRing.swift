@@ -1,8 +1,8 @@
 import Foundation
 import LayerKit
 
-/// The ring around the item with keyboard focus. It is a subview of the item's cell, so both move and fade together. An
-/// inner line separates the ring from a cell of the same color.
+/// The ring around the item with keyboard focus. It is a subview of the item's cell, so that both move and fade
+/// together. An inner line separates the ring from cells of the same color.
 @MainActor
 final class ListFocusRing: UIView {
     private enum Metrics {
@@ -31,7 +31,7 @@ final class ListFocusRing: UIView {
         nil
     }
 
-    /// Adds the ring to `cell`, which has the corner radius `radius`.
+    /// Adds the ring to `cell`, whose corner radius is `radius`.
     func mark(_ cell: UIView, radius: CGFloat, tint: UIColor) {
         layer.borderColor = tint.cgColor
         layer.cornerRadius = max(Metrics.cornerRadius, radius - Metrics.margin)

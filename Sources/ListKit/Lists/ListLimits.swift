@@ -1,6 +1,7 @@
 import Foundation
 
-/// Limits for the number of visible parts. Extremely large lists only have views for their start, and report that.
+/// Limits for the number of visible parts. Lists that exceed them only display the parts at their start, and report
+/// this.
 enum ListLimits {
     /// The maximum number of rows, or of a collection view's elements, that have views at the same time.
     static let maximumShown = 1000
