@@ -1,10 +1,11 @@
 public import Foundation
 
-/// The base class of animations: timing, easing and the delegate. Adding an animation to a layer copies it; later
-/// changes to the object have no effect.
+/// The base class of animations, with timing, easing and a delegate. A layer keeps a copy of an added animation, so
+/// later changes to the object have no effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
-    // Properties read in each frame or for many layers skip exclusivity checks, as in CALayer.
+    // The following properties are read in each frame or for many layers, so they skip exclusivity checks, as in
+    // CALayer.
 
     /// See `CAMediaTiming`.
     open var beginTime: TimeInterval {
@@ -37,26 +38,26 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var fillMode: CAMediaTimingFillMode = .removed
-    /// The easing of each repeat. `nil`, the default, is linear.
+    /// The easing of each repeat; `nil`, the default, is linear.
     @exclusivity(unchecked)
     open var timingFunction: CAMediaTimingFunction?
-    /// The object that is notified of the start and the end. Retained by the animation, as in Core Animation. Ignored
-    /// for an animation in a group.
+    /// The object that is notified when the animation starts and ends. As in Core Animation, it is retained. Ignored
+    /// for animations in a group.
     @exclusivity(unchecked)
     open var delegate: (any CAAnimationDelegate)?
-    /// `true` if the layer removes the animation when it ends. `true` by default. Ignored for an animation in a group.
+    /// `true` if the layer removes the animation when it ends. `true` by default. Ignored for animations in a group.
     @exclusivity(unchecked)
     open var isRemovedOnCompletion = true
 
-    /// The begin time, or `nil` to begin when added. Unlike `beginTime`, it can be 0, the time at which clocks start,
-    /// and it is always on the clock, even if the layer has its own time.
+    /// The begin time, or `nil` to begin when the animation is added. Unlike `beginTime`, it can be 0, the time at
+    /// which clocks start, and it is always a clock time, even if the layer has its own time.
     @exclusivity(unchecked)
     package var explicitBegin: TimeInterval? { didSet { beginsInLayersTime = false } }
-    /// `true` if `explicitBegin` is in the time of the animation's layer.
+    /// `true` if `explicitBegin` is in the local time of the animation's layer.
     @exclusivity(unchecked)
     private(set) var beginsInLayersTime = false
     /// The duration of one repeat in seconds, or `nil` to use the transaction's duration. Unlike `duration`, it can be
-    /// 0, for an immediate change.
+    /// 0, which makes the change immediate.
     @exclusivity(unchecked)
     package var statedDuration: TimeInterval?
 
@@ -77,7 +78,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         return copy
     }
 
-    /// Copies all values of `other`, which must be of the same class.
+    /// Copies all values from `other`, which must be of the same class.
     func takeValues(of other: CAAnimation) {
         explicitBegin = other.explicitBegin
         beginsInLayersTime = other.beginsInLayersTime
@@ -93,12 +94,13 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
         isRemovedOnCompletion = other.isRemovedOnCompletion
     }
 
-    /// Returns the animation as an immutable value, or throws if it is invalid. This class animates nothing.
+    /// Returns the animation as an immutable value, or throws an error if it is invalid. The base class animates
+    /// nothing.
     func track(in context: AnimationContext) throws(AnimationError) -> AnimationTrack {
         AnimationTrack(timing: timing(in: context), content: .group([]))
     }
 
-    /// Returns the transition that starts on `layer` now, or `nil` for all classes but `CATransition`.
+    /// Returns the transition that starts on `layer` now, or `nil` if the animation is not a `CATransition`.
     func transition(of layer: CALayer) -> LayerTransition? { nil }
 
     final func timing(in context: AnimationContext) -> MediaTiming {
@@ -109,12 +111,12 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     }
 }
 
-/// The environment in which an animation is added.
+/// The environment to which an animation is added.
 @MainActor
 struct AnimationContext {
-    /// The duration in seconds of an animation that does not set one.
+    /// The duration in seconds of animations that don't set one.
     var duration: TimeInterval
-    /// The easing that replaces the animation's own.
+    /// The easing that overrides the animation's easing, if any.
     var curve: CAMediaTimingFunction?
     /// The layer whose properties are animated.
     let layer: CALayer

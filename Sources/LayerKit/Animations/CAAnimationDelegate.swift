@@ -1,9 +1,10 @@
 /// An object that is notified when an animation starts and ends.
 ///
-/// The calls come in this order: `animationDidStart` when the animation first becomes active, after the turn in which
-/// it was added; `animationDidStop` when it has ended (`finished` is `true`) or was removed, replaced or released with
-/// its layer before the end (`false`); then the completion blocks of its transactions. At the end of an animation, all
-/// of these calls run with the clock at the exact end time, regardless of the frame rate and of whether the layer is
+/// The calls are made in this order: `animationDidStart` when the animation first becomes active, after the turn in
+/// which it was added; `animationDidStop` when it has ended (`finished` is `true`), or when it was removed, replaced or
+/// released with its layer before its end (`finished` is `false`); and then the completion blocks of its transactions.
+/// When an animation ends, all of these calls run with the clock at the exact end time, regardless of the frame rate
+/// and of the layer's visibility.
 /// visible.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
@@ -15,9 +16,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-    /// No effect.
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
 
-    /// No effect.
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -1,12 +1,12 @@
 import Reporting
 
 /// A group of animations that run together, clipped to the group's duration. The group's easing applies to the time of
-/// its children.
+/// its animations.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-    /// The animations of the group. Their `beginTime` is relative to the group's beginning, and their default duration
-    /// is the group's. Their `delegate` and `isRemovedOnCompletion` are ignored. A value that would make the group
-    /// contain itself is ignored and reported.
+    /// The animations of the group. Their `beginTime` is relative to the start of the group, and their default duration
+    /// is the group's duration. Their `delegate` and `isRemovedOnCompletion` are ignored. Values that would make the
+    /// group contain itself are reported and ignored.
     @exclusivity(unchecked)
     open var animations: [CAAnimation]? {
         didSet {

@@ -1,9 +1,9 @@
 /// An animation from one value to another.
 ///
-/// With `fromValue` and `toValue` it interpolates between these values; with `fromValue` and `byValue`, from
-/// `fromValue` to the sum; with `byValue` and `toValue`, from the difference to `toValue`. If only one of `fromValue`,
-/// `toValue` and `byValue` is set, the other end is the value that the layer shows without this animation. If none is
-/// set, nothing changes.
+/// With `fromValue` and `toValue`, interpolates between the two values. With `fromValue` and `byValue`, interpolates
+/// from `fromValue` to the sum. With `byValue` and `toValue`, interpolates from the difference to `toValue`. If only
+/// one of the three values is set, the other end is the value that the layer shows without this animation. If none of
+/// them is set, nothing changes.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     /// The start value.
@@ -12,7 +12,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The end value.
     @exclusivity(unchecked)
     open var toValue: Any?
-    /// The relative change, used if `fromValue` or `toValue` is `nil`. A transform is applied after the other end.
+    /// The relative change, used if `fromValue` or `toValue` is `nil`. A transform is applied after that of the other
+    /// end.
     @exclusivity(unchecked)
     open var byValue: Any?
 
@@ -31,7 +32,7 @@ open class CABasicAnimation: CAPropertyAnimation {
             content: segment(property, .basic(try interpolation(of: property))))
     }
 
-    /// Returns the ends of the interpolation.
+    /// Returns the values to interpolate between.
     final func interpolation(of property: LayerProperty) throws(AnimationError) -> BasicInterpolation {
         BasicInterpolation(
             from: try checked(fromValue, of: property, field: "fromValue"),

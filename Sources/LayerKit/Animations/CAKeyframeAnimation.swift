@@ -12,15 +12,17 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Linear interpolation between keyframes.
+    /// Interpolates linearly between keyframes.
     public static let linear = Self(rawValue: "linear")
-    /// Each keyframe's value, held until the next keyframe.
+    /// Holds the value of each keyframe until the next keyframe.
     public static let discrete = Self(rawValue: "discrete")
-    /// Linear interpolation at a constant pace. Key times and timing functions are ignored.
+    /// Interpolates linearly at a constant pace. Key times and timing functions are ignored.
     public static let paced = Self(rawValue: "paced")
-    /// A smooth (Catmull-Rom) curve through all keyframes. The same as `linear` for a path, which is already a curve.
+    /// Follows a smooth (Catmull-Rom) curve through all keyframes. Same as `linear` for paths, which are already
+    /// curves.
     public static let cubic = Self(rawValue: "cubic")
-    /// A smooth curve like `cubic`, with key times that give a constant pace along the straight lines.
+    /// Follows a smooth curve like `cubic`, with key times that give a constant pace along the straight lines between
+    /// keyframes.
     public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
@@ -34,30 +36,30 @@ public struct CAAnimationRotationMode: Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The layer's right side leads.
+    /// Rotates the layer so its right side leads.
     public static let rotateAuto = Self(rawValue: "auto")
-    /// The layer's left side leads.
+    /// Rotates the layer so its left side leads.
     public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
 /// An animation through several values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, in order. `nil` (the default) or an empty array changes nothing.
+    /// The values, in order. If this is `nil` (the default) or empty, nothing changes.
     open var values: [Any]?
-    /// A path to follow instead of values, in which each piece leads from one keyframe to the next. Supported for
-    /// positions and other points, and for "transform.translation". `nil` by default; an empty path counts as `nil`.
+    /// The path to follow instead of values. Each segment leads from one keyframe to the next. Supported for positions
+    /// and other points, and for "transform.translation". `nil` by default; an empty path counts as `nil`.
     open var path: CGPath?
-    /// The time of each value, ascending from 0 to 1; for discrete keyframes, the start of each value, followed by the
-    /// end of the last one. `nil`, the default, spaces the values evenly. Invalid times are reported and replaced by
-    /// evenly spaced ones.
+    /// The time of each value, ascending from 0 to 1. For discrete keyframes, the start of each value, followed by the
+    /// end of the last value. `nil`, the default, spaces the values evenly. Invalid times are reported and replaced by
+    /// evenly spaced times.
     open var keyTimes: [NSNumber]?
-    /// The easing from each value to the next. `nil` (the default) and missing functions are linear.
+    /// The easing from each value to the next. Missing functions are linear. `nil` by default.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// The interpolation between keyframes. `.linear` by default.
     open var calculationMode: CAAnimationCalculationMode = .linear
-    /// The orientation along the path, in addition to the layer's own transform. `nil`, the default, does not rotate
-    /// the layer.
+    /// The orientation along the path, in addition to the layer's own transform. `nil`, the default, doesn't rotate the
+    /// layer.
     open var rotationMode: CAAnimationRotationMode?
 
     override func takeValues(of other: CAAnimation) {
@@ -151,7 +153,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             ]))
     }
 
-    /// Returns the key times if they are valid for `count` keyframes, otherwise `nil`.
+    /// Returns the key times if they are valid for `count` keyframes; `nil` otherwise.
     private func statedTimes(count: Int, of property: LayerProperty, on layer: CALayer) -> [Double]? {
         guard let times = keyTimes?.map(\.doubleValue) else { return nil }
         let isDiscrete = calculationMode == .discrete

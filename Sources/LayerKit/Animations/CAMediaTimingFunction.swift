@@ -22,14 +22,15 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable {
     public static let `default` = Self(rawValue: "default")
 }
 
-/// An easing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps the fraction of time to the progress.
+/// An easing curve: a cubic Bézier curve from (0, 0) to (1, 1) that maps the elapsed fraction of the duration to
+/// progress.
 public struct CAMediaTimingFunction: Hashable, Sendable {
     private let x1: Double
     private let y1: Double
     private let x2: Double
     private let y2: Double
 
-    /// Creates a predefined curve. An unknown name creates the linear curve.
+    /// Creates a predefined curve. Unknown names create the linear curve.
     public init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -43,7 +44,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     /// Creates a curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`). The x values are clamped to 0...1,
     /// so the curve is a function of time.
     public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
-        // Converted as decimal text, so .42 becomes the double .42 instead of the nearest float.
+        // Converting the decimal text maps .42 to the double .42 instead of the nearest float.
         func exact(_ value: Float) -> Double { value.isFinite ? Double("\(value)") ?? Double(value) : 0 }
         self.x1 = min(max(exact(x1), 0), 1)
         self.y1 = exact(y1)
@@ -51,7 +52,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         self.y2 = exact(y2)
     }
 
-    /// Returns the progress at `time` (0...1, clamped), accurate to 1e-9: the curve's y at x = `time`.
+    /// Returns the progress at `time`, clamped to 0...1: the curve's y at x = `time`, accurate to 1e-9.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -59,10 +60,10 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         return Self.polynomial(y1, y2, at: parameter(forX: time))
     }
 
-    /// Returns the parameter for `x` by Newton's method, bracketed by bisection because flat sections would make it
-    /// diverge.
+    /// Returns the curve parameter at `x`. Uses Newton's method, bracketed by bisection because it would diverge on
+    /// flat sections.
     private func parameter(forX x: Double) -> Double {
-        // The only curve with zero slope in x, x = 4 (t - 1/2)^3 + 1/2, cannot be resolved by search near its middle.
+        // The only curve whose x has zero slope, x = 4 (t - 1/2)^3 + 1/2, can't be solved by search near its middle.
         if x1 == 1, x2 == 0 { return 0.5 + cbrt((x - 0.5) / 4) }
         var (low, high) = (0.0, 1.0)
         var t = x

@@ -4,17 +4,17 @@ open class CAPropertyAnimation: CAAnimation {
     /// The property's key path, such as "opacity" or "position.x".
     @exclusivity(unchecked)
     open var keyPath: String?
-    /// `true` if values are added to the value that the layer shows without the animation, instead of replacing it. A
-    /// missing `fromValue` or `toValue` then means no change, and transforms are applied after the current one. `false`
-    /// by default. No effect on images, paths, color arrays and `hidden`.
+    /// `true` if values are added to the value that the layer shows without the animation; `false`, the default, if
+    /// they replace it. If `true`, a missing `fromValue` or `toValue` means no change, and transforms are applied after
+    /// the current transform. Has no effect on images, paths, color arrays and `hidden`.
     @exclusivity(unchecked)
     open var isAdditive = false
-    /// `true` if each repeat continues from the end of the previous one. `false` by default. No effect on the types
-    /// that `isAdditive` does not affect.
+    /// `true` if each repeat continues from the end of the previous one. `false` by default. Has no effect on images,
+    /// paths, color arrays and `hidden`.
     @exclusivity(unchecked)
     open var isCumulative = false
 
-    /// Creates an animation of `keyPath`, which is checked when the animation is added to a layer.
+    /// Creates an animation of `keyPath`. The key path is validated when the animation is added to a layer.
     public convenience init(keyPath: String?) {
         self.init()
         self.keyPath = keyPath
@@ -37,7 +37,7 @@ open class CAPropertyAnimation: CAAnimation {
         return property
     }
 
-    /// Returns track content that animates `property` by `interpolation`.
+    /// Returns track content that animates `property` with `interpolation`.
     final func segment(_ property: LayerProperty, _ interpolation: AnimationSegment.Interpolation)
         -> AnimationTrack.Content
     {

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An animation from one value to another that moves like a mass on a spring and oscillates about the end value if the
-/// damping is weak. It stops at `duration`; set that to `settlingDuration` to show the whole motion.
+/// An animation from one value to another that moves like a mass on a spring. If the damping is weak, it oscillates
+/// around the end value. It stops at `duration`; set that to `settlingDuration` to show the whole motion.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// The mass on the spring, greater than 0. 1 by default.
@@ -10,7 +10,8 @@ open class CASpringAnimation: CABasicAnimation {
     open var stiffness: CGFloat = 100
     /// The damping of the motion, 0 or more. 10 by default.
     open var damping: CGFloat = 10
-    /// The initial velocity in total distances per second. Negative values point away from the end. 0 by default.
+    /// The initial velocity, in total distances per second. Negative values point away from the end value. 0 by
+    /// default.
     open var initialVelocity: CGFloat = 0
 
     /// Creates a spring from perceptual parameters: the period in seconds, clamped to 0.001...60, and the bounciness,
@@ -23,13 +24,13 @@ open class CASpringAnimation: CABasicAnimation {
         damping = spring.damping
     }
 
-    /// The time in seconds after which the distance from the end can no longer exceed a thousandth of the total
-    /// distance. Infinite without damping, and 0 if the parameters are invalid.
+    /// The time in seconds after which the distance from the end value can no longer exceed a thousandth of the total
+    /// distance. Infinite without damping; 0 if the parameters are invalid.
     ///
-    /// It is the time at which an upper bound falls to 0.001. With d = damping / 2 mass, w^2 = stiffness / mass - d^2
-    /// and u = |d - initialVelocity|, the bound is exp(-d t) times: for an underdamped spring, the lesser of 1 + u t
-    /// and sqrt(1 + u^2 / w^2); for a critically damped one, 1 + u t; for an overdamped one,
-    /// cosh(|w| t) + u sinh(|w| t) / |w|.
+    /// This is the time at which an upper bound falls to 0.001. With d = damping / 2 mass, w^2 = stiffness / mass - d^2
+    /// and u = |d - initialVelocity|, the bound is exp(-d t), multiplied by the lesser of 1 + u t and sqrt(1 + u^2 /
+    /// w^2) if the spring is underdamped; by 1 + u t if it is critically damped; and by cosh(|w| t) + u sinh(|w| t) /
+    /// |w| if it is overdamped.
     open var settlingDuration: TimeInterval {
         fault == nil ? spring.settlingDuration : 0
     }

@@ -5,7 +5,7 @@ import Reporting
 /// The key that Core Animation uses for a layer's transition.
 public let kCATransition = "transition"
 
-/// The way in which a layer's new content replaces the old content.
+/// The way a layer's new content replaces its old content.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
@@ -39,25 +39,26 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromRight = Self(rawValue: "fromRight")
     /// To the right.
     public static let fromLeft = Self(rawValue: "fromLeft")
-    /// Upward, as on iOS, where the name refers to flipped coordinates.
+    /// Upward. As on iOS, the name refers to flipped coordinates.
     public static let fromTop = Self(rawValue: "fromTop")
-    /// Downward, as on iOS.
+    /// Downward. As on iOS, the name refers to flipped coordinates.
     public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// A transition of a layer and its descendants between their content before and after a change.
+/// A transition of a layer and its descendants from their content before a change to their content after it.
 ///
-/// Add it to the layer, then make the changes in the same turn. The old content is a snapshot of the layer, taken when
-/// the transition is added. Moving content is clipped to the layer's bounds. A transition in a group is invalid.
+/// Add the transition to the layer, then make the changes in the same turn. The old content is a snapshot of the layer,
+/// captured when the transition is added. Moving content is clipped to the layer's bounds. Transitions in a group are
+/// invalid.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-    /// The kind of transition. `.fade` by default. An unknown type also fades and is reported.
+    /// The kind of transition. `.fade` by default. Unknown types are reported and fade, too.
     open var type = CATransitionType.fade
     /// The direction in which content moves. `nil`, the default, means `.fromLeft`.
     open var subtype: CATransitionSubtype?
     /// The progress at which the transition starts, 0...1. 0 by default.
     open var startProgress: Float = 0
-    /// The progress at which the transition ends, 0...1, not less than `startProgress`. 1 by default.
+    /// The progress at which the transition ends, from `startProgress` to 1. 1 by default.
     open var endProgress: Float = 1
 
     override func takeValues(of other: CAAnimation) {

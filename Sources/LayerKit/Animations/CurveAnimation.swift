@@ -1,6 +1,6 @@
-/// A basic animation whose easing can change midway, for property animators. It ignores the easing of transactions.
+/// A basic animation whose easing can change midway. Property animators use it. It ignores the easing of transactions.
 package final class CurveAnimation: CABasicAnimation {
-    /// The progress over time. Linear by default.
+    /// The progress as a function of time. Linear by default.
     package var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
 
     override func takeValues(of other: CAAnimation) {

@@ -12,24 +12,25 @@ extension NSValue {
 
     /// Creates a value that contains a transform.
     public convenience init(caTransform3D transform: CATransform3D) {
-        // On Linux, Foundation's NSValue supports only Foundation's own structures. Attach the transform to one.
+        // On Linux, Foundation's NSValue supports only Foundation's own structures, so the transform is attached to one
+        // of them.
         self.init(rect: .zero)
         objc_setAssociatedObject(self, Self.transformKey, transform, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
 
-    /// The contained point, or zero if the value is of another type.
+    /// The contained point, or zero if the value contains another type.
     public var cgPointValue: CGPoint { geometry as? CGPoint ?? .zero }
 
-    /// The contained size, or zero if the value is of another type.
+    /// The contained size, or zero if the value contains another type.
     public var cgSizeValue: CGSize { geometry as? CGSize ?? .zero }
 
-    /// The contained rectangle, or zero if the value is of another type.
+    /// The contained rectangle, or zero if the value contains another type.
     public var cgRectValue: CGRect { geometry as? CGRect ?? .zero }
 
-    /// The contained transform, or the identity if the value is of another type.
+    /// The contained transform, or the identity if the value contains another type.
     public var caTransform3DValue: CATransform3D { geometry as? CATransform3D ?? CATransform3DIdentity }
 
-    /// The contained point, size, rectangle or transform, or `nil` if the value is of another type.
+    /// The contained point, size, rectangle or transform, or `nil` if the value contains another type.
     var geometry: Any? {
         if let transform = objc_getAssociatedObject(self, Self.transformKey) as? CATransform3D { return transform }
         return switch String(cString: objCType) {
@@ -40,7 +41,7 @@ extension NSValue {
         }
     }
 
-    // Only the address matters.
+    // Only the address is used, as a unique key.
     private nonisolated(unsafe) static let transformKey = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
     private static let pointType = String(cString: NSValue(point: .zero).objCType)

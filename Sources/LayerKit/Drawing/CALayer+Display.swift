@@ -9,14 +9,14 @@ extension CALayer {
 
     /// Draws the contents immediately if they are marked as needing display.
     public func displayIfNeeded() {
-        // An empty layer has nothing to draw yet.
+        // An empty layer can't be drawn yet.
         guard awaitsDisplay, !bounds.isEmpty else { return }
         awaitsDisplay = false
         display()
     }
 
-    /// `true` if the contents are redrawn when the layer's size changes; `false` if the existing contents are placed by
-    /// the gravity. `false` by default.
+    /// `true` if the contents are redrawn when the layer's size changes; `false`, the default, if the existing contents
+    /// are positioned by `contentsGravity`.
     public var needsDisplayOnBoundsChange: Bool {
         get { extras?.redrawsInNewSize ?? false }
         set { if newValue || extras != nil { madeExtras.redrawsInNewSize = newValue } }
@@ -27,7 +27,7 @@ extension CALayer {
     /// `true` if the layer has contents drawn by `draw(in:)`.
     package var hasDrawnContents: Bool { extras?.hasDrawnContents ?? false }
 
-    /// Updates the contents by calling `draw(in:)`. If nothing is drawn, only removes the result of earlier drawing.
+    /// Updates the contents by calling `draw(in:)`. If that draws nothing, only removes previously drawn contents.
     package func drawContents() {
         delegate?.layerWillDraw(self)
         let (context, factor) = makeContext()
@@ -64,7 +64,7 @@ extension CALayer {
 
     func sizeDidChange() {
         setNeedsLayout()
-        // The superlayer's view must lay out this layer's view again, unless it is doing so right now.
+        // The superlayer's view must lay out this layer's view again, unless a layout is already in progress.
         if delegate != nil, let superlayer, superlayer.delegate != nil, !superlayer.isLayingOut {
             superlayer.setNeedsLayout()
         }
@@ -72,7 +72,7 @@ extension CALayer {
         if let extras, extras.redrawsInNewSize { setNeedsDisplay() }
     }
 
-    /// `true` if the layer has the dark appearance.
+    /// `true` if the layer has a dark appearance, possibly inherited.
     var isDarkHere: Bool {
         var next: CALayer? = self
         while let layer = next {
@@ -91,7 +91,7 @@ extension CALayer {
         static let area: CGFloat = 16 * 1024 * 1024
     }
 
-    /// Returns a context for the bounds. `factor` is below 1 if its resolution was reduced to limit memory.
+    /// Returns a context for the bounds. `factor` is less than 1 if the resolution was reduced to limit memory.
     private func makeContext() -> (context: CGContext, factor: CGFloat) {
         let wanted = drawsAtScreenScale ? host?.scale ?? contentsScale : contentsScale
         let scale = wanted > 0 ? wanted : 1
@@ -99,7 +99,7 @@ extension CALayer {
         let factor = min(Limits.side / max(wide, high), (Limits.area / (wide * high)).squareRoot(), 1)
         func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * factor).rounded(), 1), Limits.side)) }
         let size = PixelSize(width: side(wide), height: side(high))
-        // Scale the bounds to fill whole pixels exactly.
+        // Scales the bounds to fill whole pixels exactly.
         let (across, down) = (CGFloat(size.width) / bounds.width, CGFloat(size.height) / bounds.height)
         let base = CGAffineTransform(
             a: across, b: 0, c: 0, d: down, tx: -bounds.minX * across, ty: -bounds.minY * down)

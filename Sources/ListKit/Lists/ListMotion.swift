@@ -1,52 +1,53 @@
 import Foundation
 import LayerKit
 
-/// The positions of a list's parts before an update. They determine where new parts start and removed parts end.
+/// The positions of a list's parts before an update. They determine where new parts start and where removed parts end.
 @MainActor
 protocol MotionEnds: AnyObject {
     /// Called after the list has adopted the counts that result from `transition` and `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
-    /// Updates the positions of all elements while remaining items keep their position on screen.
+    /// Updates the positions of all elements. Remaining items keep their positions on screen.
     func settle(_ transition: ListTransition)
-    /// Moves `part`, which was not visible before, to the position from which it moves to `element`.
+    /// Moves `part`, which was not visible before, to the position from which it animates to `element`.
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)
-    /// Returns a closure that moves a departing part to its end position; `nil` if it disappears immediately.
+    /// Returns a closure that moves a departing part to its final position; `nil` if the part disappears immediately.
     func end(of departure: ListMotion.Departure) -> (() -> Void)?
-    /// Called when all movements are known.
+    /// Called when all animations have been determined.
     func finish()
 }
 
-/// An animated update of a list, from the previously visible parts to the currently visible ones.
+/// An animated update of a list, from the previously visible parts to the currently visible parts.
 @MainActor
 final class ListMotion {
-    /// The movement of parts in an animated update.
+    /// The way parts move during an animated update.
     struct Style {
-        /// The z position of disappearing parts; above all other parts if positive.
+        /// The z-position of disappearing parts. If it is positive, they are above all other parts.
         let leavingLevel: CGFloat
-        /// The z position of items that the app moves.
+        /// The z-position of items that the app moves.
         let movedLevel: CGFloat
-        /// `true` if `didEndDisplaying` is called at the end of the animation, `false` if it is called at the start.
+        /// `true` if `didEndDisplaying` is called when the animation ends; `false` if it is called when the animation
+        /// starts.
         let tellsAtEnd: Bool
     }
 
     /// A disappearing part.
     struct Departure {
         let part: UIView
-        /// The element before the update if it was removed, otherwise the element after the update.
+        /// The part's element before the update if it was removed; otherwise its element after the update.
         let element: ListElement
         let isGone: Bool
-        /// `true` if the app's `didEndDisplaying` is called for the part.
+        /// `true` if `didEndDisplaying` of the app's delegate is called for the part.
         let isApp: Bool
     }
 
-    /// The duration of an update in seconds, as in UIKit.
+    /// The duration of an update in seconds. Same value as in UIKit.
     private static let duration: TimeInterval = 0.3
 
     let places: any MotionEnds
     private unowned let list: ListEngine
     private let shown: [ObjectIdentifier: ShownState]
     private let offset: CGPoint
-    /// `false` if the list is not in a window, or if the app has disabled animations.
+    /// `false` if the list is not in a window or if the app has disabled animations.
     private let animates: Bool
     private let style: Style
     private var departures: [Departure] = []
@@ -73,10 +74,10 @@ final class ListMotion {
         departures.first { $0.isGone && $0.element == element }.flatMap { shown[ObjectIdentifier($0.part)] }
     }
 
-    // MARK: For the engine
+    // MARK: Interface for the engine
 
-    /// Assigns the visible parts to their new elements, and makes parts without a new element disappear. `adopt`
-    /// updates the items. Returns the list's revision after that.
+    /// Assigns the visible parts to their new elements. Parts without a new element start to disappear. `adopt` updates
+    /// the items. Returns the list's revision after the update.
     func adopt(_ transition: ListTransition, adopt: () -> Void) -> Int {
         let former = list.shown.sorted { $0.key < $1.key }
         var (kept, gone) = ([ListElement: UIView](), [(ListElement, UIView)]())
@@ -94,7 +95,7 @@ final class ListMotion {
         return current
     }
 
-    /// Removes `part`, which is no longer used, with an animation.
+    /// Animates the removal of `part`, which is no longer used.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
         list.view.takeOutOfContainer(part)
         let isApp = !list.isAppendedPart(part)
@@ -102,7 +103,7 @@ final class ListMotion {
         if !style.tellsAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
     }
 
-    /// Ends the update without an animation, and releases all disappearing parts.
+    /// Ends the update without animation and releases all disappearing parts.
     func stop() {
         for departure in departures { list.recycle(departure.part) }
         tellEnd()
@@ -119,7 +120,7 @@ final class ListMotion {
         for (departure, way) in ways where way == nil { list.recycle(departure.part) }
         let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
         let batch = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
-        // Items that the app moved pass above the other items.
+        // Items that the app moved pass over the other items.
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
             (part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
         }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The prefetching state of one scrollable area: the list, or a section that scrolls separately.
+/// The prefetching state of one scrollable area: the whole list, or a section that scrolls separately.
 struct PrefetchedWay {
-    /// The requested items that have not been visible or canceled since.
+    /// The requested items that have not become visible or been canceled yet.
     fileprivate var asked: Set<IndexPath> = []
     /// The first and last visible items.
     fileprivate var seen: ClosedRange<IndexPath>?
-    /// The item furthest in the scroll direction that has been visible.
+    /// The visible item that was furthest ahead in the scroll direction.
     fileprivate var furthest: IndexPath?
     fileprivate var goesBack = false
 
@@ -17,8 +17,8 @@ struct PrefetchedWay {
         furthest = nil
     }
 
-    /// Updates the visible items. Only newly visible items change the direction, so it stays the same if the last item
-    /// disappears again.
+    /// Updates the visible items. Only items that become visible change the direction, so it stays the same if the last
+    /// item disappears again.
     fileprivate mutating func turn(to next: ClosedRange<IndexPath>) {
         if let seen {
             let (comesBefore, comesAfter) =
@@ -30,19 +30,19 @@ struct PrefetchedWay {
         furthest = furthest.map { goesBack ? min($0, end) : max($0, end) } ?? end
     }
 
-    /// Returns `true` if `path` has not been visible in the current scroll direction.
+    /// Returns `true` if `path` hasn't been visible since the scroll direction last changed.
     fileprivate func isUnseen(_ path: IndexPath) -> Bool {
         guard let furthest else { return true }
         return goesBack ? path < furthest : path > furthest
     }
 }
 
-/// The prefetching states of the whole list and of each section that scrolls separately.
+/// The prefetching states of the whole list and of the sections that scroll separately.
 struct ListPrefetching {
-    /// The key of the whole list.
+    /// The key for the whole list.
     fileprivate static let whole = -1
 
-    /// The states by section index, and that of the whole list for the key `whole`.
+    /// The states, keyed by section index, or by `whole` for the whole list.
     fileprivate var ways: [Int: PrefetchedWay] = [:]
 
     /// Updates the paths after `transition`.
@@ -56,15 +56,15 @@ struct ListPrefetching {
         ways = moved
     }
 
-    /// Clears all state because the items are different.
+    /// Clears all state when the items have been replaced.
     mutating func forget() {
         ways = [:]
     }
 }
 
 extension ListEngine {
-    /// Requests the items that come next in the scroll direction, as many as are visible, and cancels earlier requests
-    /// that are no longer needed.
+    /// Requests the items that come next in the scroll direction, and cancels earlier requests that are no longer
+    /// needed. As many items are requested as are visible.
     func prefetch() {
         guard let shownApp, shownApp.prefetches, !needsReload else { return }
         let current = revision
@@ -91,7 +91,7 @@ extension ListEngine {
         var way = prefetching.ways[section, default: PrefetchedWay()]
         guard let first = visible.first, let last = visible.last, way.seen != first...last else { return }
         way.turn(to: first...last)
-        // Requests up to a screen further away are kept because the number of visible items varies.
+        // Requests up to twice as far ahead are kept, because the number of visible items varies.
         let near = paths(
             after: way.goesBack ? first : last, goesBack: way.goesBack, most: 2 * visible.count,
             onlyIn: section == ListPrefetching.whole ? nil : section)
@@ -114,13 +114,13 @@ extension ListEngine {
         if !given.isEmpty { shownApp?.cancelPrefetching(given) }
     }
 
-    /// Returns the app's items that follow `path` in the scroll direction, nearest first, limited to the section `only`
-    /// if set.
+    /// Returns the app's items that follow `path` in the scroll direction, nearest first. If `only` is set, returns
+    /// only items in that section.
     private func paths(after path: IndexPath, goesBack: Bool, most: Int, onlyIn only: Int?) -> [IndexPath] {
         let step = goesBack ? -1 : 1
         var (section, item) = (path.section, path.item + step)
         var (found, sections) = ([IndexPath](), 0)
-        // Stops after many empty sections because no further item is about to become visible.
+        // Stops after many empty sections, because items beyond them won't become visible soon.
         while found.count < most, counts.indices.contains(section), sections < ListLimits.maximumShown {
             if item >= 0, item < appCount(inSection: section) {
                 found.append(IndexPath(item: item, section: section))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The selected items of a list, the pressed item, and the keyboard cursor.
+/// The selected items of a list, the highlighted item, and the keyboard cursor.
 struct ListSelection {
     var items: Set<IndexPath> = []
     var highlighted: IndexPath?
     var cursor: IndexPath?
-    /// The start of a range that is selected with keys.
+    /// The first item of a range that is being selected with the keyboard.
     var start: IndexPath?
 
     /// Removes the items for which `isGone` returns `true`.
@@ -15,8 +15,8 @@ struct ListSelection {
         if let path = start, isGone(path) { start = nil }
     }
 
-    /// Updates the selection after `transition`, to sections with `counts` items. Deleted and reloaded items are
-    /// deselected; the keyboard cursor of a deleted item moves to a neighbor.
+    /// Updates the paths after `transition`; `counts` are the new numbers of items per section. Deleted and reloaded
+    /// items are deselected. If the item at the keyboard cursor is deleted, the cursor moves to a neighbor.
     mutating func follow(_ transition: ListTransition, counts: [Int]) {
         let reloaded = transition.updates.items.reloaded
         items = Set(items.subtracting(reloaded).compactMap { transition.newPath(ofOld: $0) })
@@ -33,6 +33,6 @@ struct ListSelection {
 }
 
 extension Array {
-    /// The array itself; `nil` if it is empty.
+    /// The array; `nil` if it is empty.
     var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Provides a list's counts and parts. It is the app, or a source of placeholders.
+/// Provides the counts and parts of a list. The source is either the app or a source of placeholders.
 @MainActor
 package protocol ListSource {
     /// Returns the number of sections; `nil` if there is no data source.
     func numberOfSections() -> Int?
-    /// Returns the number of items. A source of placeholders may return a negative number for as many as fill the view.
+    /// Returns the number of items. A source of placeholders may return a negative number to fill the view.
     func numberOfItems(inSection section: Int) -> Int
-    /// Returns the part of `element`. A source of placeholders may return `nil` to show the app's part.
+    /// Returns the part for `element`. A source of placeholders may return `nil` to display the app's part.
     func part(for element: ListElement) -> UIView?
-    /// `true` if the app's delegate may be called for the items. `true` by default.
+    /// `true` if the app's delegate may be called for these items. `true` by default.
     var asksDelegate: Bool { get }
-    /// Called when the app's `part` is shown because a source of placeholders returned `nil` for `element`. Does
-    /// nothing by default.
+    /// Called when the app's `part` is displayed because this source returned `nil` for `element`. Does nothing by
+    /// default.
     func took(_ part: UIView, for element: ListElement)
 }
 
@@ -22,7 +22,7 @@ extension ListSource {
     package func took(_ part: UIView, for element: ListElement) {}
 }
 
-/// The app as a list's source. It observes its parts and controls the selection.
+/// The app as the source of a list. It observes its parts and controls the selection.
 @MainActor
 protocol ListApp: ListSource {
     func willDisplay(_ part: UIView, as element: ListElement)
@@ -30,19 +30,19 @@ protocol ListApp: ListSource {
 
     /// `true` if the app prefetches items.
     var prefetches: Bool { get }
-    /// Called with items that will soon be visible, nearest first.
+    /// Called with the items that will become visible soon, nearest first.
     func prefetch(_ paths: [IndexPath])
-    /// Called with requested items that are no longer expected to become visible.
+    /// Called with requested items that are no longer likely to become visible.
     func cancelPrefetching(_ paths: [IndexPath])
 
     /// Returns `true` if a pressed item is highlighted and can be selected.
     func mayHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)
-    /// Returns the item to select when the user selects the one at `path`; `nil` selects nothing.
+    /// Returns the item to select when the user selects `path`; `nil` selects nothing.
     func pathToSelect(_ path: IndexPath) -> IndexPath?
-    /// Returns the item to deselect when the user deselects the one at `path` or selects another instead; `nil`
-    /// deselects nothing.
+    /// Returns the item to deselect when the user deselects `path` or selects another item instead; `nil` deselects
+    /// nothing.
     func pathToDeselect(_ path: IndexPath, isReplaced: Bool) -> IndexPath?
     func didSelect(_ path: IndexPath)
     func didDeselect(_ path: IndexPath)

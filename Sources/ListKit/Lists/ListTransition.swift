@@ -1,20 +1,20 @@
 import Foundation
 
-/// A consistent batch of updates, which maps the sections and items of a list to their new positions and back.
+/// A consistent batch of updates. It maps the sections and items of a list to their new positions and back.
 ///
-/// Reloaded items are mapped like unchanged ones. Of a reloaded section only the section itself is mapped: its items
-/// are new, and their number may have changed.
+/// Reloaded items are mapped like unchanged items. A reloaded section is mapped without its items, because they are new
+/// and their number may have changed.
 struct ListTransition {
     /// The requested updates.
     let updates: ListUpdates
 
     private let sections: IndexTransition
-    /// The changes of items in remaining sections, by the section's old index.
+    /// The changes of items in remaining sections, keyed by the section's old index.
     private let items: [Int: IndexTransition]
     private let newItems: [IndexPath: IndexPath]
     private let oldItems: [IndexPath: IndexPath]
 
-    /// Creates the transition of a list from sections with `old` items to sections with `new` items.
+    /// Creates the transition of a list from `old` to `new` numbers of items per section.
     ///
     /// - Throws: An error that describes the mismatch if `updates` don't lead from `old` to `new`.
     init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
@@ -28,7 +28,7 @@ struct ListTransition {
         try checkCounts(from: old, to: new)
     }
 
-    /// A transition that changes no items, only the layout or its attributes.
+    /// A transition without changes of items, for changes of the layout or its attributes only.
     static let identity = ListTransition()
 
     private init() {
@@ -47,7 +47,7 @@ struct ListTransition {
     /// Returns the old index of the section at the new index `section`; `nil` if it was inserted.
     func oldSection(ofNew section: Int) -> Int? { sections.oldIndex(ofNew: section) }
 
-    /// Returns the new path of the item at the old `path`; `nil` if it was deleted, or if its section was reloaded.
+    /// Returns the new path of the item at the old `path`; `nil` if the item was deleted or its section was reloaded.
     func newPath(ofOld path: IndexPath) -> IndexPath? {
         if let moved = newItems[path] { return moved }
         guard !updates.sections.reloaded.contains(path.section), let section = newSection(ofOld: path.section) else {
@@ -57,7 +57,7 @@ struct ListTransition {
         return item.map { IndexPath(item: $0, section: section) }
     }
 
-    /// Returns the old path of the item at the new `path`; `nil` if it was inserted, or if its section was reloaded.
+    /// Returns the old path of the item at the new `path`; `nil` if the item was inserted or its section was reloaded.
     func oldPath(ofNew path: IndexPath) -> IndexPath? {
         if let moved = oldItems[path] { return moved }
         guard let section = oldSection(ofNew: path.section), !updates.sections.reloaded.contains(section) else {
@@ -69,14 +69,15 @@ struct ListTransition {
 
     // MARK: Parts
 
-    /// Returns the new element of the old `element`; `nil` if it was deleted or reloaded, so its part disappears.
+    /// Returns the new element of the old `element`; `nil` if it was deleted or reloaded, which makes its part
+    /// disappear.
     func newElement(of element: ListElement) -> ListElement? {
         if isReloaded(element) { return nil }
         if element.isCell { return newPath(ofOld: element.path).map(ListElement.cell) }
         return newSection(ofOld: element.section).map { element.inSection($0) }
     }
 
-    /// Returns the old element of the new `element`, including a reloaded one; `nil` if it was inserted.
+    /// Returns the old element of the new `element`, even if it was reloaded; `nil` if it was inserted.
     func oldElement(of element: ListElement) -> ListElement? {
         if element.isCell { return oldPath(ofNew: element.path).map(ListElement.cell) }
         return oldSection(ofNew: element.section).map { element.inSection($0) }
@@ -94,15 +95,15 @@ struct ListTransition {
     }
 
     /// Returns the new path of the item at the old `path`; `nil` if it was deleted, or if the app moved it or its
-    /// section. In a reloaded section it is the path with the same index, where no item may exist.
+    /// section. In a reloaded section, returns the path with the same index, which may have no item.
     func stayingPath(ofOld path: IndexPath) -> IndexPath? {
         let isMoved = newItems[path] != nil || updates.sections.moved.contains { $0.from == path.section }
         guard !isMoved else { return nil }
         return updates.sections.reloaded.contains(path.section) ? reloadedPath(ofOld: path) : newPath(ofOld: path)
     }
 
-    /// Returns the new path of the item at the old `path`; `nil` if it was deleted. In a reloaded section it is the
-    /// path with the same index, where no item may exist.
+    /// Returns the new path of the item at the old `path`; `nil` if it was deleted. In a reloaded section, returns the
+    /// path with the same index, which may have no item.
     func reloadedPath(ofOld path: IndexPath) -> IndexPath? {
         guard updates.sections.reloaded.contains(path.section) else { return newPath(ofOld: path) }
         return newSection(ofOld: path.section).map { IndexPath(item: path.item, section: $0) }
@@ -129,7 +130,7 @@ struct ListTransition {
 }
 
 extension ListElement {
-    /// Returns the same element in `section`. An element that belongs to the whole list is returned unchanged.
+    /// Returns the same element in `section`. Returns an element of the whole list unchanged.
     fileprivate func inSection(_ section: Int) -> ListElement {
         guard path.count == 2 else { return self }
         return ListElement(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A batch of updates to the sections and items of a list. As in UIKit, deletions use the paths before the batch,
-/// insertions those after it.
+/// A batch of updates to the sections and items of a list. As in UIKit, deletions use the paths before the batch, and
+/// insertions use the paths after it.
 struct ListUpdates: Equatable, Sendable {
     /// A move of a section or an item.
     struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
@@ -15,13 +15,13 @@ struct ListUpdates: Equatable, Sendable {
     struct Changes<Place: Hashable & Sendable>: Equatable, Sendable {
         var deleted: Set<Place> = []
         var inserted: Set<Place> = []
-        /// The reloaded elements, by their positions before the batch.
+        /// The positions of reloaded elements before the batch.
         var reloaded: Set<Place> = []
         var moved: Set<Move<Place>> = []
 
-        /// The old positions that are deleted or moved away.
+        /// The old positions of deleted and moved elements.
         var leaving: Set<Place> { deleted.union(moved.map(\.from)) }
-        /// The new positions that are inserted or moved to.
+        /// The new positions of inserted and moved elements.
         var coming: Set<Place> { inserted.union(moved.map(\.to)) }
 
         mutating func formUnion(_ more: Changes) {
@@ -37,9 +37,10 @@ struct ListUpdates: Equatable, Sendable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
-    /// Returns the changes of items in each remaining section, by the section's old index.
+    /// Returns the changes of items in each remaining section, keyed by the section's old index.
     ///
-    /// - Parameter oldSection: Returns the old index of a new section; `nil` if it was inserted.
+    /// - Parameter oldSection: A closure that returns the old index of a new section; `nil` if the section was
+    ///   inserted.
     func itemTransitions(oldSection: (Int) -> Int?) -> [Int: IndexTransition] {
         var changes: [Int: Changes<Int>] = [:]
         for path in items.leaving { changes[path.section, default: Changes()].deleted.insert(path.item) }
@@ -51,8 +52,8 @@ struct ListUpdates: Equatable, Sendable {
         return changes.mapValues { IndexTransition($0) }
     }
 
-    /// Checks that all positions exist, given the number of items per section before (`old`) and after (`new`) the
-    /// batch, and that no position is used twice. Throws otherwise.
+    /// Checks that all positions exist and that no position is used twice; throws an error otherwise. `old` and `new`
+    /// are the numbers of items per section before and after the batch.
     func checkPlaces(from old: [Int], to new: [Int]) throws(ListUpdateError) {
         try sections.check(existed: old.indices.contains, exists: new.indices.contains) { "section \($0)" }
         try items.check(existed: { $0.isItem(in: old) }, exists: { $0.isItem(in: new) }) {
@@ -87,13 +88,13 @@ extension ListUpdates.Changes {
     }
 }
 
-/// The reason that a batch of updates doesn't match the list's data, as a clause of a message.
+/// The reason why a batch of updates doesn't match the list's data, as a clause for a message.
 struct ListUpdateError: Error, CustomStringConvertible {
     let description: String
 }
 
 extension IndexPath {
-    /// Returns `true` if a list with `counts` items in its sections has an item at this path.
+    /// Returns `true` if this path has an item in a list with `counts` items per section.
     fileprivate func isItem(in counts: [Int]) -> Bool {
         count == 2 && counts.indices.contains(section) && (0..<counts[section]).contains(item)
     }

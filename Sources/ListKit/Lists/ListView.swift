@@ -3,7 +3,7 @@ import Foundation
 /// The interface between a table or collection view and the list engine.
 @MainActor
 protocol ListView: UIScrollView {
-    /// The names of the class, its items and the list in messages.
+    /// The terms for the list and its items in messages.
     static var words: ListWords { get }
     /// The maximum counts that the list accepts.
     static var maximumItems: MostItems { get }
@@ -13,25 +13,25 @@ protocol ListView: UIScrollView {
     var list: ListEngine { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
-    /// `true` if keys move the focus between items.
+    /// `true` if arrow keys move the focus between items.
     var allowsFocus: Bool { get }
-    /// The subviews that belong to the list and not to its items. They are below all items.
+    /// The subviews that belong to the list itself. They are below all items.
     var ownViews: [UIView] { get }
     /// The view behind the items, if any.
     var backgroundView: UIView? { get }
-    /// `true` if horizontal content starts at the right, as in mirrored layouts. `nil` by default, to follow the
+    /// `true` if horizontal content starts on the right, as in mirrored layouts. `nil`, the default, follows the
     /// reading direction.
     var contentBeginsAtRight: Bool? { get }
-    /// `true` if moving to an item with keys selects it.
+    /// `true` if moving the focus to an item selects it.
     var selectionFollowsFocus: Bool { get }
-    /// `true` if keys pressed with Shift extend the selection.
+    /// `true` if moving the focus with Shift extends the selection.
     var shiftExtendsSelection: Bool { get }
 
     // MARK: Places
 
-    /// Called when the engine has reloaded all counts.
+    /// Called after the engine has reloaded all counts.
     func itemsDidLoad()
-    /// Updates the items and their positions if necessary.
+    /// Updates the items and their positions if they are outdated.
     func prepareIfNeeded()
     /// Displays a part for each visible element, and recycles all other parts.
     func updateShown()
@@ -39,10 +39,10 @@ protocol ListView: UIScrollView {
     func place(_ part: UIView, at element: ListElement)
     /// Applies the position-dependent appearance to `part`, which is about to be displayed.
     func applyStyle(_ part: UIView, as element: ListElement)
-    /// Returns the index at which to insert `part` into its container; `before` is the part of the preceding visible
+    /// Returns the index at which to insert `part` into its container. `before` is the part of the preceding visible
     /// item.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int
-    /// Returns the view that contains the part of `element`. The list by default.
+    /// Returns the view that contains the part for `element`. Returns the list by default.
     func container(of element: ListElement) -> UIView
     /// Returns `true` if `view` contains parts.
     func isContainer(_ view: UIView) -> Bool
@@ -52,27 +52,27 @@ protocol ListView: UIScrollView {
     func takeOutOfContainer(_ part: UIView)
     /// Returns `true` if `section` scrolls separately.
     func scrollsByItself(_ section: Int) -> Bool
-    /// Returns the decoration view for `element`, which no source provides. `nil` by default.
+    /// Returns the decoration view for `element`, which doesn't come from a source. Returns `nil` by default.
     func decoration(for element: ListElement) -> UIView?
-    /// Returns the part to show if the one that the app provided is already in use; `nil` shows nothing.
+    /// Returns the part to display if the app's part is already in use; `nil` displays nothing.
     func emptyPart(for element: ListElement) -> UIView?
-    /// Returns the item at `point` in the list's coordinates; `nil` if there is no item.
+    /// Returns the item at `point` in the list's coordinates; `nil` if no item is there.
     func item(at point: CGPoint) -> IndexPath?
-    /// Returns the frames of the first items of `section` if it had `count` items: all of them, or those of the first
-    /// screenful, followed by `nil`.
+    /// Returns the frames of the first items in `section`, assuming that it has `count` items. Returns either all
+    /// frames, or those that fill the first screen, followed by `nil`.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?]
 
     /// Measures all items again because the text size has changed.
     func invalidateSizes()
-    /// Returns the offset at which the content comes to rest after the user releases it. Returns `proposed` by default.
+    /// Returns the offset at which scrolling ends after the user releases the content. Returns `proposed` by default.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 
-    // MARK: Keys
+    // MARK: Keyboard
 
-    /// Returns the item that `step` reaches from `path`; `nil` if the list doesn't handle the key.
+    /// Returns the item to which `step` moves from `path`; `nil` if the list doesn't handle the key.
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath?
-    /// Scrolls only as far as necessary to show the item at `path`.
+    /// Scrolls as little as possible so that the item at `path` is visible.
     func reveal(_ path: IndexPath)
 
     // MARK: Updates
@@ -96,14 +96,14 @@ extension ListView {
     ) -> CGPoint { proposed }
 }
 
-/// The names of a list in messages, such as "UITableView", "rows" and "table".
+/// The terms for a list in messages, such as "UITableView", "rows" and "table".
 struct ListWords {
     let name: String
     let items: String
     let list: String
 }
 
-/// The maximum numbers of sections, of items per section, and of all items.
+/// The maximum number of sections, of items per section, and of items in total.
 struct MostItems {
     let sections: Int
     let items: Int
@@ -121,7 +121,7 @@ enum ListStep {
 protocol ListCell: UIView {
     var isSelected: Bool { get set }
     var isHighlighted: Bool { get set }
-    /// Called when the user selects the cell; performs the segue of a storyboard.
+    /// Called when the user selects the cell. Performs the segue of a storyboard.
     var userDidSelect: (@MainActor () -> Void)? { get }
     /// The corner radius of the focus ring around the cell, in points.
     var ringRadius: CGFloat { get }

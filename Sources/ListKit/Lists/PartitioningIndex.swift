@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// Returns the first index whose element satisfies `isBehind`, in O(log n). All following elements must satisfy it
-    /// too.
+    /// Returns the index of the first element for which `isBehind` returns `true`, in O(log n). It must return `true`
+    /// for all following elements, too.
     package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

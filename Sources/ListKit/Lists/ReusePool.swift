@@ -7,12 +7,12 @@ import Reporting
 protocol ReusablePart: UIView {
     /// The key of the part's reuse queue; `nil` if the part isn't reused.
     var reuseKey: ReusePool.Key? { get }
-    /// Resets the state that the list has set, before `prepareForReuse`. Animations have already ended.
+    /// Resets the state that the list has set. Called before `prepareForReuse`, after animations have ended.
     func resetForReuse()
     func prepareForReuse()
 }
 
-/// The unused parts of a list, last in, first out, and the factories for new parts.
+/// The unused parts of a list, which are reused last in, first out, and the factories for new parts.
 @MainActor
 struct ReusePool {
     /// The key of a reuse queue; `kind` is `nil` for cells.
@@ -24,13 +24,13 @@ struct ReusePool {
     }
 
     private var makers: [Key: @MainActor (CGRect) -> (any ReusablePart)?] = [:]
-    /// The registered reuse identifiers of cells, oldest first.
+    /// The registered reuse identifiers of cells, in order of registration.
     private(set) var cellIdentifiers: [String] = []
-    /// A visible part that the next `take` for its key returns, so the app configures it again.
+    /// A visible part for the app to configure again. The next `take` for its key returns it.
     var lent: (any ReusablePart)?
     private var waiting: [Key: [any ReusablePart]] = [:]
 
-    /// Passes `partClass`, which may be `nil`, to `register`. A class that doesn't inherit from `base` is rejected with
+    /// Passes `partClass`, which may be `nil`, to `register`. Classes that don't inherit from `base` are rejected with
     /// a warning.
     static func check<Part: ReusablePart>(
         _ partClass: AnyClass?, is base: Part.Type, _ register: (Part.Type?) -> Void
@@ -42,8 +42,8 @@ struct ReusePool {
         register(known)
     }
 
-    /// Registers `make`, which creates parts of `partClass` with a given frame for `key`; `nil` removes the
-    /// registration.
+    /// Registers `make`, which creates parts of `partClass` with a given frame, for `key`. If `partClass` is `nil`,
+    /// removes the registration.
     mutating func register<Part: ReusablePart>(
         _ key: Key, _ partClass: Part.Type?, make: @escaping @MainActor (Part.Type, CGRect) -> Part
     ) {
@@ -61,7 +61,7 @@ struct ReusePool {
         if key.kind == nil, !cellIdentifiers.contains(key.identifier) { cellIdentifiers.append(key.identifier) }
     }
 
-    /// Returns an unused part, or a new one created with `frame`; `nil` if none can be created.
+    /// Returns an unused part, or a new part created with `frame`; `nil` if no part can be created.
     mutating func take(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
         if let lent, lent.reuseKey == key {
             self.lent = nil
@@ -84,7 +84,7 @@ struct ReusePool {
     /// Returns the number of unused parts for `key`.
     func count(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
 
-    /// Reports that the list `name` has no `subject` registered for `key`.
+    /// Reports that the list `name` has no registered `subject` for `key`.
     func reportUnregistered(_ key: Key, _ subject: String, in name: String) {
         let known = makers.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
         let registered = known.isEmpty ? "none" : known.joined(separator: ", ")
@@ -94,8 +94,7 @@ struct ReusePool {
 }
 
 extension UIView {
-    /// Ends the animations left over from the last use of the view and its subviews. Animations that repeat forever
-    /// continue.
+    /// Ends finite animations that are left over from the last use of the view and its subviews.
     fileprivate func endPassingAnimations() {
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }

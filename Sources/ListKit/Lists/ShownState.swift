@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The current position and appearance of a part in the list's coordinates, including running animations.
+/// The current position and appearance of a part, including running animations, in the list's coordinates.
 @MainActor
 struct ShownState {
     private let center: CGPoint
@@ -19,7 +19,7 @@ struct ShownState {
         alpha = CGFloat(layer.opacity)
     }
 
-    /// Applies the state to `view`, moved by `distance`.
+    /// Applies the state to `view`, displaced by `distance`.
     func apply(to view: UIView, movedBy distance: CGVector, in list: any ListView) {
         view.bounds.size = size
         let origin = list.origin(ofContainerOf: view)

@@ -7,10 +7,10 @@ final class AccessoryMark: UIView {
     private static let thickness: CGFloat = 2
     private let bars: [(view: UIView, start: CGPoint, end: CGPoint)]
     private let type: UITableViewCell.AccessoryType
-    /// A custom color; `nil`, the default, uses the standard color of the mark.
+    /// The custom color; `nil`, the default, uses the mark's standard color.
     var color: UIColor? { didSet { tintColorDidChange() } }
 
-    /// Creates the mark for `type`; returns `nil` for `.none`.
+    /// Creates the mark for `type`. Returns `nil` for `.none`.
     init?(_ type: UITableViewCell.AccessoryType) {
         let points: [CGPoint]
         let size: CGSize
@@ -47,7 +47,7 @@ final class AccessoryMark: UIView {
     }
 
     override func layoutSubviews() {
-        // A disclosure indicator points in the reading direction; a checkmark is never mirrored.
+        // A disclosure indicator points in reading direction; a checkmark is never mirrored.
         let isMirrored = type != .checkmark && effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (view, start, end) in bars {
             let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)

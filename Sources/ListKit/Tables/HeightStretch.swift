@@ -1,24 +1,25 @@
 import Foundation
 
-/// The heights of a header, a footer or a block of rows: measured, expected after a reload, or estimated.
+/// The heights of a header, a footer or a block of rows. Each is measured, expected after a reload, or estimated.
 struct HeightStretch {
-    /// The raw value is the index of the kind in a `HeightSum`.
+    /// The kind of element. The raw value is its index in a `HeightSum`.
     enum Kind: Int {
         case header = 1
         case rows, footer
     }
 
     let kind: Kind
-    /// `true` if the delegate was asked for the heights. Automatic heights are measured later, with their cells.
+    /// `true` if the heights were requested from the delegate. Automatic heights are measured later, with their cells.
     var isAsked = false
     let count: Int
-    /// The estimate in points; negative values, and 0 until the delegate was asked, use the mean height of the kind.
+    /// The estimate in points. A negative value uses the mean height of the kind, and so does 0 until the delegate is
+    /// asked.
     let estimate: CGFloat
     private var knownCount = 0
     private var knownSum: CGFloat = 0
-    /// The known heights; NaN if a height is unknown. Empty if no height is known.
+    /// The known heights, with NaN for unknown heights. Empty if no height is known.
     private var heights: [CGFloat] = []
-    /// The heights before a reload, used until the new ones are known; NaN if there is no such height. Empty if no
+    /// The heights before a reload, used until the new heights are known, with NaN for missing heights. Empty if no
     /// height is expected.
     private var expected: [CGFloat] = []
     private var expectedCount = 0
@@ -57,7 +58,7 @@ struct HeightStretch {
 
     // MARK: Reloads
 
-    /// Uses `height` for the element at `offset` until its height is known.
+    /// Sets the expected height of the element at `offset`, used until its height is known.
     mutating func expect(_ height: CGFloat, at offset: Int) {
         guard !isKnown(offset) else { return }
         stopExpecting(offset)
@@ -67,7 +68,7 @@ struct HeightStretch {
         expectedSum += height
     }
 
-    /// Uses the known or expected heights of `old` until the heights are known.
+    /// Sets the expected heights to the known or expected heights of `old`, used until the heights are known.
     mutating func expect(_ old: HeightStretch) {
         guard !old.heights.isEmpty || !old.expected.isEmpty else { return }
         for offset in 0..<min(count, old.count) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A sum of heights: points, and the numbers of headers, rows and footers that count with the mean height.
+/// A sum of heights: a number of points, and the numbers of headers, rows and footers that have the mean height.
 typealias HeightSum = SIMD4<Double>
 
 extension HeightSum {
-    /// Returns the sum in points, using the mean heights `means`.
+    /// Returns the sum in points, with the mean heights `means`.
     func points(_ means: HeightSum) -> CGFloat { (self * means).sum() }
 }
 
-/// A Fenwick tree of consecutive heights. Changing a height, summing the heights above an element and finding the
-/// element at an offset take O(log n).
+/// A Fenwick tree of consecutive heights. Changing a height, summing the heights above an element, and finding the
+/// element at an offset each take O(log n).
 struct HeightTree {
     /// Node `i` is the sum of the `i & -i` heights up to index `i - 1`; node 0 is unused.
     private var nodes: [HeightSum]

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The mean heights of the measured headers, rows and footers, in whole points, as estimates for unmeasured ones. A
-/// mean is updated whenever its number of measurements has doubled, so it changes less and less often.
+/// The mean heights of measured headers, rows and footers, in whole points. They are the estimates for unmeasured
+/// elements. A mean is updated whenever its number of measurements has doubled, so it changes less and less often.
 struct MeanHeights {
-    /// The values for a point (always 1), a header, a row and a footer.
+    /// The mean heights: 1 for a point, followed by those of headers, rows and footers.
     private(set) var values: HeightSum
     private var sums = HeightSum()
     private var counts = HeightSum()
     private var nextChanges = HeightSum(repeating: 1)
 
-    /// Creates means with initial heights in points, used until elements have been measured.
+    /// Creates mean heights with initial values in points, which apply until elements are measured.
     init(headers: CGFloat, rows: CGFloat, footers: CGFloat) {
         values = HeightSum(1, headers, rows, footers)
     }

@@ -14,7 +14,8 @@ extension RowHeights {
 
     func top(of element: ListElement) -> CGFloat { place(of: element).top }
 
-    /// Returns the element at `offset`; the first or last element if `offset` is out of range; `nil` in an empty table.
+    /// Returns the element at `offset`. If `offset` is out of range, returns the first or last element. Returns `nil`
+    /// if the table is empty.
     func place(at offset: CGFloat) -> Span? {
         guard !stretches.isEmpty else { return nil }
         let (number, top) = tree.index(at: offset, means: means.values)
@@ -31,8 +32,8 @@ extension RowHeights {
         return span(of: element, in: stretch, at: row, top: rowTop)
     }
 
-    /// Returns the first `most` elements that intersect `lower ..< upper`, from the top. Elements of known height 0 are
-    /// skipped.
+    /// Returns the elements that intersect `lower ..< upper`, from the top, and at most the first `most` of them.
+    /// Elements with a known height of 0 are skipped.
     func places(from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.maximumShown) -> [Span] {
         var found: [Span] = []
         forEachPlace(from: lower, to: upper, most: most) { place in
@@ -43,7 +44,7 @@ extension RowHeights {
     }
 
     /// Calls `body` with the elements that `places(from:to:most:)` returns, until `body` returns `false`. Runs in every
-    /// step of a scroll, so it allocates no array.
+    /// step of a scroll, so it avoids allocating an array.
     func forEachPlace(
         from lower: CGFloat, to upper: CGFloat, most: Int = ListLimits.maximumShown, _ body: (Span) -> Bool
     ) {

@@ -11,7 +11,7 @@ extension RowHeights {
     }
 
     /// Returns the heights after `transition`, for sections with `counts` rows. Remaining rows keep their heights;
-    /// reloaded rows keep them as estimates.
+    /// reloaded rows keep them as expected heights.
     func after(_ transition: ListTransition, counts: [Int], estimate: (ListElement) -> CGFloat) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         let touched = transition.updates.touchedSections
@@ -48,8 +48,8 @@ extension RowHeights {
         return new
     }
 
-    /// Uses the heights of section `old` of `heights` for `section`, including its header and footer, until the heights
-    /// are known.
+    /// Sets the expected heights of `section`, including its header and footer, to those of section `old` in `heights`.
+    /// They are used until the heights are known.
     private mutating func expect(_ section: Int, asIn old: Int, of heights: RowHeights) {
         let (target, source) = (sections[section].first, heights.sections[old].first)
         stretches[target].expect(heights.stretches[source])
@@ -62,7 +62,7 @@ extension RowHeights {
 }
 
 extension ListUpdates {
-    /// The sections that contain changed rows, by their indexes before and after the updates.
+    /// The indexes of sections that contain changed rows, before and after the updates.
     fileprivate var touchedSections: (old: Set<Int>, new: Set<Int>) {
         (Set(items.leaving.map(\.section) + items.reloaded.map(\.section)), Set(items.coming.map(\.section)))
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The positions of all elements of a table. Heights become known one block of rows at a time; until then they are
-/// estimated. Finding the position of a row, or the row at a position, takes O(log n). Blocks without known heights
-/// store nothing per row.
+/// The positions of all elements in a table. Heights are requested one block of rows at a time, and are estimated until
+/// then. Finding the position of a row, or the row at a position, takes O(log n). Blocks without known heights store
+/// nothing per row.
 struct RowHeights {
     /// An element and its position, in points from the top of the first section.
     struct Span: Equatable {
@@ -15,11 +15,11 @@ struct RowHeights {
 
     struct Section {
         let count: Int
-        /// The index of the header's stretch, followed by the stretches of the row blocks and of the footer.
+        /// The index of the header's stretch. The stretches of the row blocks and of the footer follow.
         let first: Int
     }
 
-    /// The number of rows in a block. They share an estimate, and their heights are requested together.
+    /// The number of rows in a block. Rows in a block share an estimate, and their heights are requested together.
     static let blockLength = 64
 
     private(set) var means: MeanHeights
@@ -28,7 +28,7 @@ struct RowHeights {
     var tree: HeightTree
 
     /// Creates the heights of sections with `counts` rows. `estimate` is called for each header, each footer and the
-    /// first row of each block; it returns points, or a negative number for the mean.
+    /// first row of each block. It returns a height in points, or a negative number for the mean height.
     init(
         counts: [Int] = [],
         means: MeanHeights = MeanHeights(headers: 28, rows: 44, footers: 28),
@@ -56,14 +56,14 @@ struct RowHeights {
         return !element.isCell || path.count == 2 && (0..<sections[path.section].count).contains(path.row)
     }
 
-    // MARK: What is known
+    // MARK: Known heights
 
     func isKnown(_ element: ListElement) -> Bool {
         let (number, offset) = position(of: element)
         return stretches[number].isKnown(offset)
     }
 
-    /// Returns the rows of the block that contains `path`; `nil` if their heights were already requested.
+    /// Returns the rows of the block that contains `path`; `nil` if their heights have already been requested.
     func unaskedRows(around path: IndexPath) -> Range<Int>? {
         let number = position(of: .cell(path)).stretch
         guard !stretches[number].isAsked else { return nil }
@@ -71,7 +71,7 @@ struct RowHeights {
         return first..<first + stretches[number].count
     }
 
-    /// The first elements of the stretches with estimate 0, which are measured before anything is shown.
+    /// The first elements of the stretches whose estimate is 0. They must be measured before anything is displayed.
     var requiredBeforeDisplay: [ListElement] {
         stretches.indices.filter { stretches[$0].estimate == 0 && !stretches[$0].isAsked }.map {
             element(in: $0, of: section(ofStretch: $0), at: 0)
@@ -85,7 +85,7 @@ struct RowHeights {
         means.learn(height, of: stretches[number].kind)
     }
 
-    /// Sets the heights that the delegate returned for the block that starts at `path`; NaN for self-sizing rows.
+    /// Sets the heights that the delegate returned for the block starting at `path`. NaN marks self-sizing rows.
     mutating func setBlock(_ heights: [CGFloat], at path: IndexPath) {
         let number = position(of: .cell(path)).stretch
         change(number) { stretch in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A section of a static table, with rows from a storyboard.
+/// A section of a static table, whose rows are defined by a storyboard.
 @MainActor
 package struct StaticTableSection {
-    /// A row and its only cell.
+    /// A row and its cell.
     @MainActor
     package struct Row {
         package let cell: UITableViewCell

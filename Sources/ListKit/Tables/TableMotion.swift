@@ -1,13 +1,13 @@
 import Foundation
 
-/// The positions of a table's rows before a batch of updates, animated to their new positions.
+/// The positions of a table's rows before a batch of updates, from which they animate to their new positions.
 @MainActor
 final class TableMotion: MotionEnds {
     private unowned let table: UITableView
     private let heights: RowHeights
     private let contentTop: CGFloat
-    /// The visible rows, each with the distance from its top down to the table's top edge. Empty if the table is at its
-    /// start.
+    /// The visible rows, and the distance of each from its top down to the top edge of the table. Empty if the table is
+    /// at its start.
     private let rows: [(path: IndexPath, distance: CGFloat)]
     private var batch: ListBatch?
     private var transition = ListTransition.identity
@@ -39,7 +39,7 @@ final class TableMotion: MotionEnds {
         let current = table.list.revision
         table.renewTitles()
         if table.list.isCurrent(current) { table.askForHeightsWantedAtOnce() }
-        // The topmost row that still exists keeps its position on screen.
+        // The topmost remaining row keeps its position on screen.
         let staying = rows.lazy.compactMap { [heights = table.heights] path, distance -> TableAnchor? in
             guard let row = transition.stayingPath(ofOld: path).map(ListElement.cell), heights.contains(row) else {
                 return nil
@@ -53,7 +53,7 @@ final class TableMotion: MotionEnds {
         guard element.isCell, let old = transition.oldElement(of: element), !transition.isReloaded(old) else {
             return part.leave(by: comingAnimation(of: element))
         }
-        // Rows that were far away enter from just outside the screen.
+        // Rows that were far away move in from just outside the screen.
         let top = contentTop + heights.top(of: old) + motion.shift.dy
         let height = table.bounds.height
         part.frame = part.frame.offsetBy(dx: 0, dy: min(max(top - part.frame.minY, -height), height))
@@ -79,7 +79,7 @@ final class TableMotion: MotionEnds {
 }
 
 extension UIView {
-    /// Applies the appearance of a removed row, at which a row animation starts or ends.
+    /// Applies the state at which a row animation starts for an inserted row, or ends for a removed row.
     fileprivate func leave(by animation: UITableView.RowAnimation) {
         switch animation {
         case .none: return

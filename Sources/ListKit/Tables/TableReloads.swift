@@ -15,7 +15,7 @@ struct TableReloads {
         appHeights = nil
     }
 
-    /// Returns the likely heights of the rows being loaded, based on `heights`; `nil` if nothing is known about them.
+    /// Returns the expected heights of the rows being loaded, based on `heights`; `nil` if nothing is known about them.
     mutating func expectedHeights(after heights: RowHeights, showsApp: Bool) -> RowHeights? {
         let last = isForgotten ? nil : heights
         let wasOfApp = isOfApp

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app's data source and delegate as the source of a table.
+/// An adapter from the app's data source and delegate to the list engine.
 @MainActor
 struct TableSource: ListApp {
     unowned let table: UITableView

@@ -1,24 +1,24 @@
 import Foundation
 
 extension UITableView {
-    /// The reuse identifier of the views that show section titles.
+    /// The reuse identifier of the views that display section titles.
     private static let titleIdentifier = "UITableView.title"
 
     // MARK: Public
 
-    /// Returns the view of a header; `nil` if it is not visible.
+    /// Returns a section's header view; `nil` if it is not visible.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         list.shown[.header(section)] as? UITableViewHeaderFooterView
     }
 
-    /// Returns the view of a footer; `nil` if it is not visible.
+    /// Returns a section's footer view; `nil` if it is not visible.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         list.shown[.footer(section)] as? UITableViewHeaderFooterView
     }
 
     // MARK: Places
 
-    /// Adds the visible headers and footers of `sections` to `wanted`, from the top.
+    /// Appends the visible headers and footers of `sections` to `wanted`, from the top.
     func addVisibleEdges(ofSections sections: Range<Int>) {
         func add(_ element: ListElement) {
             if heights.isKnown(element), frame(ofEdge: element).isVisible(in: bounds) { wanted.append(element) }
@@ -29,8 +29,8 @@ extension UITableView {
         }
     }
 
-    /// Returns the frame of a header or footer. In a plain table it is pinned to the visible area, and header and
-    /// footer never overlap.
+    /// Returns the frame of a header or footer. In a plain table, headers and footers are pinned to the visible area
+    /// but never overlap each other.
     func frame(ofEdge element: ListElement) -> CGRect {
         var frame = rect(of: heights.place(of: element))
         guard style == .plain else { return frame }
@@ -55,7 +55,7 @@ extension UITableView {
 
     // MARK: Heights
 
-    /// Returns the height of a header or footer. The delegate is asked if the app has the section, or if a view exists.
+    /// Returns the height of a header or footer. The delegate is asked if the app has the section or if a view exists.
     func height(ofEdge element: ListElement) -> CGFloat {
         let stated = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
         var height = stated
@@ -67,7 +67,7 @@ extension UITableView {
                 : tableDelegate.tableView(self, heightForFooterInSection: element.section)
         }
         guard height == Self.automaticDimension else {
-            // As on iOS, the table's height applies only to headers with a view or title; storyboards always set a
+            // As on iOS, the table's height applies only to headers with a view or title. Storyboards always set that
             // height.
             let isEmpty = style == .plain && height == stated && preparedPart(for: element) == nil
             return isEmpty ? 0 : Self.usable(height)
@@ -81,7 +81,8 @@ extension UITableView {
 
     // MARK: Titles
 
-    /// Updates visible titles from the data source after a batch; removes headers and footers whose title is now `nil`.
+    /// Updates visible titles from the data source after a batch. Headers and footers whose title has become `nil` are
+    /// removed.
     func renewTitles() {
         guard let app = list.app as? TableSource else { return }
         for case let (element, view as UITableViewHeaderFooterView) in list.shownParts
@@ -97,7 +98,7 @@ extension UITableView {
         }
     }
 
-    /// Returns a view that shows a section's title.
+    /// Returns a view that displays a section's title.
     func titleView(_ title: String, of element: ListElement) -> UIView {
         let view =
             dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)

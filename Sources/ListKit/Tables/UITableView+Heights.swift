@@ -1,33 +1,33 @@
 import Foundation
 import Reporting
 
-/// The element that keeps its position on screen while rows are measured, inserted or deleted.
+/// The content that keeps its position on screen while rows are measured, inserted or deleted.
 enum TableAnchor {
     /// The start of the content.
     case top
-    /// An element, and the distance from its top down to the table's top edge, in points.
+    /// An element, and the distance in points from its top down to the top edge of the table.
     case element(ListElement, distance: CGFloat)
     /// The end of the content.
     case bottom
 }
 
 extension UITableView {
-    /// Lengths in points.
+    /// Dimensions in points.
     enum Metrics {
-        /// The height of rows without constraints or a stated height.
+        /// The height of rows without constraints or an explicit height.
         static let rowHeight: CGFloat = 44
         /// The space above and below a group without a header or footer.
         static let groupGap: CGFloat = 18
-        /// The space beside the cards of an inset grouped table.
+        /// The space on both sides of the cards in an inset grouped table.
         static let cardInset: CGFloat = 16
         static let cardRadius: CGFloat = 10
-        /// The height of headers and footers without constraints or a stated height.
+        /// The height of headers and footers without constraints or an explicit height.
         static let headerHeight: CGFloat = 28
     }
 
     /// The distance from the content's top to the first section, in points.
     var contentTop: CGFloat { edgeHeight(tableHeaderView) }
-    /// The height of all sections and of the table's header and footer.
+    /// The total height of all sections and of the table's header and footer.
     var contentHeight: CGFloat { contentTop + heights.totalHeight + edgeHeight(tableFooterView) }
 
     /// Returns the height of the table header or footer `view`.
@@ -38,8 +38,8 @@ extension UITableView {
 
     // MARK: Estimates
 
-    /// Returns a function that estimates heights from the delegate or the table's properties. Make it once per batch of
-    /// elements.
+    /// Returns a function that estimates heights, based on the delegate or the table's properties. Create it once per
+    /// batch of elements.
     func makeEstimate() -> (ListElement) -> CGFloat {
         let (row, header, footer) = (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight)
         guard let tableDelegate = askedDelegate else {
@@ -58,7 +58,8 @@ extension UITableView {
         }
     }
 
-    /// Measures headers, footers and rows without an estimate before anything is shown; self-sizing rows are skipped.
+    /// Measures headers, footers and rows that have no estimate, before anything is displayed. Self-sizing rows are
+    /// skipped.
     func askForHeightsWantedAtOnce() {
         let current = list.revision
         for element in heights.requiredBeforeDisplay {
@@ -67,7 +68,7 @@ extension UITableView {
         }
     }
 
-    /// Resets all heights because the table's width has changed; the topmost row keeps its position.
+    /// Resets all heights because the table's width has changed. The topmost row keeps its position.
     func forgetHeights() {
         let anchor = anchor()
         // The number of placeholders may depend on the table's size.
@@ -80,12 +81,12 @@ extension UITableView {
 
     // MARK: Limits
 
-    /// Returns the nearest valid height; 0 if `height` is not finite.
+    /// Returns `height`, clamped to the valid range; 0 if it is not finite.
     private static func limited(_ height: CGFloat) -> CGFloat {
         height.isFinite ? min(max(0, height), largestHeight) : 0
     }
 
-    /// Returns the nearest valid height, and reports an invalid one.
+    /// Returns `height`, clamped to the valid range. Invalid heights are reported.
     static func usable(_ height: CGFloat) -> CGFloat {
         let used = limited(height)
         if used != height {
@@ -96,15 +97,15 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Returns the height in points that the delegate or the table states for a row, even if it doesn't exist yet;
-    /// `nil` if the row is self-sizing.
+    /// Returns the height of a row in points, as specified by the delegate or the table, even if the row doesn't exist
+    /// yet. Returns `nil` if the row is self-sizing.
     func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
         let asked = list.askedPath(for: path)
         let height = asked.flatMap { tableDelegate?.tableView(self, heightForRowAt: $0) } ?? rowHeight
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 
-    /// Returns the height in points that `cell` requires. A placeholder without constraints keeps its estimate.
+    /// Returns the height in points that `cell` requires. Placeholders without constraints keep their estimated height.
     func fittingHeight(of cell: UITableViewCell, forRowAt path: IndexPath) -> CGFloat {
         if cell.bounds.width != rowWidth { cell.frame.size.width = rowWidth }
         let size = cell.systemLayoutSizeFitting(

@@ -2,10 +2,10 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// The table's conformance for the list engine: rows in one column, with headers and footers.
+/// Conformance to the list engine's protocol: rows in one column, with headers and footers.
 extension UITableView: ListView {
     static let words = ListWords(name: "UITableView", items: "rows", list: "table")
-    /// Lower than in collection views because row heights take memory.
+    /// The limits are lower than in collection views, because row heights take up memory.
     static let maximumItems = MostItems(sections: 1_000_000, items: 10_000_000, total: 10_000_000)
     static let motionStyle = ListMotion.Style(leavingLevel: 0.5, movedLevel: 0, tellsAtEnd: false)
 
@@ -39,7 +39,7 @@ extension UITableView: ListView {
         list.reloadIfNeeded()
     }
 
-    /// Gives each visible element a view, and recycles views that left the visible area.
+    /// Displays a view for each visible element and recycles the views that have left the visible area.
     func updateShown() {
         measureVisible(keeping: anchor())
         followScrollTarget()
@@ -88,8 +88,8 @@ extension UITableView: ListView {
         for (element, part) in list.shown { applyStyle(part, as: element) }
     }
 
-    /// Cells are above the cells of preceding rows. During a batch they are below all other cells, so rows that move
-    /// away uncover them. Headers and footers are above the cells.
+    /// Inserts cells above the cells of preceding rows. During a batch, inserts them below all other cells, so that
+    /// rows that move away uncover them. Headers and footers are above the cells.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         guard element.isCell else {
             let below = subviews.lastIndex { $0 is UITableViewCell && $0.layer.zPosition == 0 }
@@ -105,12 +105,12 @@ extension UITableView: ListView {
 
     func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
-    /// Returns frames with the real row heights. The rows may not exist yet.
+    /// Returns the frames with actual row heights. The rows may not exist yet.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?] {
         var (frames, top, height) = ([CGRect?](), CGFloat(0), CGFloat(0))
         while top < bounds.height {
             guard frames.count < ListLimits.maximumPlaceholders else { return frames }
-            // Rows beyond the maximum number of views reuse the last measured height.
+            // Rows beyond the maximum number of views use the last measured height.
             if frames.count < ListLimits.maximumShown {
                 height = max(1, self.height(ofOverlayAt: IndexPath(row: frames.count, section: section)))
             }
@@ -128,7 +128,7 @@ extension UITableView: ListView {
         return height
     }
 
-    // MARK: Keys
+    // MARK: Keyboard
 
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath? {
         switch step {

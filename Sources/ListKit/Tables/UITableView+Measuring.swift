@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Measures all visible elements while keeping `anchor` in place.
+    /// Measures all visible elements and keeps `anchor` in place.
     func measureVisible(keeping anchor: TableAnchor) {
         let current = list.revision
         var anchor = anchor
@@ -12,18 +12,18 @@ extension UITableView {
             guard current == list.revision else { return }
             updateContentSize(movedBy: top - contentOffset.y)
             anchor = self.anchor()
-            // If the content became shorter, unmeasured rows may have become visible at its end.
+            // If the content is now shorter, unmeasured rows may have become visible at its end.
         } while list.isCurrent(current) && firstUnknown(from: contentOffset.y) != nil
     }
 
-    /// Measures the first unmeasured visible element, for the content offset `top`. Returns `true` if it did and should
-    /// be called again.
+    /// Measures the first visible element without a known height, assuming the content offset `top`. Returns `true` if
+    /// it should be called again.
     func measureOne(from top: CGFloat) -> Bool {
         let current = list.revision
         guard list.isCurrent(current), let element = firstUnknown(from: top) else { return false }
         ask(for: element)
         if list.isCurrent(current), !heights.isKnown(element) {
-            // A self-sizing row.
+            // The row is self-sizing.
             let cell = preparedPart(for: element) as? UITableViewCell
             guard list.isCurrent(current) else { return false }
             heights.set(cell.map { fittingHeight(of: $0, forRowAt: element.path) } ?? Metrics.rowHeight, of: element)
@@ -31,11 +31,11 @@ extension UITableView {
         return list.isCurrent(current)
     }
 
-    /// Returns the anchor for changes, preferably a visible row that is already displayed.
+    /// Returns the anchor for changes. Visible rows that are already displayed are preferred.
     func anchor() -> TableAnchor {
         let top = contentOffset.y
         let range = offsetRanges.y
-        // Content that fits has no end to keep in place, not even during an animation.
+        // Content that fits on screen has no end to keep in place, not even during an animation.
         if top <= range.lowerBound || range.upperBound <= range.lowerBound { return .top }
         var first: RowHeights.Span?
         var shown: RowHeights.Span?
@@ -49,7 +49,7 @@ extension UITableView {
         return .element(place.element, distance: top - contentTop - place.top)
     }
 
-    /// Sets the content size from the heights. The visible content has moved down by `distance`.
+    /// Updates the content size from the heights. The visible content has moved down by `distance`.
     func updateContentSize(movedBy distance: CGFloat = 0) {
         let size = CGSize(width: bounds.width, height: contentHeight)
         contentDidChange(to: size, movedBy: CGVector(dx: 0, dy: distance))
@@ -65,7 +65,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the first visible element with an unknown height; floating headers and footers come first.
+    /// Returns the first visible element whose height is unknown. Floating headers and footers come first.
     private func firstUnknown(from top: CGFloat) -> ListElement? {
         var (first, last, unknown): (ListElement?, ListElement?, ListElement?)
         heights.forEachPlace(from: top - contentTop, to: top - contentTop + bounds.height) { place in
@@ -83,7 +83,7 @@ extension UITableView {
         return unknown
     }
 
-    /// Requests the height of `element`; for a row, the heights of all rows in its block.
+    /// Requests the height of `element`. For a row, requests the heights of all rows in its block.
     func ask(for element: ListElement) {
         let current = list.revision
         guard element.isCell else {
@@ -101,7 +101,7 @@ extension UITableView {
         heights.setBlock(asked, at: element.path)
     }
 
-    /// Returns the displayed part of `element`, or a new part that is kept until the layout ends.
+    /// Returns the displayed part for `element`, or a new part that is kept until the layout ends.
     func preparedPart(for element: ListElement) -> UIView? {
         if let part = list.shown[element] ?? list.made[element] { return part }
         guard !element.isCell || list.isTrue(to: [element]), let part = list.newPart(for: element) else { return nil }

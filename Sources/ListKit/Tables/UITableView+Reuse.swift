@@ -3,8 +3,8 @@ public import Foundation
 extension UITableView {
     // MARK: Cells
 
-    /// Registers the class whose cells `dequeueReusableCell` creates for `identifier`; `nil` removes the registration.
-    /// A class that doesn't inherit from `UITableViewCell` is rejected with a warning.
+    /// Registers the class of the cells that `dequeueReusableCell` creates for `identifier`; `nil` removes the
+    /// registration. Classes that don't inherit from `UITableViewCell` are rejected with a warning.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         ReusePool.check(cellClass, is: UITableViewCell.self) {
             list.pool.register(.cell(identifier), $0) { type, _ in type.init(reuseIdentifier: identifier) }
@@ -26,8 +26,8 @@ extension UITableView {
 
     // MARK: Headers and footers
 
-    /// Registers the class whose views `dequeueReusableHeaderFooterView` creates for `identifier`; `nil` removes the
-    /// registration.
+    /// Registers the class of the views that `dequeueReusableHeaderFooterView` creates for `identifier`; `nil` removes
+    /// the registration.
     public func register(
         _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
@@ -50,7 +50,7 @@ extension UITableViewCell: ReusablePart, ListCell {
 }
 
 extension UITableViewHeaderFooterView: ReusablePart {
-    /// Headers and footers share a reuse queue.
+    /// Returns the key of the reuse queue, which headers and footers share.
     static func key(_ identifier: String) -> ReusePool.Key {
         ReusePool.Key(kind: "header or footer", identifier: identifier)
     }

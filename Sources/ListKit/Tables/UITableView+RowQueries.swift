@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UITableView {
-    /// The visible cells, from the top.
+    /// The visible cells, from top to bottom.
     public var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
 
-    /// The visible rows from the top; `nil` if no row is visible.
+    /// The visible rows, from top to bottom; `nil` if no row is visible.
     public var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
     /// The number of sections.
@@ -29,7 +29,7 @@ extension UITableView {
         list.shown.first { $0.value === cell }?.key.path
     }
 
-    /// Returns the row at `point` in the table's coordinates; `nil` if there is no row.
+    /// Returns the row at `point` in the table's coordinates; `nil` if no row is there.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         list.reloadIfNeeded()
         guard bounds.minX <= point.x, point.x < bounds.maxX, let place = heights.place(at: point.y - contentTop),
@@ -38,8 +38,8 @@ extension UITableView {
         return place.element.path
     }
 
-    /// Returns the rows that intersect `rect` in the table's coordinates, from the top; `nil` if there are no
-    /// rows.
+    /// Returns the rows that intersect `rect` in the table's coordinates, from top to bottom; `nil` if there are no
+    /// such rows.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         list.reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
@@ -47,8 +47,8 @@ extension UITableView {
         return places.map(\.element).filter(\.isCell).map(\.path).nonEmpty
     }
 
-    /// Returns the frame of a row in the table's coordinates; zero if the row doesn't exist. The positions of rows that
-    /// were never near the visible area are estimated.
+    /// Returns the frame of a row in the table's coordinates; zero if the row doesn't exist. The position is an
+    /// estimate if rows have never been near the visible area.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         list.reloadIfNeeded()
         return rect(of: .cell(indexPath))
@@ -59,13 +59,13 @@ extension UITableView {
         rectForHeader(inSection: section).union(rectForFooter(inSection: section))
     }
 
-    /// Returns the frame of a section's header, as if it didn't float; zero if the section doesn't exist.
+    /// Returns the frame of a section's header at its unpinned position; zero if the section doesn't exist.
     public func rectForHeader(inSection section: Int) -> CGRect { rect(ofResting: .header(section)) }
 
-    /// Returns the frame of a section's footer, as if it didn't float; zero if the section doesn't exist.
+    /// Returns the frame of a section's footer at its unpinned position; zero if the section doesn't exist.
     public func rectForFooter(inSection section: Int) -> CGRect { rect(ofResting: .footer(section)) }
 
-    /// Returns the frame of a header or footer, as if it didn't float.
+    /// Returns the frame of a header or footer at its unpinned position.
     private func rect(ofResting element: ListElement) -> CGRect {
         list.reloadIfNeeded()
         return heights.contains(element) ? rect(of: heights.place(of: element)) : .zero
@@ -73,7 +73,7 @@ extension UITableView {
 
     // MARK: Internal
 
-    /// The distance of the rows from the table's left and right edges, in points.
+    /// The distance between the rows and the left and right edges of the table, in points.
     var rowInset: CGFloat { style == .insetGrouped ? min(Metrics.cardInset, bounds.width / 4) : 0 }
     var rowWidth: CGFloat { bounds.width - 2 * rowInset }
 

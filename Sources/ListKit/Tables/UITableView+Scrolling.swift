@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UITableView {
-    /// The position on screen of a row that the table scrolls to.
+    /// The position on screen to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
-        /// The nearest position where the row is fully visible.
+        /// The nearest position at which the row is fully visible.
         case none
         /// At the top, below a floating header.
         case top
@@ -22,7 +22,7 @@ extension UITableView {
         scrollTarget = animated && isAnimatingOffset ? (indexPath, scrollPosition) : nil
     }
 
-    /// Scrolls to the selected row nearest to the top.
+    /// Scrolls to the topmost selected row.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = indexPathForSelectedRow else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -38,7 +38,7 @@ extension UITableView {
         if position != .none { redirectAnimation(to: CGPoint(x: contentOffset.x, y: offset(of: path, at: position))) }
     }
 
-    /// Returns the offset that shows the row at `position`, after measuring the rows visible there.
+    /// Returns the offset that shows the row at `position`. First measures the rows that are visible there.
     private func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         var target = offset(of: path, at: position)
         while measureOne(from: target) { target = offset(of: path, at: position) }
@@ -49,7 +49,7 @@ extension UITableView {
     /// Returns the offset that shows the row at `position`, based on the current heights.
     private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         let place = heights.place(of: .cell(path))
-        // Leave room for floating headers and footers so that they don't cover the target row.
+        // Leaves room for floating headers and footers so that they don't cover the row.
         let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
         let footer = style == .plain ? heights.place(of: .footer(path.section)).height : 0
         let (above, below) = (adjustedContentInset.top + header, adjustedContentInset.bottom + footer)

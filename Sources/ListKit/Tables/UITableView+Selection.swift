@@ -7,7 +7,8 @@ extension UITableView {
     /// The paths of the selected rows, in order; `nil` if there is no selection.
     public var indexPathsForSelectedRows: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
-    /// Selects a row and scrolls to it, except with `.none`; `nil` clears the selection. The delegate is not called.
+    /// Selects a row and scrolls to it, unless `scrollPosition` is `.none`; `nil` clears the selection. The delegate is
+    /// not called.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         list.reloadIfNeeded()
         guard list.select(indexPath), let indexPath else { return }

@@ -2,29 +2,29 @@ public import Foundation
 import Reporting
 
 extension UITableView {
-    /// The animation of inserted and deleted rows.
+    /// The animation for inserted and deleted rows.
     public enum RowAnimation: Int, Sendable {
-        /// Fades.
+        /// Fades in or out.
         case fade
-        /// Slides from or to the right.
+        /// Slides in from or out to the right.
         case right
-        /// Slides from or to the left.
+        /// Slides in from or out to the left.
         case left
-        /// Slides from or to the top.
+        /// Slides in from or out to the top.
         case top
-        /// Slides from or to the bottom.
+        /// Slides in from or out to the bottom.
         case bottom
-        /// No animation.
+        /// Doesn't animate.
         case none
-        /// Expands and collapses.
+        /// Expands or collapses.
         case middle
         /// The default animation, which is `fade`.
         case automatic = 100
     }
 
-    /// Performs `updates` as one animated batch. Deletions use the paths before the batch, insertions those after it.
-    /// Updates that don't match the data source are reported, and all rows are reloaded. Without updates, rows are
-    /// measured again and move to their new positions.
+    /// Performs `updates` as one animated batch. Deletions use the paths before the batch; insertions use the paths
+    /// after it. If the updates don't match the data source, the mismatch is reported and all rows are reloaded. If
+    /// there are no updates, rows are measured again and move to their new positions.
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertRows` and similar methods.
@@ -34,7 +34,7 @@ extension UITableView {
         list.performUpdates(updates) { _ in completion?(true) }
     }
 
-    /// Performs `updates` as one animated batch. The closure doesn't escape.
+    /// Performs `updates` as one animated batch, with a closure that doesn't escape.
     @preconcurrency
     public func performBatchUpdates(_ updates: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { updates in list.performUpdates(updates) { _ in completion?(true) } }
@@ -45,7 +45,7 @@ extension UITableView {
         list.beginUpdates()
     }
 
-    /// Ends the batch that `beginUpdates` began, and shows its updates.
+    /// Ends the batch started by `beginUpdates`. If it is the outermost batch, performs its updates.
     public func endUpdates() {
         if list.batch == nil { Diagnostics.report("UITableView: endUpdates without beginUpdates ignored") }
         list.endUpdates()
@@ -66,7 +66,7 @@ extension UITableView {
         update(\.items.reloaded, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Moves the row from `indexPath`, before the batch, to `newIndexPath`, after it.
+    /// Moves a row. `indexPath` is its path before the batch; `newIndexPath` is its path after the batch.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
@@ -81,17 +81,17 @@ extension UITableView {
         update(\.sections.deleted, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
-    /// Reloads the rows of sections. `sections` are their indexes before the batch.
+    /// Reloads all rows of sections. `sections` are their indexes before the batch.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.reloaded, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
-    /// Moves the section from `section`, before the batch, to `newSection`, after it.
+    /// Moves a section. `section` is its index before the batch; `newSection` is its index after the batch.
     public func moveSection(_ section: Int, toSection newSection: Int) {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// Adds `places` to `set` of the batch's updates, and sets `animation` for `parts`.
+    /// Adds `places` to the batch's updates at `set`, and stores `animation` for `parts`.
     private func update<Place>(
         _ set: WritableKeyPath<ListUpdates, Set<Place>>, _ places: some Sequence<Place>,
         _ ways: WritableKeyPath<ListBatch, [ListElement: RowAnimation]>, _ parts: [ListElement],

@@ -1,38 +1,38 @@
 public import Foundation
 
-/// A scrolling column of rows in sections. Only visible rows have cells, which are reused.
+/// A scroll view that shows a column of rows in sections. Only visible rows have cells, and cells are reused.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// The arrangement of a table's sections.
     public enum Style: Int, Sendable {
-        /// Continuous rows; headers and footers float while their section is visible.
+        /// Continuous rows. Headers and footers float while their section is visible.
         case plain
-        /// Separate groups; headers and footers scroll with the rows.
+        /// Separate groups. Headers and footers scroll with the rows.
         case grouped
-        /// Groups as cards with rounded corners and space on both sides.
+        /// Groups that look like cards, with rounded corners and space on both sides.
         case insetGrouped
     }
 
-    /// The value that makes a row, header or footer as tall as its content requires.
+    /// A value that makes a row, header or footer as tall as its content requires.
     public nonisolated static let automaticDimension: CGFloat = -1
     /// The maximum height of an element, in points.
     nonisolated static let largestHeight: CGFloat = 1_000_000
 
     /// The arrangement of the sections. `.plain` by default.
     public let style: Style
-    /// The height of rows in points, unless the delegate provides it. `automaticDimension`, the default, measures each
-    /// cell: the height that its constraints require, or else that of its labels, at least 44.
+    /// The height of rows in points, unless the delegate provides heights. `automaticDimension`, the default, measures
+    /// each cell: its constraints determine the height, or its labels if there are no constraints, at least 44.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
-    /// The height of headers in points, unless the delegate provides it. `automaticDimension` by default.
+    /// The height of headers in points, unless the delegate provides heights. `automaticDimension` by default.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { reloadHeights() } }
     }
-    /// The height of footers in points, unless the delegate provides it. `automaticDimension` by default.
+    /// The height of footers in points, unless the delegate provides heights. `automaticDimension` by default.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
     }
-    /// The estimated height of rows that are not near the visible area, in points. `automaticDimension`, the default,
-    /// uses the mean of the known heights; 0 asks the delegate for all heights before anything is shown.
+    /// The estimated height of rows far from the visible area, in points. `automaticDimension`, the default, uses the
+    /// mean of the known heights. 0 requests all heights from the delegate before anything is displayed.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
     }
@@ -48,26 +48,26 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
     /// The color of separators; `nil`, the default, uses `UIColor.separator`.
     open var separatorColor: UIColor? { didSet { styleCells() } }
-    /// The left and right insets of the separators of cells that don't set their own, in points. Mirrored in
-    /// right-to-left layouts. 16 at the left by default.
+    /// The left and right insets of separators, in points, for cells without a `separatorInset`. Mirrored in
+    /// right-to-left environments. 16 on the left by default.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { styleCells() } }
-    /// The view above the first section. The table sets its width; its height is kept.
+    /// The view above the first section. The table sets its width and keeps its height.
     open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
-    /// The view below the last section. The table sets its width; its height is kept.
+    /// The view below the last section. The table sets its width and keeps its height.
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
     /// The view behind the rows. It fills the table and doesn't scroll. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
     /// `true` if the user can select rows. `true` by default.
     open var allowsSelection = true
-    /// `true` if arrow keys move a focus ring between the rows. Equal to `allowsSelection` until it is set; if
-    /// selection is not allowed, keys select nothing.
+    /// `true` if arrow keys move a focus ring between the rows. Defaults to `allowsSelection` until it is set. If
+    /// selection is not allowed, keys move the focus without selecting rows.
     open var allowsFocus: Bool {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// `true` if several rows can be selected; a click on a selected row deselects it. `false` by default.
+    /// `true` if several rows can be selected. A click on a selected row then deselects it. `false` by default.
     open var allowsMultipleSelection = false
-    /// `true` if moving to a row with the arrow keys also selects it. `false` by default.
+    /// `true` if moving to a row with arrow keys also selects it. `false` by default.
     open var selectionFollowsFocus = false
     /// The object that provides the rows.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadHeights() } }
@@ -79,14 +79,14 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// `true` if `prefetchDataSource` is called. `true` by default. Setting `false` cancels pending requests.
+    /// `true` if `prefetchDataSource` is called. `true` by default. Setting it to `false` cancels pending requests.
     open var isPrefetchingEnabled = true {
         didSet {
             if !isPrefetchingEnabled { list.endPrefetching() }
             setNeedsLayout()
         }
     }
-    /// The delegate. It is called for rows if it conforms to `UITableViewDelegate`.
+    /// The delegate. It also receives the calls for rows if it conforms to `UITableViewDelegate`.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
@@ -96,23 +96,23 @@ open class UITableView: UIScrollView {
 
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
-    /// The reuse identifiers of the prototype cells in a nib or storyboard, in its order.
+    /// The reuse identifiers of the prototype cells in a nib or storyboard, in file order.
     package final var prototypeIdentifiers: [String] = []
-    /// The engine that tables and collection views share.
+    /// The engine that table views and collection views share.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// `delegate`, cast once because it is called often.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     private var focusChoice: Bool?
-    /// The rows of a static table that a `UITableViewController` shows.
+    /// The sections of a static table that a `UITableViewController` displays.
     package var staticSections: [StaticTableSection]?
     /// The positions of all elements, from the top of the first section.
     var heights = RowHeights()
     /// The heights to expect at the next reload.
     var reloads = TableReloads()
-    /// The target of a running `scrollToRow`.
+    /// The target of a `scrollToRow` animation in progress.
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero
-    /// The elements of the last layout, stored to reuse the array's memory.
+    /// The visible elements at the last layout. Stored to reuse the array's memory.
     var wanted: [ListElement] = []
 
     /// Creates a table with `frame` in its superview's coordinates, in points.
@@ -160,7 +160,7 @@ open class UITableView: UIScrollView {
     }
 
     func invalidateSizes() {
-        // An invalid size makes the next layout measure all rows again.
+        // An invalid size causes the next layout to measure all rows again.
         laidOutSize = CGSize(width: -1, height: -1)
         setNeedsLayout()
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The labels and the image view that a cell creates on demand.
+/// The labels and image view that a cell creates on demand.
 struct CellParts {
     var text: UILabel?
     var detail: UILabel?
@@ -10,15 +10,15 @@ struct CellParts {
 extension UITableViewCell {
     private enum Metrics {
         static let side: CGFloat = 16
-        /// The space between two parts side by side.
+        /// The horizontal space between adjacent parts.
         static let gap: CGFloat = 12
         static let lineGap: CGFloat = 2
         static let aboveAndBelow: CGFloat = 11
-        /// The width of the text in `value2` cells.
+        /// The width of the text label in `value2` cells.
         static let tagWidth: CGFloat = 96
     }
 
-    /// The label for the text, created on first use.
+    /// The text label, created on first use.
     public var textLabel: UILabel? {
         if let label = parts.text { return label }
         let isTag = cellStyle == .value2
@@ -27,7 +27,7 @@ extension UITableViewCell {
         return label
     }
 
-    /// The label for details, created on first use; `nil` in cells of the default style.
+    /// The detail label, created on first use; `nil` in cells of the default style.
     public var detailTextLabel: UILabel? {
         guard cellStyle != .default else { return nil }
         if let label = parts.detail { return label }
@@ -41,7 +41,7 @@ extension UITableViewCell {
         return label
     }
 
-    /// The image view before the text, created on first use; `nil` in `value2` cells.
+    /// The image view at the leading edge of the text, created on first use; `nil` in `value2` cells.
     public var imageView: UIImageView? {
         guard cellStyle != .value2 else { return nil }
         if let view = parts.image { return view }
@@ -53,7 +53,7 @@ extension UITableViewCell {
         return view
     }
 
-    /// Returns the height of the labels and the image in a content view of `width` points.
+    /// Returns the height of the labels and image in a content view that is `width` points wide.
     func partsHeight(width: CGFloat) -> CGFloat {
         let frames = partFrames(in: CGSize(width: width, height: 0))
         let all = [frames.text, frames.detail, frames.image].filter { $0.height > 0 }
@@ -61,7 +61,8 @@ extension UITableViewCell {
         return (bottom - top + 2 * Metrics.aboveAndBelow).rounded(.up)
     }
 
-    /// Lays out the labels and the image view. Returns the left edge of the text if an image precedes it.
+    /// Lays out the labels and the image view. Returns the left edge of the text, or `nil` if there is no image before
+    /// it.
     func layOutParts() -> CGFloat? {
         if cellStyle == .value2 {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -86,7 +87,7 @@ extension UITableViewCell {
         return label
     }
 
-    /// Returns the frames of the parts in a content view of `size`, centered vertically.
+    /// Returns the frames of the parts, centered vertically in a content view of `size`.
     private func partFrames(in size: CGSize) -> (text: CGRect, detail: CGRect, image: CGRect) {
         var image = CGRect.zero
         var left = Metrics.side

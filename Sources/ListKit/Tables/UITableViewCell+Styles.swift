@@ -1,15 +1,15 @@
 import Foundation
 
 extension UITableViewCell {
-    /// The labels of a cell and their arrangement. Labels are created on first use.
+    /// The labels of a cell and their arrangement.
     public enum CellStyle: Int, Sendable {
         /// Text only.
         case `default`
-        /// Text, and a gray detail at the trailing edge.
+        /// Text, with gray details at the trailing edge.
         case value1
-        /// Short text in the tint color, and a detail next to it.
+        /// Short text in the tint color, with details next to it.
         case value2
-        /// Text, and a smaller detail below it.
+        /// Text, with smaller details below it.
         case subtitle
     }
 
@@ -37,13 +37,13 @@ extension UITableViewCell {
     public enum AccessoryType: Int, Sendable {
         /// No mark.
         case none
-        /// A disclosure indicator, if selecting the row shows details.
+        /// A disclosure indicator, which indicates that selecting the row shows details.
         case disclosureIndicator
-        /// A checkmark, if the row is chosen.
+        /// A checkmark, which indicates that the row is chosen.
         case checkmark
     }
 
-    /// The appearance that a table sets for its cells.
+    /// The appearance that a table applies to its cells.
     struct ListStyle: Equatable {
         var hasSeparator = true
         var separatorColor = UIColor.separator
@@ -55,7 +55,7 @@ extension UITableViewCell {
         var takesSelection = false
     }
 
-    /// Returns the fill of a row that is selected, pressed or hovered over; `nil` if the row has no fill.
+    /// Returns the fill color of a row that is selected, pressed or hovered over; `nil` if the row has no fill.
     func groundColor(isMarked: Bool, isPointedAt: Bool) -> UIColor? {
         guard isMarked else { return isPointedAt ? tintColor.ground(light: 0.07, dark: 0.12) : nil }
         if selectionStyle == .gray { return UIColor.label.withAlphaComponent(isHighlighted ? 0.18 : 0.12) }

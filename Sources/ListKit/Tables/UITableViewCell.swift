@@ -1,10 +1,10 @@
 public import Foundation
 import LayerKit
 
-/// The cell of a row; its content goes into `contentView`.
+/// The cell of a row. Its content belongs in `contentView`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ViewBehavior {
-    /// The view for the cell's content.
+    /// The view that contains the cell's content.
     public let contentView: UIView = CellContentView()
     /// The reuse identifier, if any.
     public let reuseIdentifier: String?
@@ -20,12 +20,13 @@ open class UITableViewCell: UIView, ViewBehavior {
     open var selectionStyle = SelectionStyle.default { didSet { updateGround() } }
     /// A view behind the content that fills the cell. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-    /// A view above `backgroundView`, shown while the cell is selected or pressed instead of the standard fill. `nil`
-    /// by default.
+    /// The view that is displayed above `backgroundView` while the cell is selected or pressed. It replaces the
+    /// standard fill. `nil` by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
-    /// The mark at the cell's trailing edge. `.none` by default.
+    /// The standard mark at the cell's trailing edge. `.none` by default.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { replaceAccessory() } } }
-    /// A custom view at the trailing edge, in its own size, instead of the `accessoryType` mark. `nil` by default.
+    /// A custom view at the trailing edge, which replaces the `accessoryType` mark and keeps its size. `nil` by
+    /// default.
     open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
     open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
 
@@ -38,23 +39,23 @@ open class UITableViewCell: UIView, ViewBehavior {
         }
     }
 
-    /// Returns a `contentConfiguration` that matches the cell's style.
+    /// Returns a default content configuration that matches the cell's style.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
     }
 
-    /// Called when the user selects the row; performs the segue of a storyboard.
+    /// Called when the user selects the row. Performs the segue of a storyboard.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     let cellStyle: CellStyle
     let separator = UIView()
-    /// The labels and the image view created so far.
+    /// The labels and image view that have been created.
     var parts = CellParts()
     private(set) var shownAccessory: UIView?
     private(set) var listStyle = ListStyle()
     private var ownSeparatorInset: UIEdgeInsets?
     private var hasOwnBackground = false
-    /// The fill of a row that is selected, pressed or hovered over, created on first use.
+    /// The view that fills a row that is selected, pressed or hovered over. Created on first use.
     private var ground: UIView?
     private var selected = false { didSet { updateGround() } }
     private var highlighted = false { didSet { updateGround() } }
@@ -88,7 +89,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         addSubview(separator)
     }
 
-    /// Creates a cell with a reuse identifier. Tables call it for registered classes.
+    /// Creates a cell with a reuse identifier. Table views call this initializer for registered classes.
     public required convenience init(reuseIdentifier identifier: String) {
         self.init(style: .default, reuseIdentifier: identifier)
     }
@@ -115,12 +116,12 @@ open class UITableViewCell: UIView, ViewBehavior {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Updates the appearance of a selected cell. Override it for a custom appearance.
+    /// Updates the cell's appearance when its selection changes. Override it to customize the appearance.
     open func setSelected(_ selected: Bool, animated: Bool) {
         self.selected = selected
     }
 
-    /// Updates the appearance of a pressed cell. Override it for a custom appearance.
+    /// Updates the cell's appearance when it is pressed or released. Override it to customize the appearance.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
     }
@@ -146,7 +147,8 @@ open class UITableViewCell: UIView, ViewBehavior {
         layOutSeparator(besideTextAt: layOutParts())
     }
 
-    /// Lays out the separator. With the default inset, it starts at the text if an image precedes the text.
+    /// Lays out the separator. With the default inset, it is aligned with the text if there is an image before the
+    /// text.
     private func layOutSeparator(besideTextAt ownText: CGFloat?) {
         let line = 1 / max(1, traitCollection.displayScale)
         let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset
@@ -158,8 +160,8 @@ open class UITableViewCell: UIView, ViewBehavior {
                 height: line))
     }
 
-    /// Returns the size that the constraints of the content view require. Without constraints, the labels or the
-    /// content configuration determine the height, at least 44 points.
+    /// Returns the size that the content view's constraints require. If there are no constraints, the labels or the
+    /// content configuration determine the height, which is at least 44 points.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -177,7 +179,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     package var defaultAccessibility: DefaultAccessibility { accessibilityOfTexts(selected ? .selected : .none) }
 
-    // MARK: Internal: for tables
+    // MARK: Internal
 
     func apply(_ listStyle: ListStyle) {
         guard listStyle != self.listStyle else { return }
@@ -200,7 +202,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         updateGround()
     }
 
-    /// Resets the state that the table has set, before `prepareForReuse`.
+    /// Resets the state that the table has set. Called before `prepareForReuse`.
     func resetForReuse() {
         isPointedAt = false
         if selected { setSelected(false, animated: false) }

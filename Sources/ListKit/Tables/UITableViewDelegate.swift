@@ -1,46 +1,46 @@
 public import Foundation
 
-/// Provides the heights, headers and footers of a table, controls its selection, and observes its rows.
+/// Methods that provide heights, headers and footers, control the selection, and observe the rows of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Heights
 
-    /// Returns the height of a row in points, or `automaticDimension`. The table's `rowHeight` by default.
+    /// Returns the height of a row in points, or `automaticDimension`. By default, returns the table's `rowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Returns the estimated height in points of a row that is not near the visible area. Called once per block of
-    /// rows. The table's `estimatedRowHeight` by default.
+    /// Returns the estimated height in points of a row that is far from the visible area. Called once per block of
+    /// rows. By default, returns the table's `estimatedRowHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Returns the height of a section's header in points. The table's `sectionHeaderHeight` by default.
+    /// Returns the height of a section's header in points. By default, returns the table's `sectionHeaderHeight`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// Returns the estimated height in points of a header that is not near the visible area. The table's
-    /// `estimatedSectionHeaderHeight` by default.
+    /// Returns the estimated height in points of a header that is far from the visible area. By default, returns the
+    /// table's `estimatedSectionHeaderHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// Returns the height of a section's footer in points. The table's `sectionFooterHeight` by default.
+    /// Returns the height of a section's footer in points. By default, returns the table's `sectionFooterHeight`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Returns the estimated height in points of a footer that is not near the visible area. The table's
-    /// `estimatedSectionFooterHeight` by default.
+    /// Returns the estimated height in points of a footer that is far from the visible area. By default, returns the
+    /// table's `estimatedSectionFooterHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
     // MARK: Headers and footers
 
-    /// Returns the header of a section; `nil`, the default, shows the data source's title.
+    /// Returns the header view of a section; `nil`, the default, shows the data source's title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// Returns the footer of a section; `nil`, the default, shows the data source's title.
+    /// Returns the footer view of a section; `nil`, the default, shows the data source's title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
     // MARK: Display
 
-    /// Called when a cell is about to be shown.
+    /// Called when a cell is about to be displayed.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Called when a cell has left the screen.
+    /// Called after a cell has left the screen.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Called when a header is about to be shown.
+    /// Called when a header is about to be displayed.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// Called when a header has left the screen.
+    /// Called after a header has left the screen.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// Called when a footer is about to be shown.
+    /// Called when a footer is about to be displayed.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// Called when a footer has left the screen.
+    /// Called after a footer has left the screen.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Selection
@@ -51,13 +51,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
     /// Called when a row is no longer highlighted.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// Returns the row to select instead of the one at `indexPath`; `nil` selects nothing. `indexPath` by default.
+    /// Returns the row to select in place of `indexPath`; `nil` selects nothing. Returns `indexPath` by default.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Returns the row to deselect instead of the one at `indexPath`; `nil` deselects nothing. `indexPath` by default.
+    /// Returns the row to deselect in place of `indexPath`; `nil` deselects nothing. Returns `indexPath` by default.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Called after the user selected a row.
+    /// Called after the user selects a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called after the user deselected a row, possibly by selecting another row.
+    /// Called after the user deselects a row, which also happens when another row is selected.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The header or footer of a table's section. It shows a title, or the content of `contentView`.
+/// The header or footer of a table's section. It shows a title or the content of `contentView`.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ViewBehavior {
-    /// The position of a title: in a plain table, or above or below a group.
+    /// The position of a title: in a plain table, above a group, or below a group.
     enum TitlePlace {
         case plain, aboveGroup, belowGroup
     }
@@ -18,7 +18,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         static let plainFont = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
     }
 
-    /// The view for the content.
+    /// The view that contains the content.
     public let contentView: UIView = HeaderContentView()
     /// The reuse identifier; `nil` if the view is not reused.
     public let reuseIdentifier: String?
@@ -32,7 +32,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     private var title: UILabel?
     private var place = TitlePlace.plain
     private var inset: CGFloat = 0
-    /// `true` in a plain table, where rows pass behind the view.
+    /// `true` in a plain table, where rows scroll beneath the view.
     private var isInPlainTable = false
     /// `true` if the background is the default background of plain tables.
     private var hasUsualGround = false
@@ -44,7 +44,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         addSubview(contentView)
     }
 
-    /// Creates a view with a reuse identifier. Tables call it for registered classes.
+    /// Creates a view with a reuse identifier. Table views call this initializer for registered classes.
     public required convenience init(queue identifier: String) {
         self.init(reuseIdentifier: identifier)
     }
@@ -90,7 +90,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         title.frame = mirroredIfNeeded(CGRect(x: room.minX, y: y.rounded(), width: room.width, height: height))
     }
 
-    /// Returns the size that the constraints of the content view require; without constraints, the size for the title.
+    /// Returns the size that the content view's constraints require, or the title's size if there are no constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -108,7 +108,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     // MARK: Internal
 
-    /// Shows `text` as a section's title, inset by a further `inset` points on both sides.
+    /// Shows `text` as a section's title, with `inset` points of additional space on both sides.
     func showTitle(_ text: String, place: TitlePlace, inset: CGFloat) {
         textLabel?.text = text
         textLabel?.font = place == .plain ? Metrics.plainFont : Metrics.font
@@ -144,10 +144,10 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     }
 }
 
-/// The content view of a header or footer, with the layout margins of rows.
+/// The content view of a header or footer, which has the same side margins as rows.
 @MainActor
 private final class HeaderContentView: UIView, ViewBehavior {
-    /// The additional inset in points, to align with rows in cards.
+    /// The additional inset in points that aligns content with rows in cards.
     var inset: CGFloat = 0 {
         didSet { if inset != oldValue { defaultLayoutMarginsDidChange() } }
     }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Provides the rows of a table.
+/// An object that provides the rows of a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// Returns the number of sections. 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
     /// Returns the number of rows in `section`.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// Returns the cell of a row, usually from `dequeueReusableCell`.
+    /// Returns the cell for a row, usually from `dequeueReusableCell`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// Returns the title above a section. `nil` by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
