@@ -3,7 +3,7 @@ public import Foundation
 import Reporting
 
 extension CGContext {
-    /// The current transform from points to pixels from the bottom left, as in Core Graphics.
+    /// The current transform from points to pixels. As in Core Graphics, pixels are counted from the bottom left.
     public var ctm: CGAffineTransform {
         state.map.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(size.height)))
     }
@@ -18,12 +18,13 @@ extension CGContext {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// Rotates the coordinate system by `angle` radians: clockwise on the screen if the y-axis points down.
+    /// Rotates the coordinate system by `angle` radians. If the y-axis points down, the rotation is clockwise on
+    /// screen.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Applies `transform` before the current transform. A transform with a nonfinite number is ignored and reported.
+    /// Applies `transform` before the current transform. Transforms with nonfinite numbers are reported and ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         let map = transform.concatenating(state.map)
         guard map.isFinite else {

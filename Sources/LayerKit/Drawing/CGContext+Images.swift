@@ -3,15 +3,15 @@ public import Foundation
 import PathKit
 
 extension CGContext {
-    /// Draws `image` over `rect`. As in Core Graphics, its top is at the largest y, so unlike with `UIImage.draw(in:)`
-    /// it is upside down if the y-axis points down. If `byTiling` is `true`, copies starting at `rect` fill the whole
-    /// clip.
+    /// Draws `image` over `rect`. As in Core Graphics, the top of the image is at the largest y. If the y-axis points
+    /// down, the image is therefore upside down, unlike with `UIImage.draw(in:)`. If `byTiling` is `true`, fills the
+    /// whole clip with copies, starting at `rect`.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard !byTiling else { return tile(image, from: rect) }
         draw(image, upright: CGRect(x: rect.minX, y: rect.maxY, width: rect.width, height: -rect.height))
     }
 
-    /// Draws `image` over `rect` with its top at the smallest y. Negative sizes mirror it.
+    /// Draws `image` over `rect` with its top at the smallest y. Negative dimensions mirror the image.
     package func draw(_ image: CGImage, upright rect: CGRect) {
         let (origin, size) = (rect.origin, rect.size)
         guard origin.isFinite, size.width.isFinite, size.height.isFinite, let canvas = drawnCanvas else { return }
@@ -28,9 +28,9 @@ extension CGContext {
             isSharp: state.interpolation == .none)
     }
 
-    /// Draws `bitmap`, which was rendered at `scale` pixels per point, with its top-left corner at the top left of
-    /// `frame`, in pixels from `origin`. Used for text. Coverage is filled with `color`. If the transform is only a
-    /// translation, pixels are copied one to one.
+    /// Draws `bitmap`, which was rendered at `scale` pixels per point, filling its coverage with `color`. Used for
+    /// text. The top-left corner of the bitmap is placed at the top left of `frame`, in pixels from `origin`. If the
+    /// transform is only a translation, pixels are copied one to one.
     package func draw(_ bitmap: Bitmap, at frame: PixelRect, scale: CGFloat, from origin: CGPoint, color: CGColor) {
         guard scale > 0, origin.isFinite, let canvas = drawnCanvas else { return }
         var place = CGAffineTransform(

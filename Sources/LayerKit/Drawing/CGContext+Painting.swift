@@ -3,7 +3,7 @@ public import Foundation
 import PathKit
 
 extension CGContext {
-    // MARK: The path
+    // MARK: Path
 
     /// Draws the path and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
@@ -46,7 +46,7 @@ extension CGContext {
     /// Strokes `rect`.
     public func stroke(_ rect: CGRect) { stroke(pixels: shape { $0.addRect(rect) }) }
 
-    /// Strokes `rect` with a line of `width` points.
+    /// Strokes `rect` with a line that is `width` points wide.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let present = state.stroke.width
         state.stroke.width = width
@@ -57,7 +57,7 @@ extension CGContext {
     /// Strokes the ellipse in `rect`.
     public func strokeEllipse(in rect: CGRect) { stroke(pixels: shape { $0.addEllipse(in: rect) }) }
 
-    /// Strokes a line between each pair of `points`.
+    /// Strokes a separate line for each consecutive pair of `points`.
     public func strokeLineSegments(between points: [CGPoint]) {
         stroke(
             pixels: shape { path in
@@ -78,15 +78,16 @@ extension CGContext {
 
     // MARK: Gradients
 
-    /// Fills the clip with `gradient` from `startPoint` to `endPoint`. `options` selects the ends that the gradient
-    /// extends beyond.
+    /// Fills the clip with `gradient` from `startPoint` to `endPoint`. `options` determines whether the gradient
+    /// extends beyond each end.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
         draw(gradient, along: .line(from: startPoint, to: endPoint), options: options)
     }
 
-    /// Fills the clip with `gradient` from one circle to another. `options` selects the ends that it extends beyond.
+    /// Fills the clip with `gradient` from one circle to another. `options` determines whether the gradient extends
+    /// beyond each end.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

@@ -2,7 +2,7 @@ public import DrawKit
 public import Foundation
 import PathKit
 
-/// The current path. It is stored in pixels, so later changes of the transform do not affect it.
+/// The current path. It is stored in pixels, so later changes of the transform don't affect it.
 extension CGContext {
     /// Clears the path.
     public func beginPath() { pixelPath = CGMutablePath() }
@@ -13,7 +13,7 @@ extension CGContext {
     /// Adds a line.
     public func addLine(to point: CGPoint) { pixelPath.addLine(to: point, transform: state.map) }
 
-    /// Adds a subpath of lines through `points`.
+    /// Adds a subpath that connects `points` with lines.
     public func addLines(between points: [CGPoint]) { pixelPath.addLines(between: points, transform: state.map) }
 
     /// Adds a cubic curve with the control points `control1` and `control2`.
@@ -38,9 +38,9 @@ extension CGContext {
     /// Adds the ellipse in `rect` as a subpath.
     public func addEllipse(in rect: CGRect) { pixelPath.addEllipse(in: rect, transform: state.map) }
 
-    /// Adds a circular arc, connected by a line to its start. Angles are in radians from the right. The arc goes toward
-    /// increasing angles, which is clockwise if the y-axis points down, or toward decreasing angles if `clockwise` is
-    /// `true`.
+    /// Adds a circular arc, connected to the current point by a line. Angles are in radians from the right. The arc
+    /// runs toward increasing angles, or toward decreasing angles if `clockwise` is `true`. If the y-axis points down,
+    /// increasing angles are clockwise on screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -75,15 +75,15 @@ extension CGContext {
         return pixelPath.isEmpty ? nil : pixelPath.copy(using: &back)
     }
 
-    /// Returns `true` if `point`, in the current coordinates, is inside the path when filled by `mode`.
+    /// Returns `true` if `point`, in the current coordinates, is inside the path when it is filled with `mode`.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
         return pixelPath.contains(point.applying(state.map), using: isEvenOdd ? .evenOdd : .winding)
     }
 
-    // MARK: The clip
+    // MARK: Clip
 
-    /// Intersects the clip with the inside of the path, and clears the path.
+    /// Intersects the clip with the interior of the path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         canvas?.clip(to: pixelPath.pieces, isEvenOdd: rule == .evenOdd)
         beginPath()

@@ -6,23 +6,23 @@ extension CGContext {
     /// Sets the fill color. Black by default.
     public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
-    /// Sets the fill color; components are 0...1.
+    /// Sets the fill color. The components are in 0...1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the fill color to a gray, 0...1.
+    /// Sets the fill color to a gray value in 0...1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
     /// Sets the stroke color. Black by default.
     public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-    /// Sets the stroke color; components are 0...1.
+    /// Sets the stroke color. The components are in 0...1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Sets the stroke color to a gray, 0...1.
+    /// Sets the stroke color to a gray value in 0...1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
     /// Sets the line width in points. 1 by default.
@@ -34,23 +34,23 @@ extension CGContext {
     /// Sets the style of line joins. `.miter` by default.
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
 
-    /// Sets the maximum length of a miter as a multiple of the line width. 10 by default.
+    /// Sets the maximum length of miters as a multiple of the line width. 10 by default.
     public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit.isFinite ? limit : 10 }
 
-    /// Sets the dash pattern: alternating lengths of dashes and gaps, in points, starting at `phase`. An empty array,
-    /// the default, draws solid lines.
+    /// Sets the dash pattern: the lengths of alternating dashes and gaps in points, starting at `phase`. An empty
+    /// array, the default, draws solid lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { setStroke(dashes: lengths, phase: phase) }
 
-    /// No effect. Curves are always accurate to a twentieth of a pixel.
+    /// Has no effect. Curves are always accurate to a twentieth of a pixel.
     public func setFlatness(_ flatness: CGFloat) {}
 
-    /// Sets the shadow of shapes drawn from now on. `offset` and `blur` are in points and not transformed. Only paths
-    /// have shadows; images, text and gradients do not. If `color` is `nil`, there is no shadow.
+    /// Sets the shadow of shapes drawn from now on; `nil` removes the shadow. `offset` and `blur` are in points and are
+    /// not transformed. Only paths have shadows; images, text and gradients don't.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { ContextShadow(offset: offset, blur: blur, color: $0) }
     }
 
-    /// Sets a black shadow with an alpha of one third.
+    /// Sets a black shadow with an alpha of 1/3.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }

@@ -3,10 +3,10 @@ public import Foundation
 import PathKit
 import Reporting
 
-/// A bitmap context for custom drawing, with a graphics state.
+/// A bitmap context for custom drawing. It has a graphics state.
 ///
-/// In contexts created by UIKit's functions and by layers, lengths are in points and the y-axis points down. Nonfinite
-/// numbers are ignored. Dynamic colors are drawn in the appearance of the context.
+/// In contexts created by UIKit functions and by layers, lengths are in points and the y-axis points down. Nonfinite
+/// numbers are ignored. Dynamic colors are drawn in the context's appearance.
 public final class CGContext {
     /// The graphics state saved by `saveGState`.
     struct State {
@@ -25,7 +25,7 @@ public final class CGContext {
     package let size: PixelSize
     /// The number of pixels per point.
     package let scale: CGFloat
-    /// `true` if dynamic colors have the dark appearance.
+    /// `true` if dynamic colors are drawn in dark appearance.
     package let isDark: Bool
     /// The initial transform from points to pixels.
     package let base: CGAffineTransform
@@ -38,7 +38,8 @@ public final class CGContext {
     private var saved: [State] = []
     private var made: Canvas?
     private var isOutOfMemory = false
-    /// The alpha and mode of each open transparency layer, and the number of states saved before it.
+    /// The open transparency layers: the alpha and blend mode of each, and the number of states that were saved before
+    /// it.
     private var groups: [(alpha: CGFloat, blendMode: CGBlendMode, saved: Int)] = []
 
     /// Creates a transparent context whose pixels are allocated on first use. `base` transforms points to pixels.
@@ -50,15 +51,16 @@ public final class CGContext {
         state = State(map: base)
     }
 
-    // MARK: The state
+    // MARK: Graphics state
 
-    /// Saves the graphics state: the transform, clip, colors, line style, shadow, alpha and modes, but not the path.
+    /// Saves the graphics state: the transform, clip, colors, line style, shadow, alpha and modes. The path is not
+    /// included.
     public func saveGState() {
         made?.save()
         saved.append(state)
     }
 
-    /// Restores the last saved graphics state. A call without a saved state has no effect and is reported.
+    /// Restores the last saved graphics state. If there is no saved state, has no effect and reports the call.
     public func restoreGState() {
         guard saved.count > (groups.last?.saved ?? 0), let last = saved.popLast() else {
             return Diagnostics.report("CGContext: restoreGState without saveGState ignored")
@@ -73,13 +75,13 @@ public final class CGContext {
         state.alpha = alpha >= 0 ? min(alpha, 1) : 0
     }
 
-    /// Sets the blend mode that composites drawing with the existing content.
+    /// Sets the blend mode, which determines how drawing is composited with the existing content.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         applyModes()
     }
 
-    /// Sets whether shapes are anti-aliased. `true` by default.
+    /// Sets whether shapes are anti-aliased, which is the default.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.isSmooth = shouldAntialias
         applyModes()
@@ -94,9 +96,9 @@ public final class CGContext {
         set { state.interpolation = newValue }
     }
 
-    // MARK: Groups
+    // MARK: Transparency layers
 
-    /// Begins a transparency layer, which is composited as a whole with the current alpha and mode.
+    /// Begins a transparency layer, which is composited as a whole with the current alpha and blend mode.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         saveGState()
         groups.append((state.alpha, state.blendMode, saved.count))
@@ -107,8 +109,8 @@ public final class CGContext {
         applyModes()
     }
 
-    /// Ends the transparency layer that `beginTransparencyLayer` began. A call without a transparency layer has no
-    /// effect and is reported.
+    /// Ends the transparency layer that was begun last. If there is no transparency layer, has no effect and reports
+    /// the call.
     public func endTransparencyLayer() {
         guard let group = groups.last else {
             return Diagnostics.report("CGContext: endTransparencyLayer without beginTransparencyLayer ignored")
@@ -120,27 +122,27 @@ public final class CGContext {
         restoreGState()
     }
 
-    // MARK: The picture
+    // MARK: Content
 
     /// The width in pixels.
     public var width: Int { Int(size.width) }
     /// The height in pixels.
     public var height: Int { Int(size.height) }
 
-    /// Returns an image of the content drawn so far, or `nil` if memory was exhausted.
+    /// Returns an image of the current content, or `nil` if memory is exhausted.
     public func makeImage() -> CGImage? {
         guard canvas != nil else { return nil }
         return bitmap(reducible: true).map(CGImage.init(bitmap:))
     }
 
-    /// The content drawn so far, or a transparent pixel if memory was exhausted.
+    /// The current content, or a transparent pixel if memory is exhausted.
     package var bitmapOrClear: Bitmap {
         if canvas != nil, let drawn = bitmap(reducible: true) { return drawn }
         return Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0]))
     }
 
-    /// Returns the content drawn so far, or `nil` if nothing has been drawn. A `reducible` bitmap includes smaller
-    /// versions for scaled drawing.
+    /// Returns the current content, or `nil` if nothing has been drawn. If `reducible` is `true`, the bitmap includes
+    /// smaller versions for scaled drawing.
     package func bitmap(reducible: Bool) -> Bitmap? {
         guard let (bitmap, failure) = made?.bitmap(reducible: reducible) else { return nil }
         if let failure { Diagnostics.report("CGContext: the drawing is not shown: \(failure)") }
@@ -161,7 +163,7 @@ public final class CGContext {
         return made
     }
 
-    /// The canvas for drawing. Reading it marks the context as drawn.
+    /// The canvas for drawing. Accessing it marks the context as drawn.
     var drawnCanvas: Canvas? {
         hasDrawn = true
         return canvas

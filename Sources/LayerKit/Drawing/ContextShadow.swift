@@ -10,12 +10,12 @@ struct ContextShadow {
 }
 
 extension CGContext {
-    /// Draws the shadow of `drawing` with the opacity `alpha`.
+    /// Draws the shadow of `drawing` with opacity `alpha`.
     func drawShadow(of drawing: PathDrawing, alpha: Double) {
         guard let shadow = state.shadow, let canvas = drawnCanvas, shadow.offset.width.isFinite,
             shadow.offset.height.isFinite
         else { return }
-        // Core Graphics' blur is twice the standard deviation of a Gaussian.
+        // Core Graphics defines the blur as twice the standard deviation of a Gaussian.
         let deviation = shadow.blur > 0 ? min(shadow.blur * scale / 2, 512) : 0
         let reach = Int32(deviation * 3) + 1
         var moved = drawing

@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// The owner of a layer tree, with its clock, its scheduler, and the display list that the passes update.
+/// The owner of a layer tree, of its clock and scheduler, and of the display list that the passes update.
 @MainActor
 package final class LayerHost {
     package let root: CALayer
@@ -16,20 +16,20 @@ package final class LayerHost {
     package var pixelSize = PixelSize.zero { didSet { if pixelSize != oldValue { setNeedsRecord() } } }
     /// The number of physical pixels per point.
     package var scale: CGFloat = 1 { didSet { if scale != oldValue { setNeedsRecord() } } }
-    /// The appearance of the root: `true` for dark.
+    /// `true` if the root has a dark appearance.
     package var isDark = false { didSet { if isDark != oldValue { setNeedsRecord() } } }
     /// The opaque color behind the root.
     package var backdrop = CGColor(.white) { didSet { if backdrop != oldValue { setNeedsRecord() } } }
 
-    /// `true` if a frame waits until its images are decoded. `false` in a window, where large images appear in a later
-    /// frame.
+    /// `true` if a frame waits until its images are decoded. `false` in windows, where large images may appear in a
+    /// later frame.
     package var waitsForImages = true
 
-    /// `true` if the renderer can move pixels of the last frame, so scrolled content need not be redrawn. `false` by
-    /// default.
+    /// `true` if the renderer can move pixels of the last frame, so scrolled content doesn't need to be redrawn.
+    /// `false` by default.
     package var movesPixels = false
 
-    /// The interval between frames of the display in seconds, as passed to display links.
+    /// The interval between the display's frames in seconds, which is passed to display links.
     package var frameInterval: TimeInterval = 1.0 / 60
 
     let timelines = TimelineTable()
@@ -38,11 +38,11 @@ package final class LayerHost {
     private var links: [CADisplayLink] = []
     private let tree = LayerTree()
     private var steady = SteadyAnimations()
-    // Not lazy: each access to a lazy property would copy it and lose its memory.
+    // Not lazy, because every access to a lazy property would copy it and lose its memory.
     private var recordPass = RecordPass()
     private var planner = DamagePlanner()
     private var changedRects: [PixelRect] = []
-    /// The changes of the last record, kept to reuse its memory.
+    /// The changes found by the last record pass. Kept to reuse its memory.
     private var damage = Damage.none
 
     package init(root: CALayer, clock: FrameClock = FrameClock()) {
@@ -56,11 +56,11 @@ package final class LayerHost {
 
     // MARK: Package
 
-    /// `true` if the next frame has work to do even if no time passes.
+    /// `true` if the next frame has work to do even if no time has passed.
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
-    /// The time of the next required frame: now while something moves or a display link runs, otherwise the next start
-    /// or end of an animation, or `nil` if nothing is scheduled or time is paused.
+    /// The time of the next required frame. This is now while something moves or a display link runs; otherwise the
+    /// next start or end of an animation. `nil` if nothing is scheduled or time is paused.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
@@ -69,8 +69,8 @@ package final class LayerHost {
         return steady.nextBoundary.isFinite ? steady.nextBoundary : nil
     }
 
-    /// Runs the animate pass: calls the display links, evaluates moving values at the clock's time and writes them into
-    /// the list. Returns the damage.
+    /// Runs the animate pass: calls the display links, evaluates moving values at the clock's time and writes them to
+    /// the display list. Returns the damage.
     package func animate() -> Damage {
         CATransaction.flush()
         clock.scale.noteFrame()
@@ -87,9 +87,8 @@ package final class LayerHost {
         }
     }
 
-    /// Runs the layout pass: lays out the layers that need it, calls `follow` once no layer needs layout, and repeats
-    /// both while more layout is requested, up to the limit of `LayoutFixpoint`. Returns `true` if any layer needed
-    /// layout.
+    /// Runs the layout pass: lays out the layers that need it, and calls `follow` once no layer needs layout. Repeats
+    /// both while layout is requested, up to the limit of `LayoutFixpoint`. Returns `true` if any layer needed layout.
     @discardableResult
     package func layout(followedBy follow: () -> Void = {}) -> Bool {
         guard tree.needsLayout else { return false }
@@ -99,7 +98,7 @@ package final class LayerHost {
             return tree.needsLayout
         }
         if !isSettled {
-            // Run `follow` in this frame even if layout is still being requested.
+            // Runs `follow` in this frame even if layout is still requested.
             follow()
             layOutOnce()
             tree.needsLayout = false
@@ -108,18 +107,18 @@ package final class LayerHost {
     }
 
     /// Runs the record pass: flattens the tree again if it has changed. Returns the damage since the last frame,
-    /// including `animated`, the damage of this frame's animate pass.
+    /// including `animated`, which is the damage of this frame's animate pass.
     package func record(adding animated: Damage) -> Damage {
         guard tree.needsRecord else { return animated }
         if !tree.awaitingDisplay.isEmpty { display() }
-        // Layers that were marked again during drawing are drawn in the next frame.
+        // Layers that were invalidated during drawing are drawn in the next frame.
         tree.needsRecord = !tree.awaitingDisplay.isEmpty
         recordPass.run(self, at: clock.now)
         visitedLayers = recordPass.visitedLayers
         swap(&list, &recordPass.list)
         swap(&steady, &recordPass.steady)
         let move = gatherChanges(adding: animated)
-        // Release unused objects now instead of in the next record pass.
+        // Releases unused objects now rather than in the next record pass.
         recordPass.clear()
         planner.plan(&damage, redrawing: changedRects, of: list, after: move)
         return damage
@@ -134,9 +133,9 @@ package final class LayerHost {
         links.append(link)
     }
 
-    /// Sets `changedRects` to the differences between the list and the previous one, which the record pass now holds,
-    /// and the changes of the animate pass. Returns the move that precedes them, or `nil`. The list is not a parameter,
-    /// because a copy held by the caller would cost its memory.
+    /// Updates `changedRects` with the changes of the animate pass and the differences between the display list and the
+    /// previous one, which the record pass now holds. Returns the move that precedes them, if any. The list is not a
+    /// parameter, because a copy held by the caller would cost its memory.
     private func gatherChanges(adding animated: Damage) -> PixelMove? {
         changedRects.removeAll(keepingCapacity: true)
         if movesPixels, !list.scrolls.isEmpty,
@@ -151,7 +150,8 @@ package final class LayerHost {
         return nil
     }
 
-    /// Draws the contents of layers that need it. Requests made during drawing are for the next frame.
+    /// Draws the contents of the layers that need it. Layers that are invalidated during drawing are drawn in the next
+    /// frame.
     private func display() {
         let layers = tree.awaitingDisplay
         tree.awaitingDisplay = []
@@ -164,7 +164,8 @@ package final class LayerHost {
         root.layoutIfNeeded()
     }
 
-    /// Calls the links whose layers are in this tree. All other links move to their layers' host, or wait for one.
+    /// Calls the display links whose layers are in this tree. All other links move to the host of their layers, or wait
+    /// for a host.
     private func callLinks() {
         let called = links
         links = []

@@ -1,13 +1,13 @@
 import Reporting
 
-/// The repetition of work that may invalidate itself until it is stable: layout, constraints, text height for width,
-/// and layout observers.
+/// Repeats work that may invalidate itself until the result is stable. Used for layout, constraints, text height for
+/// width, and layout observers.
 package enum LayoutFixpoint {
     /// The maximum number of iterations.
     package static let limit = 16
 
-    /// Calls `turn` until it returns `false`, at most `limit` times. Returns `true` if that was enough; otherwise
-    /// reports `work` and the view or layer returned by `restless`, where debugging should start.
+    /// Calls `turn` until it returns `false`, at most `limit` times. Returns `true` if it did. Otherwise reports `work`
+    /// and the view or layer that `restless` returns, which is where debugging should start.
     @MainActor @discardableResult
     package static func reach(
         _ work: String, blaming restless: () -> AnyObject?, turn: () -> Bool
@@ -22,8 +22,8 @@ package enum LayoutFixpoint {
 }
 
 extension CALayer {
-    /// The first view, or layer without a view, in this tree that needs layout and whose ancestors do not, or `nil` if
-    /// the layout is up to date.
+    /// The first view in this tree that needs layout while its ancestors don't, or the layer if it has no view; `nil`
+    /// if the layout is up to date.
     package var firstInNeedOfLayout: AnyObject? {
         var waiting = [self]
         while let layer = waiting.popLast() {

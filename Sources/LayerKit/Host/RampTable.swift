@@ -1,28 +1,28 @@
 import DrawKit
 
-/// A table that shares ramps between equal stops, so layers with the same colors share a paint.
+/// Shares ramps between gradients with equal stops, so that layers with the same colors share a paint.
 @MainActor
 final class RampTable {
     private var ramps: [GradientStops: WeakRamp] = [:]
-    /// The number of entries at which released ramps are swept next.
+    /// The number of entries at which released ramps are removed next.
     private var sweepCount = 64
 
     private struct WeakRamp {
         weak var ramp: Ramp?
     }
 
-    /// The most recently requested ramp of evenly spaced colors. Layers created together often share it.
+    /// The last requested ramp of evenly spaced colors. Layers that are created together often share it.
     private var last: (colors: [CGColor], isDark: Bool, ramp: WeakRamp)?
 
     init() {}
 
-    /// Returns the ramp of the evenly spaced `colors` if it is the one last passed to `remember`.
+    /// Returns the last remembered ramp if its evenly spaced colors are equal to `colors`.
     func lastRamp(of colors: [CGColor], isDark: Bool) -> Ramp? {
         guard let last, last.isDark == isDark, last.colors == colors else { return nil }
         return last.ramp.ramp
     }
 
-    /// Remembers `ramp`, which has the evenly spaced `colors`, for the next layer.
+    /// Remembers `ramp` and its evenly spaced `colors` for the next layer.
     func remember(_ ramp: Ramp, of colors: [CGColor], isDark: Bool) {
         last = (colors, isDark, WeakRamp(ramp: ramp))
     }

@@ -1,8 +1,8 @@
-/// A table that shares timelines between equal tracks.
+/// Shares timelines between equal tracks.
 @MainActor
 final class TimelineTable {
     private var timelines: [AnimationTrack: WeakTimeline] = [:]
-    /// The number of entries at which released timelines are swept next.
+    /// The number of entries at which released timelines are removed next.
     private var sweepCount = 64
 
     private struct WeakTimeline {

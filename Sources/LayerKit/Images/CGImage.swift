@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// An image that a layer can show.
+/// An image that a layer can display.
 public final class CGImage: Sendable {
     /// The size in pixels.
     package let size: PixelSize
@@ -17,8 +17,8 @@ public final class CGImage: Sendable {
         content = .bitmap(bitmap)
     }
 
-    /// Creates an image whose pixels are created by `source` on demand and cached by `pool` within its budget. `bitmap`
-    /// is an existing version.
+    /// Creates an image whose pixels `source` creates on demand and `pool` caches within its budget. `bitmap` is an
+    /// existing version.
     package init(source: any ImageSource, bitmap: Bitmap, pool: ImagePool = .shared) {
         size = source.size
         content = .pooled(pool, key: pool.add(source, bitmap: bitmap))
@@ -33,14 +33,14 @@ public final class CGImage: Sendable {
     /// The height in pixels.
     public var height: Int { Int(size.height) }
 
-    /// Returns the version for drawing at `target` pixels, which is created now if necessary, or `nil` if that fails.
+    /// Returns the version for drawing at `target` pixels, creating it now if necessary, or `nil` if that fails.
     package func bitmap(for target: PixelSize) -> Bitmap? {
         let present = presentBitmap(for: target)
         return present.isEnough ? present.bitmap : makeBitmap(for: target)
     }
 
-    /// Returns the version for drawing at `target` pixels, an existing smaller version, or `nil`. A large image is
-    /// decoded on another thread, and `completion` is called when it is ready.
+    /// Returns the version for drawing at `target` pixels, or an existing smaller version, or `nil` if there is no
+    /// version yet. Large images are decoded on another thread; `completion` is called when the version is ready.
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
         let present = presentBitmap(for: target)
         if present.isEnough { return present.bitmap }

@@ -1,8 +1,9 @@
 import DrawKit
 import Synchronization
 
-/// A cache of the pixels of all images loaded from files, each no larger than it is shown, within a common budget. The
-/// least recently drawn images are evicted and decoded again when needed.
+/// A cache for the pixels of all images that are loaded from files. Images are cached no larger than they are
+/// displayed, within a common budget. The least recently drawn images are evicted, and decoded again when they are
+/// needed.
 ///
 /// Thread-safe.
 package final class ImagePool: Sendable {
@@ -11,16 +12,16 @@ package final class ImagePool: Sendable {
 
     /// The maximum area, in pixels, of images that are kept at full size and decoded synchronously.
     static let smallArea = 512 * 512
-    /// The area, in pixels, below which images are not reduced if visible images fill the budget.
+    /// The area, in pixels, below which images are not reduced when visible images fill the budget.
     private static let minimumArea = 64 * 1024
-    /// The minimum cost of an image in pixels, which accounts for the memory in addition to the pixels.
+    /// The minimum cost of an image in pixels. It accounts for memory that images use in addition to their pixels.
     private static let minimumCost = 256
 
     private struct Entry {
         let source: any ImageSource
         /// The cached bitmap, or `nil` if it was evicted.
         var kept: Bitmap?
-        /// An evicted bitmap that is still in use elsewhere.
+        /// The evicted bitmap, as long as it is used elsewhere.
         weak var shown: Bitmap?
         var lastUse: UInt64 = 0
 
@@ -39,8 +40,8 @@ package final class ImagePool: Sendable {
 
     package init() {}
 
-    /// The maximum number of cached pixels, not counting smaller versions, which add a third. 64 Mi by default. Visible
-    /// images are kept even beyond the budget, but not enlarged.
+    /// The maximum number of cached pixels. Smaller versions of images, which add a third, are not counted. 64 Mi by
+    /// default. Visible images are kept even beyond the budget, but are not enlarged then.
     package var budget: Int {
         get { state.withLock { $0.budget } }
         set {
@@ -54,9 +55,9 @@ package final class ImagePool: Sendable {
     /// The number of pixels currently cached.
     package var keptPixels: Int { state.withLock { $0.keptCost } }
 
-    // MARK: For pictures
+    // MARK: Interface for images
 
-    /// Adds `source` with `bitmap`, an existing version, and returns its key.
+    /// Adds `source` with an existing version, `bitmap`. Returns the key of the image.
     func add(_ source: any ImageSource, bitmap: Bitmap) -> UInt64 {
         state.withLock { state in
             let key = state.nextKey
@@ -86,8 +87,8 @@ package final class ImagePool: Sendable {
         }
     }
 
-    /// Creates the version of an image for drawing at `target` pixels, reduced if visible images fill the budget.
-    /// Returns the existing version if it is at least as large, or if decoding fails.
+    /// Creates the version of an image for drawing at `target` pixels. The version is smaller if visible images fill
+    /// the budget. Returns the existing version if it is at least as large or if decoding fails.
     func makeBitmap(_ key: UInt64, for target: PixelSize) -> Bitmap? {
         let plan = state.withLock { state -> (source: any ImageSource, halvings: Int, present: Bitmap?)? in
             guard let entry = state.entries[key] else { return nil }
@@ -113,12 +114,12 @@ package final class ImagePool: Sendable {
 
     private static func cost(of size: PixelSize) -> Int { max(minimumCost, Int(size.width) * Int(size.height)) }
 
-    /// Returns the number of times an image of `size` is halved for drawing at `target` pixels.
+    /// Returns the number of times that an image of `size` is halved for drawing at `target` pixels.
     private static func halvings(of size: PixelSize, for target: PixelSize) -> Int {
         Int(size.width) * Int(size.height) <= smallArea ? 0 : size.halvings(for: target)
     }
 
-    /// Returns the number of times an image of `size` was halved to obtain `bitmap`.
+    /// Returns the number of times that an image of `size` was halved to obtain `bitmap`.
     private static func halvings(of bitmap: Bitmap, from size: PixelSize) -> Int {
         var count = 0
         while count < size.largestHalvings, size.halved(count) != bitmap.size { count += 1 }
@@ -139,8 +140,8 @@ package final class ImagePool: Sendable {
         if isNew, state.keptCost > state.budget { makeRoom(for: 0, besides: key, in: &state) }
     }
 
-    /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, plus some extra room to avoid an
-    /// eviction for each image. Returns `true` if they fit, counting evicted bitmaps that are still in use.
+    /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, and a few more to avoid one eviction
+    /// per image. Returns `true` if the pixels fit, including evicted bitmaps that are still in use.
     @discardableResult
     private static func makeRoom(for cost: Int, besides key: UInt64? = nil, in state: inout State) -> Bool {
         if state.keptCost + cost > state.budget {

@@ -2,18 +2,19 @@ import Dispatch
 import DrawKit
 import Synchronization
 
-/// A worker that decodes large images on a background thread, one at a time. The latest requests come first, because
-/// those images are visible.
+/// Decodes large images on a background thread, one at a time. The latest requests are handled first, because their
+/// images are visible.
 final class ImageWorker: Sendable {
     static let shared = ImageWorker()
 
-    /// The maximum number of requests. Older requests are dropped; images that are still visible are requested again.
+    /// The maximum number of requests. Older requests are dropped; images that are still visible are then requested
+    /// again.
     private static let largestCount = 32
 
     private struct Request {
         let image: CGImage
         let target: PixelSize
-        /// The bitmap shown until the request completes.
+        /// The bitmap that is displayed until the request completes.
         let present: Bitmap?
         let completion: @MainActor () -> Void
     }
@@ -26,8 +27,8 @@ final class ImageWorker: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "SkeletonSDL.pictures", qos: .userInitiated)
 
-    /// Creates the version of `image` for `target` pixels, unless it is already requested. Calls `completion` only if
-    /// the result differs from `present`, the current version, so failures are not retried endlessly.
+    /// Creates the version of `image` for `target` pixels, unless it has already been requested. Calls `completion`
+    /// only if the result differs from the current version, `present`, so failures are not retried endlessly.
     func make(
         _ image: CGImage, for target: PixelSize, insteadOf present: Bitmap?, completion: @escaping @MainActor () -> Void
     ) {
@@ -50,7 +51,7 @@ final class ImageWorker: Sendable {
             }
             guard let next else { return }
             let made = next.image.makeBitmap(for: next.target)
-            // Removed only now to avoid a second request during decoding.
+            // The request is removed only now, to avoid a second request during decoding.
             state.withLock { $0.requests.removeAll { $0.image === next.image && $0.target == next.target } }
             if let made, made != next.present { Task { @MainActor in next.completion() } }
         }

@@ -1,22 +1,23 @@
 import Foundation
 
-/// The effects of an animation's start and end: delegate calls, completions, scheduled work, and the transition it
-/// drives. Stored separately because most runs have no such effects and are cheaper to free without this object.
+/// The effects of an animation's start and end: delegate calls, completions, scheduled work, and the transition that
+/// the animation drives. They are stored separately because most runs have none and are cheaper to free without this
+/// object.
 @MainActor
 final class AnimationCallbacks {
     private let animation: CAAnimation
     private let completions: [TransactionCompletion]
-    /// The run, set if it can end. It is removed from its layer at the end.
+    /// The run, if it can end. At its end, it is removed from its layer.
     private weak var run: AnimationRun?
     private weak var layer: CALayer?
-    /// The host whose clock the run follows, set if the run has listeners.
+    /// The host whose clock the run follows, if the run has listeners.
     private weak var host: LayerHost?
     private var scheduled: [ScheduledWork] = []
     private var isOver = false
-    /// The transition that the run drives.
+    /// The transition that the run drives, if any.
     private var transition: LayerTransition?
     private var isStartTold = false
-    /// `true` once the run has a clock.
+    /// `true` after the run has started on a clock.
     private var isBegun = false
 
     init(_ run: AnimationRun, completions: [TransactionCompletion]) {
@@ -26,12 +27,12 @@ final class AnimationCallbacks {
         for completion in completions { completion.enter() }
     }
 
-    /// A run that is released with its layer ends as if it were removed.
+    /// A run that is released with its layer ends as if it had been removed.
     isolated deinit {
         stop()
     }
 
-    /// Called when the run starts on the clock of `host`.
+    /// Notes that the run has started on the clock of `host`.
     func begin(on host: LayerHost) {
         isBegun = true
         if tells { self.host = host }
@@ -44,13 +45,14 @@ final class AnimationCallbacks {
         layer.transition = transition
     }
 
-    /// Makes the transition follow the run's timing.
+    /// Applies the run's `timing` to its transition.
     func moveTransition(to timing: MediaTiming) {
         transition?.timing = timing
     }
 
-    /// Schedules the effects of the start and the end. When the run starts (`isFirst`), effects that are already due
-    /// run right after the current work; otherwise in the next turn, because times may be changed in several steps.
+    /// Schedules the effects of the start and the end. If the run starts now (`isFirst` is `true`), effects that are
+    /// already due run right after the current work. Otherwise they run in the next turn, because times may be changed
+    /// in several steps.
     func plan(_ timing: MediaTiming, of layer: CALayer, on host: LayerHost, isFirst: Bool) {
         guard !isOver else { return }
         for work in scheduled { work.cancel() }
@@ -68,7 +70,7 @@ final class AnimationCallbacks {
         plan(at: timing.end, on: host, isSoon: isFirst && timing.end <= now) { [weak self] in self?.finish() }
     }
 
-    /// Ends the run early because it was removed or its layer was released. Listeners are called right after the
+    /// Ends the run early, because it was removed or its layer was released. Listeners are called right after the
     /// current turn's work.
     func stop() {
         guard !isOver else { return }
@@ -88,7 +90,7 @@ final class AnimationCallbacks {
         }
     }
 
-    /// Called when the run reaches its end.
+    /// Ends the run when it reaches its end time.
     func finish() {
         guard !isOver else { return }
         isOver = true

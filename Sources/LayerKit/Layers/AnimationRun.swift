@@ -1,24 +1,24 @@
 import Foundation
 
-/// An animation on a layer, from its addition to its end. It starts when the layer gets a clock.
+/// An animation on a layer, from its addition to its end. It starts when the layer has a clock.
 @MainActor
 final class AnimationRun {
-    // Kept small because many layers have a run. Rarely used state is stored in `callbacks`.
+    // Kept small, because many layers have a run. Rarely used state is in `callbacks`.
 
     let key: String
-    /// The layer's own copy of the added animation.
+    /// The layer's copy of the added animation.
     let animation: CAAnimation
     /// The timeline; `nil` until the layer is in a tree with a clock.
     @exclusivity(unchecked)
     private(set) var timeline: Timeline?
 
-    /// The track in the layer's time, possibly shared with other runs.
+    /// The track in the layer's time. Other runs may share it.
     private var track: SharedTrack
-    /// The source of a shared timeline; cleared when the run starts.
+    /// The source of a shared timeline. Cleared when the run starts.
     private var shared: SharedAnimation?
-    /// The effects of the run's start and end, or `nil`.
+    /// The effects of the run's start and end, if any.
     private var callbacks: AnimationCallbacks?
-    /// The clock's time at which the run started.
+    /// The clock time at which the run started.
     private var begunAt: TimeInterval = 0
 
     init(key: String, animation: CAAnimation, track: SharedTrack, shared: SharedAnimation? = nil) {
@@ -35,7 +35,7 @@ final class AnimationRun {
     /// Returns `true` if the animation changes the stored property `root`.
     func changes(_ root: LayerProperty.Root) -> Bool { track.value.roots.contains(RootSet(root)) }
 
-    /// Starts the run on `layer`. It begins now unless the animation specifies a begin time.
+    /// Starts the run on `layer`. The animation begins now unless it has a begin time.
     func begin(on host: LayerHost, for layer: CALayer) {
         guard timeline == nil else { return }
         let (now, map) = (host.clock.now, layer.timeMap)
@@ -63,11 +63,11 @@ final class AnimationRun {
         plan(timing, of: layer, on: host, isFirst: true)
     }
 
-    /// Makes the run follow the time of `layer`, which `map` currently defines.
+    /// Makes the run follow the time of `layer`, which is currently defined by `map`.
     func follow(_ map: TimeMap, on host: LayerHost, for layer: CALayer) {
         guard timeline != nil else { return }
         let now = host.clock.now
-        // An animation without a begin time that was added in this turn begins in the new time.
+        // An animation without a begin time begins in the new time if it was added in this turn.
         if animation.explicitBegin == nil, begunAt == now { track = track.beginning(at: map(now)) }
         let timeline = host.timelines.timeline(for: track(onClock: map, at: now))
         self.timeline = timeline
@@ -79,7 +79,7 @@ final class AnimationRun {
     /// Ends the run early because it was removed.
     func stop() { callbacks?.stop() }
 
-    /// Called when the run reaches its end.
+    /// Ends the run when it reaches its end time.
     func finish() { callbacks?.finish() }
 
     // MARK: Private
@@ -105,14 +105,14 @@ final class AnimationRun {
     }
 }
 
-/// A reference to a track, which is large and usually shared by many runs.
+/// A reference to a track. Tracks are large and are usually shared by many runs.
 @MainActor
 final class SharedTrack {
     let value: AnimationTrack
 
     init(_ value: AnimationTrack) { self.value = value }
 
-    /// Returns a copy with another begin time.
+    /// Returns a copy that begins at `begin`.
     func beginning(at begin: TimeInterval) -> SharedTrack {
         var moved = value
         moved.timing.begin = begin

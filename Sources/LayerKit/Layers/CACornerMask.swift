@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A set of layer corners. Minimum x is left, minimum y is top.
+/// A set of a layer's corners. Minimum x is on the left; minimum y is at the top.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// The bits, one per corner.
     public let rawValue: UInt
@@ -22,6 +22,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     /// All four corners.
     package static let all = CACornerMask(rawValue: 15)
 
-    /// The equivalent display list corners.
+    /// The corresponding corners for the display list.
     var corners: CornerSet { CornerSet(rawValue: UInt8(rawValue & 15)) }
 }

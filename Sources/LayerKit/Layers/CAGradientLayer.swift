@@ -2,7 +2,7 @@ package import DrawKit
 public import Foundation
 import Reporting
 
-/// The kind of a gradient.
+/// The type of a gradient.
 public struct CAGradientLayerType: Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
@@ -16,25 +16,25 @@ public struct CAGradientLayerType: Hashable, Sendable {
     public static let axial = Self(rawValue: "axial")
 }
 
-/// The rectangle that the unit coordinates of a gradient's axis refer to.
+/// The rectangle to which the unit coordinates of a gradient's axis refer.
 package enum GradientSpace: Sendable {
     /// The layer's own bounds.
     case bounds
-    /// The bounding box on the screen of the nearest enclosing layer that is a gradient space, or else the layer's own
-    /// bounds.
+    /// The on-screen bounding box of the nearest enclosing layer that is a gradient space; the layer's own bounds if
+    /// there is no such layer.
     case enclosing
     /// The whole frame.
     case picture
 }
 
-/// A layer that draws a linear gradient. At a point p in the unit space of the bounds, the gradient's position is g =
-/// ((p - start) . (end - start)) / |end - start|^2. The end colors extend beyond both ends.
+/// A layer that draws a linear gradient. In the unit space of the bounds, the position of point p in the gradient is g
+/// = ((p - start) . (end - start)) / |end - start|^2. The end colors extend beyond both ends.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    // Properties read in each frame skip exclusivity checks, as in CALayer.
+    // The following properties are read in each frame, so they skip exclusivity checks, as in CALayer.
 
-    /// The colors, each a `CGColor`, first to last. `nil` (the default) or an empty array draws nothing. Values of
-    /// other types are ignored and reported.
+    /// The colors from first to last, each a `CGColor`. If this is `nil` (the default) or empty, nothing is drawn.
+    /// Values of other types are reported and ignored.
     open var colors: [Any]? {
         get { stops }
         set { stops = newValue.map(checkedColors) }
@@ -49,7 +49,7 @@ open class CAGradientLayer: CALayer {
             noteChange(of: .colors, from: .colors(oldValue ?? []))
         }
     }
-    /// The positions of the colors on the axis, ascending in 0...1. `nil`, the default, spaces them evenly.
+    /// The positions of the colors on the axis, ascending from 0 to 1; `nil`, the default, spaces them evenly.
     @exclusivity(unchecked)
     public var locations: [NSNumber]? {
         didSet {
@@ -62,7 +62,7 @@ open class CAGradientLayer: CALayer {
             noteChange(of: .locations, from: .numbers(oldValue?.map(\.doubleValue) ?? evenLocations))
         }
     }
-    /// The start of the axis in the unit space of the bounds. May lie outside. (0.5, 0) by default.
+    /// The start of the axis in the unit space of the bounds. It may be outside the bounds. (0.5, 0) by default.
     @exclusivity(unchecked)
     public var startPoint = CGPoint(x: 0.5, y: 0) {
         didSet {
@@ -72,7 +72,7 @@ open class CAGradientLayer: CALayer {
             noteChange(of: .startPoint, from: .point(oldValue))
         }
     }
-    /// The end of the axis in the unit space of the bounds. May lie outside. (0.5, 1) by default.
+    /// The end of the axis in the unit space of the bounds. It may be outside the bounds. (0.5, 1) by default.
     @exclusivity(unchecked)
     public var endPoint = CGPoint(x: 0.5, y: 1) {
         didSet {
@@ -85,10 +85,10 @@ open class CAGradientLayer: CALayer {
     /// The kind of gradient. Only `.axial` is supported.
     public var type: CAGradientLayerType = .axial
 
-    /// The space of `startPoint` and `endPoint`. `bounds` by default.
+    /// The space that `startPoint` and `endPoint` refer to. `bounds` by default.
     @exclusivity(unchecked)
     package var axisSpace = GradientSpace.bounds { didSet { if axisSpace != oldValue { setNeedsRecord() } } }
-    /// `true` if the layer does not share its paint with other layers in a recorded list, because the paint is changed
+    /// `true` if the layer doesn't share its paint with other layers in a display list, because its paint is modified
     /// there. `false` by default.
     @exclusivity(unchecked)
     var hasOwnPaint = false
@@ -103,7 +103,7 @@ open class CAGradientLayer: CALayer {
             ramp: ramp, start: UnitPoint(x: start.x, y: start.y), end: UnitPoint(x: end.x, y: end.y))
     }
 
-    /// Returns the gradient at `time` with its colors multiplied by `factor`.
+    /// Returns the gradient at `time` with its colors multiplied by `factor`, if any.
     func gradient(at time: TimeInterval, isDark: Bool, factor: RGBA?) -> LayerGradient? {
         guard var gradient = gradient(at: time, isDark: isDark), let factor else {
             return gradient(at: time, isDark: isDark)
@@ -190,7 +190,7 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// A gradient at one point in time.
+/// A gradient at a point in time.
 struct LayerGradient {
     var ramp: Ramp
     var start: UnitPoint

@@ -3,9 +3,9 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// Adds a copy of `animation`, which replaces any animation with the same `key`. It begins at its `beginTime`, or
-    /// now if none is set. On a layer outside a window, it begins when the layer enters a window. An animation with an
-    /// unknown key path or values of the wrong type is ignored and reported.
+    /// Adds a copy of `animation`, replacing any animation with the same `key`. It begins at its `beginTime`, or now if
+    /// that isn't set. If the layer is not in a window, it begins when the layer enters a window. Animations with an
+    /// unknown key path or values of a wrong type are reported and ignored.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.duplicate()
         let track: AnimationTrack
@@ -23,7 +23,7 @@ extension CALayer {
         begin(AnimationRun(key: key, animation: copy, track: SharedTrack(track)))
     }
 
-    /// Adds `run`, which replaces any run with the same key, and starts it if there is a clock.
+    /// Adds `run`, replacing any run with the same key. Starts it if there is a clock.
     func begin(_ run: AnimationRun) {
         removeRun(forKey: run.key)
         runs.append(run)
@@ -39,12 +39,12 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Returns the layer's copy of the animation for `key`. Changes to it have no effect.
+    /// Returns the layer's copy of the animation for `key`. Changing the copy has no effect.
     public func animation(forKey key: String) -> CAAnimation? {
         runs.first { $0.key == key }?.animation
     }
 
-    /// Removes the animation for `key`. The layer shows its own value from the next frame on.
+    /// Removes the animation for `key`. From the next frame on, the layer shows its own value.
     public func removeAnimation(forKey key: String) {
         removeRun(forKey: key)
     }
@@ -58,12 +58,12 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Returns the keys of all animations in the order they were added, or `nil` if there are no animations.
+    /// Returns the keys of all animations, in the order they were added, or `nil` if there are no animations.
     public func animationKeys() -> [String]? {
         runs.isEmpty ? nil : runs.map(\.key)
     }
 
-    /// Finishes the animations of `delegate` that have not started because their layer is not in a window.
+    /// Finishes the animations of `delegate` that haven't started because their layer is not in a window.
     package func finishWaitingAnimations(of delegate: any CAAnimationDelegate) {
         let waiting = runs.filter { $0.timeline == nil && $0.animation.delegate === delegate }
         guard !waiting.isEmpty else { return }
@@ -79,8 +79,8 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Returns the value that the stored property `root` shows at `time`: the layer's own value, changed by each
-    /// animation in the order they were added. `nil` if the layer has no such property.
+    /// Returns the presentation value of the stored property `root` at `time`: the layer's own value, changed by all
+    /// animations in the order they were added. Returns `nil` if the layer has no such property.
     func presented(_ root: LayerProperty.Root, at time: TimeInterval) -> AnimationValue? {
         guard var value = modelValue(of: root) else { return nil }
         for run in runs { run.timeline?.apply(to: &value, of: root, at: time) }

@@ -2,13 +2,13 @@ import DrawKit
 import Foundation
 
 extension CALayer {
-    /// Returns a static copy of the layer tree as it looks now: animations are stopped and text is rendered to a
-    /// bitmap. `nil` if the layer is not in a window.
+    /// Returns a static copy of the layer tree in its current state, with stopped animations and with text rendered to
+    /// bitmaps. Returns `nil` if the layer is not in a window.
     package func frozenCopy() -> CALayer? {
         guard let host else { return nil }
         let copy = frozen(by: host, isDark: isDarkHere)
         copy.darkOverride = isDarkHere
-        // A transition in progress continues in the copy.
+        // The copy also shows a transition in progress.
         if let transition { copy.transition = transition }
         return copy
     }

@@ -23,7 +23,7 @@ extension CALayer {
         set {
             affine = newValue.affinePart
             guard !CATransform3DIsAffine(newValue) else { return }
-            // Kept so the property reads back as set.
+            // Kept so that the property reads back the value that was set.
             madeExtras.spatial = newValue
             if newValue.hasPerspective {
                 Diagnostics.report("\(label): perspective transforms are not supported; drawn without perspective")
@@ -39,29 +39,29 @@ extension CALayer {
 
     // MARK: Conversion
 
-    /// Converts `point` from this layer's coordinates to those of `layer`. `nil` stands for the coordinates outside the
-    /// root layer.
+    /// Converts `point` from this layer's coordinates to those of `layer`; `nil` converts to the coordinates outside
+    /// the root layer.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let outside = point.applying(mapToRoot)
         return (layer.map { outside.applying($0.mapToRoot.inverted()) } ?? outside).withoutSignedZeros
     }
 
-    /// Converts `point` from the coordinates of `layer` to those of this layer. `nil` stands for the coordinates
+    /// Converts `point` from the coordinates of `layer` to those of this layer; `nil` converts from the coordinates
     /// outside the root layer.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         let outside = layer.map { point.applying($0.mapToRoot) } ?? point
         return outside.applying(mapToRoot.inverted()).withoutSignedZeros
     }
 
-    /// Converts `rect` from this layer's coordinates to those of `layer`, as a bounding box. `nil` stands for the
+    /// Converts `rect` from this layer's coordinates to a bounding box in those of `layer`; `nil` converts to the
     /// coordinates outside the root layer.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         guard let layer else { return rect.box(after: mapToRoot) }
         return rect.box(after: mapToRoot.concatenating(layer.mapToRoot.inverted()))
     }
 
-    /// Converts `rect` from the coordinates of `layer` to those of this layer, as a bounding box. `nil` stands for the
-    /// coordinates outside the root layer.
+    /// Converts `rect` from the coordinates of `layer` to a bounding box in those of this layer; `nil` converts from
+    /// the coordinates outside the root layer.
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         let inward = mapToRoot.inverted()
         return rect.box(after: layer.map { $0.mapToRoot.concatenating(inward) } ?? inward)
@@ -69,8 +69,9 @@ extension CALayer {
 
     // MARK: Hit testing
 
-    /// Returns the topmost layer at `point`, in the superlayer's coordinates, among this layer and its descendants, or
-    /// `nil`. Hidden layers are ignored, as is anything outside the bounds of a layer with `masksToBounds`.
+    /// Returns the topmost layer at `point` among this layer and its descendants; `nil` if there is no layer. `point`
+    /// is in the superlayer's coordinates. Hidden layers are ignored, as is anything outside the bounds of a layer that
+    /// masks to its bounds.
     public func hitTest(_ point: CGPoint) -> CALayer? {
         let map = LayerGeometry(of: self).mapToSuperlayer
         guard !isHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }
@@ -96,7 +97,7 @@ extension CALayer {
 }
 
 extension CGRect {
-    /// Returns the bounding box of this rectangle after `map`. Pure translations keep the exact size.
+    /// Returns the bounding box of this rectangle after `map` is applied. Pure translations preserve the exact size.
     fileprivate func box(after map: CGAffineTransform) -> CGRect {
         let isMove = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
         let box = isMove ? offsetBy(dx: map.tx, dy: map.ty) : applying(map)
@@ -105,6 +106,6 @@ extension CGRect {
 }
 
 extension CGPoint {
-    /// The point with -0 replaced by 0, which is equal but prints without a sign.
+    /// The point with -0 replaced by 0. Both are equal, but 0 prints without a sign.
     fileprivate var withoutSignedZeros: CGPoint { CGPoint(x: x + 0, y: y + 0) }
 }

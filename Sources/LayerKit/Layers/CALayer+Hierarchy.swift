@@ -15,7 +15,7 @@ extension CALayer {
         for layer in layers { insert(layer, at: layersInside.count) }
     }
 
-    /// Inserts `layer` directly above `sibling`, or on top if `sibling` is not a sublayer.
+    /// Inserts `layer` directly above `sibling`, or at the top if `sibling` is not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
@@ -31,7 +31,7 @@ extension CALayer {
         place(layer, at: layersInside.place(of: sibling) ?? 0)
     }
 
-    /// Replaces `oldLayer` with `newLayer`. No effect if `oldLayer` is not a sublayer.
+    /// Replaces `oldLayer` with `newLayer`. Has no effect if `oldLayer` is not a sublayer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, layersInside.has(oldLayer) else { return }
         guard canTake(newLayer) else { return }
@@ -53,8 +53,8 @@ extension CALayer {
         setTree(nil)
     }
 
-    /// The sublayers by ascending `zPosition`, ignoring animations. Sublayers with equal values keep the order of
-    /// `sublayers`.
+    /// The sublayers in ascending order of `zPosition`, ignoring animations. Sublayers with the same value keep the
+    /// order of `sublayers`.
     var sublayersInDrawingOrder: [CALayer] { sublayers { $0.zPosition } }
 
     /// Returns the sublayers in drawing order at `time`.

@@ -1,34 +1,35 @@
 public import Foundation
 
-/// Rendering hints of iOS that have no effect here. They store their values because existing code sets them.
+/// Rendering hints of iOS. They store their values because existing code sets them, but have no effect here.
 extension CALayer {
-    /// `true` if the layer is opaque. No effect: the content determines the opacity. `false` by default.
+    /// `true` if the layer is opaque. `false` by default. Has no effect, because the content determines the opacity.
     public var isOpaque: Bool {
         get { hints.isOpaque }
         set { hints.isOpaque = newValue }
     }
-    /// `true` if the layer is rendered as a bitmap. No effect. `false` by default.
+    /// `true` if the layer is rendered as a bitmap. `false` by default. Has no effect.
     public var shouldRasterize: Bool {
         get { hints.shouldRasterize }
         set { hints.shouldRasterize = newValue }
     }
-    /// The scale of the rasterized bitmap, in pixels per point. No effect. 1 by default.
+    /// The scale of the rasterized bitmap, in pixels per point. 1 by default. Has no effect.
     public var rasterizationScale: CGFloat {
         get { hints.rasterizationScale }
         set { hints.rasterizationScale = newValue }
     }
-    /// `true` if drawing runs on another thread. No effect. `false` by default.
+    /// `true` if drawing runs on another thread. `false` by default. Has no effect.
     public var drawsAsynchronously: Bool {
         get { hints.drawsAsynchronously }
         set { hints.drawsAsynchronously = newValue }
     }
-    /// `true` if the layer's edges are anti-aliased. No effect: edges are always anti-aliased. `false` by default.
+    /// `true` if the layer's edges are anti-aliased. `false` by default. Has no effect, because edges are always
+    /// anti-aliased.
     public var allowsEdgeAntialiasing: Bool {
         get { hints.allowsEdgeAntialiasing }
         set { hints.allowsEdgeAntialiasing = newValue }
     }
 
-    /// The curve of rounded corners. No effect: corners are always circular arcs. `.circular` by default.
+    /// The curve of rounded corners. `.circular` by default. Has no effect, because corners are always circular arcs.
     public var cornerCurve: CALayerCornerCurve {
         get { hints.cornerCurve }
         set { hints.cornerCurve = newValue }

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Marks this layer as having an animation or a display link that waits for a tree with a clock.
+    /// Marks this layer as having an animation or display link that waits for a tree with a clock.
     func markAwaitingHost() {
         var next: CALayer? = self
         while let layer = next, !layer.subtreeAwaitsHost {
@@ -8,8 +8,8 @@ extension CALayer {
         }
     }
 
-    /// Completes the insertion of `layer` into this one. If there is a clock now, starts everything in `layer` that
-    /// waits for one.
+    /// Completes the insertion of `layer` into this one. If there is a clock, starts everything in `layer` that waits
+    /// for one.
     func didTake(_ layer: CALayer) {
         layer.setTree(tree)
         if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }

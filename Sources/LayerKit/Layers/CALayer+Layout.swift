@@ -28,7 +28,7 @@ extension CALayer {
         guard subtreeNeedsLayout, !isLayingOut else { return }
         isLayingOut = true
         defer { isLayingOut = false }
-        // Cleared first, so an invalidation during the layout is handled in the next iteration.
+        // Cleared first so that an invalidation during the layout is handled in the next iteration.
         subtreeNeedsLayout = false
         if needsLayout {
             needsLayout = false

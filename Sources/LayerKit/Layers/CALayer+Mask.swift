@@ -1,11 +1,12 @@
 import Reporting
 
 extension CALayer {
-    /// A layer whose alpha masks this layer and its content: opaque where the mask is opaque, invisible where it is
-    /// clear or absent. The mask's colors have no effect. It is positioned in this layer's coordinates, but is not a
-    /// sublayer. `nil`, the default, means no mask.
+    /// The layer whose alpha masks this layer and its content: they are opaque where the mask is opaque, and invisible
+    /// where the mask is clear or absent. The mask's colors have no effect. The mask uses this layer's coordinates but
+    /// is not a sublayer. `nil`, the default, means no mask.
     ///
-    /// An ancestor of this layer is ignored and reported. A mask that is in another layer is removed from that layer.
+    /// If the mask is an ancestor of this layer, it is reported and ignored. If it is in another layer, it is removed
+    /// from there.
     public var mask: CALayer? {
         get { extras?.mask }
         set {

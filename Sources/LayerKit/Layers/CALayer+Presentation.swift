@@ -1,10 +1,10 @@
 import Foundation
 
 extension CALayer {
-    /// Returns a copy of the layer tree with the values that animations show at the time of the current turn, or `nil`
-    /// if the layer is not in a window.
+    /// Returns a copy of the layer tree with the values that animations show at the current turn's time, or `nil` if
+    /// the layer is not in a window.
     ///
-    /// The copy is independent: it has no superlayer, changes to it have no effect, and it is not updated.
+    /// The copy is independent: it has no superlayer, is not updated, and changing it has no effect.
     public func presentation() -> Self? {
         guard let host else { return nil }
         let time = host.clock.now
@@ -13,7 +13,7 @@ extension CALayer {
         return copy
     }
 
-    /// Returns the model layer of a `presentation()`. Any other layer returns itself.
+    /// Returns the model layer of a presentation layer. Other layers return themselves.
     public func model() -> CALayer { presentedLayer ?? self }
 
     /// A description of the layer for messages.

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The time that the animations of a layer and its descendants follow. Display links and `UIView.transition` follow the
-/// clock instead.
+/// The time that the animations of a layer and its descendants follow. Display links and `UIView.transition` always
+/// follow the clock.
 extension CALayer {
-    /// The rate of the layer's time relative to its superlayer's. 1 by default. At 0 the animations of the layer and
-    /// its sublayers pause at `timeOffset`; below 0 they run backward. NaN counts as 1.
+    /// The rate of the layer's time relative to its superlayer's time. 1 by default. 0 pauses the animations of the
+    /// layer and its sublayers at `timeOffset`; negative values run them backward. NaN counts as 1.
     public var speed: Float {
         get { extras?.time?.speed ?? 1 }
         set {
@@ -13,7 +13,7 @@ extension CALayer {
         }
     }
 
-    /// An offset added to the layer's time, in seconds. 0 by default. Nonfinite values count as 0.
+    /// The offset added to the layer's time, in seconds. 0 by default. Nonfinite values count as 0.
     public var timeOffset: TimeInterval {
         get { extras?.time?.timeOffset ?? 0 }
         set { changeTime { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
@@ -26,7 +26,7 @@ extension CALayer {
         set { changeTime { $0.beginTime = newValue.isFinite ? newValue : 0 } }
     }
 
-    /// Converts `time` from the time of `layer` to this layer's time. `nil` stands for `CACurrentMediaTime`. If the
+    /// Converts `time` from the time of `layer` to this layer's time; `nil` converts from `CACurrentMediaTime`. If the
     /// time of `layer` is paused, returns this layer's current time.
     public func convertTime(_ time: TimeInterval, from layer: CALayer?) -> TimeInterval {
         let other = layer?.timeMap ?? .identity
@@ -34,7 +34,7 @@ extension CALayer {
         return timeMap((time - other.shift) / other.rate)
     }
 
-    /// Converts `time` from this layer's time to that of `layer`. `nil` stands for `CACurrentMediaTime`. If this
+    /// Converts `time` from this layer's time to the time of `layer`; `nil` converts to `CACurrentMediaTime`. If this
     /// layer's time is paused, returns the current time of `layer`.
     public func convertTime(_ time: TimeInterval, to layer: CALayer?) -> TimeInterval {
         let map = timeMap
@@ -44,7 +44,7 @@ extension CALayer {
 
     // MARK: Internal
 
-    /// The map from the clock's time to the layer's.
+    /// The map from clock time to the layer's time.
     var timeMap: TimeMap {
         if let tree, !tree.hasOwnTimes { return .identity }
         var map = TimeMap.identity
@@ -56,7 +56,7 @@ extension CALayer {
         return map
     }
 
-    /// Updates all animations in the subtree to changed layer times.
+    /// Adapts all animations in the subtree to changed layer times.
     func followTime(on host: LayerHost) {
         followTime(timeMap, on: host)
     }

@@ -2,15 +2,15 @@ public import DrawKit
 public import Foundation
 import Reporting
 
-/// A node of the drawn tree: a rectangle with a background, contents, sublayers above them, and a border on top.
+/// A node of the layer tree: a rectangle with, from back to front, a background, contents, sublayers and a border.
 ///
-/// Changing a property draws nothing; the window records the tree for its next frame. Changes are animated implicitly
-/// only within a transaction that calls `CATransaction.setDisableActions(false)`. Nonfinite numbers count as 0 and huge
-/// numbers are clamped; both are reported once.
+/// Changing a property doesn't draw anything; the window records the tree for its next frame. Changes are animated
+/// implicitly only within a transaction that calls `CATransaction.setDisableActions(false)`. Nonfinite numbers count as
+/// 0, and huge numbers are clamped; each is reported once.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // Properties that every pass reads skip dynamic exclusivity checks, which took a third of the recording time. This
-    // is safe because they belong to the main actor and no access to them overlaps calls to other code.
+    // is safe because they belong to the main actor and no access to them overlaps a call to other code.
 
     /// The layer's rectangle in its own coordinates, in points. Empty by default. Negative sizes count as 0.
     @exclusivity(unchecked)
@@ -23,7 +23,7 @@ open class CALayer: NSObject {
             noteChange(of: .bounds, from: .rect(oldValue))
         }
     }
-    /// The position of the anchor point in the superlayer's coordinates, in points. Zero by default.
+    /// The position of the anchor point, in points of the superlayer's coordinates. Zero by default.
     @exclusivity(unchecked)
     open var position: CGPoint = .zero {
         didSet {
@@ -33,8 +33,8 @@ open class CALayer: NSObject {
             noteChange(of: .position, from: .point(oldValue))
         }
     }
-    /// The point of the bounds that `position` refers to and that `transform` is applied about, in the unit space of
-    /// the bounds. (0.5, 0.5) by default.
+    /// The point of the bounds that is placed at `position` and about which `transform` is applied, in the unit space
+    /// of the bounds. (0.5, 0.5) by default.
     @exclusivity(unchecked)
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
@@ -55,8 +55,8 @@ open class CALayer: NSObject {
             noteChange(of: .transform, from: .transform(oldValue))
         }
     }
-    /// The drawing order among siblings. Layers with higher values are drawn later; equal values keep the order of
-    /// `sublayers`. 0 by default.
+    /// The drawing order among siblings. Layers with higher values are drawn in front; layers with equal values keep
+    /// the order of `sublayers`. 0 by default.
     @exclusivity(unchecked)
     public var zPosition: CGFloat = 0 {
         didSet {
@@ -86,12 +86,11 @@ open class CALayer: NSObject {
             noteChange(of: .opacity, from: .scalar(Double(oldValue)))
         }
     }
-    /// `true` if opacity applies to the layer and its descendants as a group, so nothing shows through overlapping
-    /// parts; `false` if it applies to each part separately. `true` by default. Costs nothing if there is only one
-    /// part.
+    /// `true`, the default, if opacity applies to the layer and its descendants as a group, so overlapping parts don't
+    /// show through each other; `false` if it applies to each part separately. Has no cost if there is only one part.
     @exclusivity(unchecked)
     public var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { setNeedsRecord() } } }
-    /// The background color. `nil`, the default, draws no background.
+    /// The background color; `nil`, the default, draws no background.
     @exclusivity(unchecked)
     public var backgroundColor: CGColor? {
         didSet {
@@ -120,8 +119,8 @@ open class CALayer: NSObject {
             overlayInputDidChange()
         }
     }
-    /// The width of the border inside the bounds, in points, drawn above contents and sublayers. Negative values count
-    /// as 0. 0, the default, draws no border.
+    /// The width of the border, in points. The border is inside the bounds, above contents and sublayers. 0, the
+    /// default, draws no border. Negative values count as 0.
     @exclusivity(unchecked)
     public var borderWidth: CGFloat = 0 {
         didSet {
@@ -131,7 +130,7 @@ open class CALayer: NSObject {
             noteChange(of: .borderWidth, from: .scalar(oldValue))
         }
     }
-    /// The border color. `nil` draws no border. Black by default.
+    /// The border color; `nil` draws no border. Black by default.
     public var borderColor: CGColor? = CGColor(.black) {
         didSet {
             guard borderColor != oldValue else { return }
@@ -148,8 +147,8 @@ open class CALayer: NSObject {
             overlayInputDidChange()
         }
     }
-    /// The image above the background, a `CGImage`. `nil`, the default, shows no image. Any other type counts as `nil`
-    /// and is reported.
+    /// The image drawn above the background, a `CGImage`; `nil`, the default, draws no image. Values of other types are
+    /// reported and count as `nil`.
     open var contents: Any? {
         get { picture }
         set { picture = newValue.flatMap(checkedImage) }
@@ -158,29 +157,29 @@ open class CALayer: NSObject {
     public var contentsGravity: CALayerContentsGravity = .resize {
         didSet { if contentsGravity != oldValue { setNeedsRecord() } }
     }
-    /// The scale of the image in pixels per point. Values of 0 and below count as 1. 1 by default.
+    /// The scale of the image, in pixels per point. 1 by default. Values of 0 and below count as 1.
     public var contentsScale: CGFloat = 1 {
         didSet {
             contentsScale = contentsScale.sanitized("contentsScale", of: self)
             if contentsScale != oldValue { setNeedsRecord() }
         }
     }
-    /// A name used in messages. It has no other effect.
+    /// The name of the layer in messages. It has no other effect.
     public var name: String?
-    /// The object that lays out the sublayers and provides contents and actions.
+    /// The object that lays out the sublayers and provides the contents and actions.
     @exclusivity(unchecked)
     public weak var delegate: (any CALayerDelegate)?
 
     /// The layer that contains this one.
     @exclusivity(unchecked)
     public internal(set) weak var superlayer: CALayer?
-    /// The sublayers, bottom to top, if any. Setting this property removes sublayers that are not
-    /// in the new array and applies its order.
+    /// The sublayers from back to front, if any. Setting this property removes sublayers that are not in the new array,
+    /// and applies the array's order.
     open var sublayers: [CALayer]? {
         get { layersInside.isEmpty ? nil : layersInside }
         set { replaceSublayers(with: newValue ?? []) }
     }
-    /// The sublayers, bottom to top: the storage of `sublayers`.
+    /// The sublayers from back to front. This is the storage of `sublayers`.
     @exclusivity(unchecked)
     package internal(set) var layersInside: [CALayer] = [] {
         didSet {
@@ -188,7 +187,7 @@ open class CALayer: NSObject {
             layersInOrder = nil
         }
     }
-    /// `true` if a sublayer has, or had, a `zPosition` other than 0.
+    /// `true` if a sublayer has, or has had, a `zPosition` other than 0.
     @exclusivity(unchecked)
     var hasRaisedSublayers = false
     /// The cached drawing order of the sublayers, or `nil` if it may change over time.
@@ -206,14 +205,14 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The provider that renders the contents at the screen's resolution in place of `contents`, for text.
+    /// The provider that renders the contents at the screen's resolution and replaces `contents`. Used for text.
     package weak var contentProvider: (any LayerContentProvider)? {
         didSet { updateParts(.provider, are: contentProvider != nil) }
     }
-    /// The appearance of this layer and its descendants: `true` for dark, `nil` to inherit it.
+    /// The appearance of this layer and its descendants: `true` for dark, `false` for light, `nil` to inherit it.
     @exclusivity(unchecked)
     package var darkOverride: Bool? { didSet { if darkOverride != oldValue { setNeedsRecord() } } }
-    /// The content overlay: a layer drawn in place of this layer's own content, in its coordinates.
+    /// The content overlay: a layer that is drawn in place of this layer's content, in its coordinates.
     @exclusivity(unchecked)
     package var contentOverlay: CALayer? {
         didSet {
@@ -227,17 +226,18 @@ open class CALayer: NSObject {
             if let contentOverlay { didTake(contentOverlay) } else { setNeedsRecord() }
         }
     }
-    /// `true` if the layer and its descendants are not drawn, independently of `isHidden`. `false` by default.
+    /// `true` if the layer and its descendants are not drawn, regardless of `isHidden`. `false` by default.
     @exclusivity(unchecked)
     package var isSuppressed = false {
         didSet { if isSuppressed != oldValue { updateParts(.suppressed, are: isSuppressed) } }
     }
-    /// The visibility of the content overlay over time. The layer's own content (background, contents, sublayers,
-    /// border) gets the remainder to 1. `nil`, the default, shows both. No effect without a content overlay.
+    /// The fade that determines the opacity of the content overlay over time. The layer's own content (background,
+    /// contents, sublayers, border) has the complementary opacity. `nil`, the default, shows both. Has no effect
+    /// without a content overlay.
     @exclusivity(unchecked)
     package var overlayFade: OverlayFade? { didSet { if overlayFade !== oldValue { setNeedsRecord() } } }
-    /// A fade that cross-dissolves this layer and its descendants as a whole between the images without and with the
-    /// content overlays that use the fade. If `nil`, the default, each overlay fades separately.
+    /// The fade that cross-dissolves this layer and its descendants, as a whole, between an image without and an image
+    /// with the content overlays that use the fade. `nil`, the default, fades each overlay separately.
     @exclusivity(unchecked)
     package var overlayDissolve: OverlayFade? {
         didSet {
@@ -245,15 +245,15 @@ open class CALayer: NSObject {
             updateParts(.dissolve, are: overlayDissolve != nil || extras?.transition != nil)
         }
     }
-    /// The only side of a dissolve that contains the layer. `nil`, the default, means both sides.
+    /// The side of a dissolve to which the layer is limited; `nil`, the default, includes it on both sides.
     @exclusivity(unchecked)
     package var dissolveSide: DissolveSide? { didSet { updateParts(.oneSided, are: dissolveSide != nil) } }
-    /// `true` if the content of this layer, which must mask to its bounds, moves as a whole with the bounds' origin.
-    /// `false` by default.
+    /// `true` if the content of this layer moves as a whole with the origin of its bounds. The layer must mask to its
+    /// bounds. `false` by default.
     @exclusivity(unchecked)
     package var scrolls = false
-    /// `true` if this layer's bounding box is the space of descendant gradients whose `axisSpace` is `enclosing`.
-    /// `false` by default.
+    /// `true` if descendant gradients whose `axisSpace` is `enclosing` refer to this layer's bounding box. `false` by
+    /// default.
     @exclusivity(unchecked)
     package var isGradientSpace = false {
         didSet { if isGradientSpace != oldValue { updateParts(.gradientSpace, are: isGradientSpace) } }
@@ -263,7 +263,7 @@ open class CALayer: NSObject {
     package var overlayFollower: (any OverlayFollower)? {
         didSet { if overlayFollower !== oldValue { isOverlayElsewhere = false } }
     }
-    /// `true` if the content overlay was positioned for bounds other than the layer's own.
+    /// `true` if the content overlay is positioned for bounds other than the layer's own.
     var isOverlayElsewhere = false
 
     @exclusivity(unchecked)
@@ -273,15 +273,15 @@ open class CALayer: NSObject {
     package var isLayingOut = false
     @exclusivity(unchecked)
     package var subtreeNeedsLayout = true
-    /// `true` if the creator of the sublayers positions them, so no layout is needed.
+    /// `true` if the creator of the sublayers positions them, which makes layout unnecessary.
     @exclusivity(unchecked)
     package var hasPlacedSublayers = false {
         didSet { if hasPlacedSublayers { (needsLayout, subtreeNeedsLayout) = (false, false) } }
     }
-    /// The layer's tree, or `nil` if it has no owner.
+    /// The layer's tree, or `nil` if the tree has no owner.
     @exclusivity(unchecked)
     var tree: LayerTree?
-    /// The owner of the layer's tree, or `nil`.
+    /// The owner of the layer's tree, if any.
     package var host: LayerHost? { tree?.host }
     /// The animations in the order they were added.
     @exclusivity(unchecked)
@@ -292,9 +292,9 @@ open class CALayer: NSObject {
     /// The rarely used state, if any.
     @exclusivity(unchecked)
     var extras: LayerExtras?
-    /// The number of animations ever added, used to generate keys.
+    /// The total number of animations that have been added. Used to generate keys.
     var animationCount = 0
-    /// `true` if something in this layer or its descendants waits for a tree with a clock.
+    /// `true` if this layer or a descendant is waiting for a tree with a clock.
     var subtreeAwaitsHost = false
     var awaitingLinks: [CADisplayLink] = []
     /// `true` if the contents must be drawn before the next frame.
@@ -302,7 +302,8 @@ open class CALayer: NSObject {
     var awaitsDisplay = false
     /// The tree whose next frame draws the contents.
     weak var displayTree: LayerTree?
-    /// `true` if the contents are drawn at the screen's scale instead of `contentsScale`. `false` by default.
+    /// `true` if the contents are drawn at the screen's scale; `false`, the default, if they are drawn at
+    /// `contentsScale`.
     @exclusivity(unchecked)
     package var drawsAtScreenScale = false
     /// The model layer, if this is a presentation copy.
@@ -313,20 +314,21 @@ open class CALayer: NSObject {
         super.init()
     }
 
-    /// Creates a layer without sublayers that has the current presented values of `layer`, or an empty layer if `layer`
-    /// is not a layer. Core Animation uses this initializer for presentation layers; here they are created by `init()`.
+    /// Creates a layer without sublayers that has the values currently presented by `layer`, or an empty layer if
+    /// `layer` is not a layer. Core Animation uses this initializer for presentation layers; here, `init()` creates
+    /// them.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { takePresentedValues(of: layer, at: layer.host?.clock.now ?? 0) }
     }
 
-    /// Always returns `nil`, because layers cannot be archived. Present so that subclasses written for iOS compile.
+    /// Always returns `nil`, because layers can't be archived. Exists so that subclasses written for iOS compile.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// The bounding box of the layer in its superlayer's coordinates, in points. Setting this property sets `position`,
-    /// and sets `bounds.size` to the size that has this box after `transform`.
+    /// The bounding box of the layer, in points of the superlayer's coordinates. Setting this property sets `position`,
+    /// and sets the size of `bounds` so that the bounding box after `transform` has the new size.
     open var frame: CGRect {
         get { box }
         set { box = newValue }
@@ -334,7 +336,7 @@ open class CALayer: NSObject {
 
     /// The transform applied to the layer and its descendants about the anchor point. The identity by default.
     ///
-    /// Only the affine part is drawn. Depth has no effect, and perspective is ignored and reported.
+    /// Only the affine part is drawn. Depth has no effect, and perspective is reported and ignored.
     open var transform: CATransform3D {
         get { spatialTransform }
         set { spatialTransform = newValue }
@@ -342,9 +344,9 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// Returns the action for a change of the property `event` while implicit animations are enabled: from the
-    /// delegate, otherwise from `actions`, otherwise from the class. `nil` means no action. By default numbers, points,
-    /// colors and transforms are animated; images, paths and visibility change immediately.
+    /// Returns the action for a change of the property `event` while implicit animations are enabled; `nil` means no
+    /// action. The action comes from the delegate, from `actions` or from the class, in this order. By default, changes
+    /// of numbers, points, colors and transforms are animated; changes of images, paths and visibility are immediate.
     open func action(forKey event: String) -> (any CAAction)? {
         let own =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
@@ -352,20 +354,21 @@ open class CALayer: NSObject {
         return own is NSNull ? nil : own
     }
 
-    /// Returns the action for a change of the property `event` in all layers of the class. `nil`, which the default
-    /// implementation always returns, uses the standard action.
+    /// Returns the action for a change of the property `event` in all layers of the class; `nil`, the default, uses the
+    /// standard action.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     // MARK: Hierarchy
 
-    /// Adds `layer` above all other sublayers and removes it from its previous superlayer. An ancestor of this layer is
-    /// ignored and reported, as is a layer that would make the tree deeper than 512 levels.
+    /// Adds `layer` above all other sublayers and removes it from its previous superlayer. If `layer` is an ancestor of
+    /// this layer or would make the tree deeper than 512 levels, it is reported and ignored.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: layersInside.count) }
 
-    /// Inserts `layer` at `index` of the sublayers, counted from the bottom and clamped to the number of sublayers.
+    /// Inserts `layer` at `index` in the sublayers. Indexes start at the back and are clamped to the number of
+    /// sublayers.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
 
-    /// Removes the layer from its superlayer. No effect without a superlayer.
+    /// Removes the layer from its superlayer, if any.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: Layout
@@ -373,25 +376,25 @@ open class CALayer: NSObject {
     /// Marks the sublayers as needing layout before the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Immediately lays out this layer and all descendants that need it. Ancestors that need layout come first, because
-    /// they determine its size.
+    /// Immediately lays out this layer and all descendants that need layout. Ancestors that need layout are laid out
+    /// first, because they determine this layer's size.
     open func layoutIfNeeded() { layOutNow() }
 
-    /// Lays out the sublayers by asking the delegate. Override this method to lay them out in a subclass.
+    /// Lays out the sublayers by calling the delegate. Override this method to lay out sublayers in a subclass.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
 
     // MARK: Drawing
 
-    /// Marks the contents as needing to be drawn before the next frame. An empty layer waits until it has a size.
+    /// Marks the contents as needing to be drawn before the next frame. Empty layers wait until they have a size.
     open func setNeedsDisplay() { markNeedsDisplay() }
 
-    /// Marks the whole contents as needing to be drawn; `rect` is ignored.
+    /// Marks the whole contents as needing to be drawn. `rect` is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
 
-    /// Updates the contents by asking the delegate or, if there is no delegate, by calling `draw(in:)`. Called when the
-    /// contents must be drawn.
+    /// Updates the contents by calling the delegate, or `draw(in:)` if there is no delegate. Called when the contents
+    /// must be drawn.
     open func display() {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
@@ -400,42 +403,43 @@ open class CALayer: NSObject {
     /// in a subclass.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Returns `true` if `point`, in the layer's own coordinates, lies in its bounds. Override this method to use
-    /// another shape for hit testing.
+    /// Returns `true` if `point`, in the layer's coordinates, is inside the bounds. Override this method to use a
+    /// different shape for hit testing.
     open func contains(_ point: CGPoint) -> Bool {
         bounds.contains(point)
     }
 
-    /// Returns `contents` as an image, or reports that it is of another type.
+    /// Returns `contents` as an image. Reports values of other types and returns `nil`.
     private func checkedImage(_ contents: Any) -> CGImage? {
         if let picture = contents as? CGImage { return picture }
         Diagnostics.report("\(label): contents of type \(type(of: contents)) are not shown; expected a CGImage")
         return nil
     }
 
-    /// Marks the tree as needing to be recorded.
+    /// Marks the tree as needing to be recorded again.
     package func setNeedsRecord() {
         tree?.needsRecord = true
     }
 
-    /// Adds or removes `changed` parts, and marks the tree as needing to be recorded.
+    /// Adds or removes `changed` parts, and marks the tree as needing to be recorded again.
     func updateParts(_ changed: LayerParts, are arePresent: Bool) {
         parts.set(changed, arePresent)
         setNeedsRecord()
     }
 
-    /// Called when something changes that affects the position or shape of the content overlay. The next layout updates
+    /// Requests a layout after a change that affects the position or shape of the content overlay. The layout updates
     /// the overlay.
     package func overlayInputDidChange() {
         if contentOverlay != nil { setNeedsLayout() }
     }
 
-    // MARK: Overridden by the layers that draw more
+    // MARK: Overridden by subclasses
 
-    /// Returns the gradient drawn between the background and the contents, or `nil`.
+    /// Returns the gradient between the background and the contents, if any.
     func gradient(at time: TimeInterval, isDark: Bool) -> LayerGradient? { nil }
 
-    /// Returns the layer's own value of a stored property, ignoring animations, or `nil` if it has no such property.
+    /// Returns the layer's own value of a stored property, ignoring animations, or `nil` if the layer has no such
+    /// property.
     func modelValue(of root: LayerProperty.Root) -> AnimationValue? {
         switch root {
         case .position: .point(position)
@@ -459,7 +463,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Copies all values that `layer`, which must be of the same class, shows at `time`.
+    /// Copies all values that `layer` presents at `time`. The layer must be of the same class.
     func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
         let geometry = LayerGeometry(presented: layer, at: time)
         bounds = geometry.bounds

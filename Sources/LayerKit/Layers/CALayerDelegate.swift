@@ -3,23 +3,23 @@
 public protocol CALayerDelegate: AnyObject {
     /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// Updates the layer's contents. By default, calls `draw(_:in:)` and shows the result.
+    /// Updates the layer's contents. By default, calls `draw(_:in:)` and displays the result.
     func display(_ layer: CALayer)
     /// Called when the layer is about to be drawn.
     func layerWillDraw(_ layer: CALayer)
     /// Draws the layer's contents into `ctx`, in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Returns the action for a change of the property `event` while implicit animations are enabled; `nil` defers to
-    /// the layer.
+    /// Returns the action for a change of the property `event` while implicit animations are enabled; `nil` lets the
+    /// layer decide.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-    /// No effect.
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
-    /// Calls `draw(_:in:)` and shows the result.
+    /// Calls `draw(_:in:)` and displays the result.
     public func display(_ layer: CALayer) { layer.drawContents() }
-    /// No effect.
+    /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
     /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}

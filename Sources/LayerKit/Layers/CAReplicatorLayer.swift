@@ -1,36 +1,37 @@
 public import DrawKit
 public import Foundation
 
-/// A layer that draws its sublayers several times, each copy moved, delayed and tinted relative to the previous one.
+/// A layer that draws its sublayers several times. Each copy is transformed, delayed and tinted relative to the
+/// previous one.
 ///
 /// Only the sublayers are repeated, not the layer's own background, contents and border. Copies receive no touches. The
-/// properties of this class are not animatable. Animations in the sublayers run in each copy, `instanceDelay` later
-/// than in the previous copy.
+/// properties of this class are not animatable. Animations in the sublayers run in each copy, delayed by
+/// `instanceDelay` relative to the previous copy.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-    /// The number of copies, including the sublayers themselves. Negative values count as 0. 1 by default. All
-    /// replicators in a frame together draw at most 10,000 copies; more copies are reported.
+    /// The number of copies, including the original sublayers. Negative values count as 0. 1 by default. In a frame,
+    /// all replicators together draw at most 10,000 copies; more copies are reported.
     open var instanceCount = 1 { didSet { if instanceCount != oldValue { setNeedsRecord() } } }
     /// The delay of each copy's animations relative to those of the previous copy, in seconds. 0 by default. As in Core
-    /// Animation, an animation that is removed on completion ends in all copies at once. To avoid that, set
+    /// Animation, an animation that is removed on completion ends in all copies at the same time. To avoid that, set
     /// `isRemovedOnCompletion` to `false` or repeat the animation.
     open var instanceDelay: CFTimeInterval = 0 { didSet { if instanceDelay != oldValue { setNeedsRecord() } } }
-    /// The transform of each copy relative to the previous one, about the center of the layer. The identity by default.
-    /// Only the affine part is drawn.
+    /// The transform of each copy relative to the previous one, applied about the center of the layer. Only the affine
+    /// part is drawn. The identity by default.
     open var instanceTransform = CATransform3DIdentity {
         didSet { if !CATransform3DEqualToTransform(instanceTransform, oldValue) { setNeedsRecord() } }
     }
-    /// The color that the first copy is multiplied by. It applies to backgrounds, gradients, borders, shapes, shadows
-    /// and text. For images, and for text with its own colors, only the alpha applies. White by default; `nil` means
-    /// white.
+    /// The color by which the first copy is multiplied. It applies to backgrounds, gradients, borders, shapes, shadows
+    /// and text. For images, and for text with its own colors, only the alpha applies. White by default; `nil` counts
+    /// as white.
     open var instanceColor: CGColor? = CGColor(.white) { didSet { if instanceColor != oldValue { setNeedsRecord() } } }
-    /// The change of the red factor from copy to copy, usually negative. 0 by default.
+    /// The change of the red factor from one copy to the next, usually negative. 0 by default.
     open var instanceRedOffset: Float = 0 { didSet { if instanceRedOffset != oldValue { setNeedsRecord() } } }
-    /// The change of the green factor from copy to copy. 0 by default.
+    /// The change of the green factor from one copy to the next. 0 by default.
     open var instanceGreenOffset: Float = 0 { didSet { if instanceGreenOffset != oldValue { setNeedsRecord() } } }
-    /// The change of the blue factor from copy to copy. 0 by default.
+    /// The change of the blue factor from one copy to the next. 0 by default.
     open var instanceBlueOffset: Float = 0 { didSet { if instanceBlueOffset != oldValue { setNeedsRecord() } } }
-    /// The change of the alpha factor from copy to copy. 0 by default.
+    /// The change of the alpha factor from one copy to the next. 0 by default.
     open var instanceAlphaOffset: Float = 0 { didSet { if instanceAlphaOffset != oldValue { setNeedsRecord() } } }
 
     /// Creates a layer that draws its sublayers once.
@@ -39,18 +40,18 @@ open class CAReplicatorLayer: CALayer {
         updateParts(.replicator, are: true)
     }
 
-    /// Creates a layer with the current presented values of `layer`.
+    /// Creates a layer with the values currently presented by `layer`.
     public override init(layer: Any) {
         super.init(layer: layer)
         updateParts(.replicator, are: true)
     }
 
-    /// Always returns `nil`, because layers cannot be archived.
+    /// Always returns `nil`, because layers can't be archived.
     public required init?(coder: NSCoder) {
         nil
     }
 
-    /// Returns the color factor of the copy at `index`, each component in 0...1.
+    /// Returns the color factor of the copy at `index`. Each component is in 0...1.
     func factor(at index: Int, isDark: Bool) -> RGBA {
         let first = (instanceColor ?? CGColor(.white)).resolved(dark: isDark)
         func part(_ value: Double, _ offset: Float) -> Double {

@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// A band across a layer, drawn by a gradient whose axis leads from one edge of the band to the other.
+/// A band across a layer, drawn by a gradient whose axis runs from one edge of the band to the other.
 package struct GradientBand: Equatable, Sendable {
     /// The unit vector across the band.
     package let direction: CGVector
@@ -13,10 +13,11 @@ package struct GradientBand: Equatable, Sendable {
         self.breadth = breadth
     }
 
-    /// Returns the axis of a gradient that draws the band centered at `point`, in the unit space of a layer of `size`.
+    /// Returns the axis of a gradient that draws the band centered at `point`. Both are in the unit space of a layer of
+    /// `size`.
     ///
-    /// A gradient's lines of equal color are perpendicular to its axis in unit space, not in points. The axis is
-    /// therefore n / |n|^2, where n is the change of the position in the band, 0 to 1, per unit.
+    /// Lines of equal color are perpendicular to the axis in unit space, but not in points. The axis is therefore n /
+    /// |n|^2, where n is the change of the position in the band, from 0 to 1, per unit.
     package func axis(at point: CGPoint, in size: CGSize) -> (start: CGPoint, end: CGPoint) {
         let normal = CGVector(dx: direction.dx * size.width / breadth, dy: direction.dy * size.height / breadth)
         let square = normal.dx * normal.dx + normal.dy * normal.dy

@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// The placement of a layer's image in its bounds.
+/// The way a layer's image is placed in its bounds.
 public struct CALayerContentsGravity: Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
@@ -11,29 +11,29 @@ public struct CALayerContentsGravity: Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Stretched to fill the bounds.
+    /// Stretches the image to fill the bounds.
     public static let resize = Self(rawValue: "resize")
-    /// Scaled to fit the bounds, preserving the aspect ratio, and centered.
+    /// Scales the image to fit the bounds, preserving its aspect ratio, and centers it.
     public static let resizeAspect = Self(rawValue: "resizeAspect")
-    /// Scaled to fill the bounds, preserving the aspect ratio, and centered.
+    /// Scales the image to fill the bounds, preserving its aspect ratio, and centers it.
     public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
-    /// Unscaled and centered.
+    /// Centers the image without scaling.
     public static let center = Self(rawValue: "center")
-    /// Unscaled at the top.
+    /// Places the image at the center of the top edge, without scaling.
     public static let top = Self(rawValue: "top")
-    /// Unscaled at the bottom.
+    /// Places the image at the center of the bottom edge, without scaling.
     public static let bottom = Self(rawValue: "bottom")
-    /// Unscaled at the left.
+    /// Places the image at the center of the left edge, without scaling.
     public static let left = Self(rawValue: "left")
-    /// Unscaled at the right.
+    /// Places the image at the center of the right edge, without scaling.
     public static let right = Self(rawValue: "right")
-    /// Unscaled in the top-left corner.
+    /// Places the image in the top-left corner, without scaling.
     public static let topLeft = Self(rawValue: "topLeft")
-    /// Unscaled in the top-right corner.
+    /// Places the image in the top-right corner, without scaling.
     public static let topRight = Self(rawValue: "topRight")
-    /// Unscaled in the bottom-left corner.
+    /// Places the image in the bottom-left corner, without scaling.
     public static let bottomLeft = Self(rawValue: "bottomLeft")
-    /// Unscaled in the bottom-right corner.
+    /// Places the image in the bottom-right corner, without scaling.
     public static let bottomRight = Self(rawValue: "bottomRight")
 
     /// Returns the rectangle of an image of `size` in `bounds`.
@@ -65,10 +65,10 @@ public struct CALayerContentsGravity: Hashable, Sendable {
     }
 }
 
-/// Contents rendered at the screen's resolution and drawn without scaling.
+/// Contents that are rendered at the screen's resolution and drawn without scaling.
 package struct ProvidedContents {
     package var bitmap: Bitmap
-    /// The position of the bitmap's top-left corner relative to the layer's, in pixels.
+    /// The position of the bitmap's top-left corner relative to that of the layer, in pixels.
     package var origin: (x: Int32, y: Int32)
     /// The color of an alpha-only bitmap.
     package var tint: CGColor
@@ -80,10 +80,10 @@ package struct ProvidedContents {
     }
 }
 
-/// An object that renders a layer's contents when the layer is recorded. It should cache the result.
+/// An object that renders a layer's contents when the layer is recorded. Providers should cache the result.
 @MainActor
 package protocol LayerContentProvider: AnyObject {
-    /// Returns the contents at `scale` pixels per point in the light or dark appearance, or `nil` if there is nothing
-    /// to draw.
+    /// Returns the contents at `scale` pixels per point in light or dark appearance, or `nil` if there is nothing to
+    /// draw.
     func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents?
 }

@@ -1,15 +1,15 @@
 package import DrawKit
 import Foundation
 
-/// Rarely used state of a layer, stored separately to keep layers small.
+/// Rarely used state of a layer. It is stored separately to keep layers small.
 @MainActor
 final class LayerExtras {
     var shadow = LayerShadow()
-    /// The cached shadow from the last drawing.
+    /// The last drawn shadow, kept as a cache.
     var drawnShadow: DrawnShape?
     /// The mask of the layer.
     var mask: CALayer?
-    /// The transition into the layer's current content.
+    /// The transition to the layer's current content.
     var transition: LayerTransition?
     /// The timing relative to the superlayer, or `nil` if the layer shares the superlayer's time.
     var time: LayerTime?
@@ -17,9 +17,9 @@ final class LayerExtras {
     var actions: [String: any CAAction]?
     /// The color of alpha-only contents.
     var contentsTint: CGColor?
-    /// The contents that no other object retains.
+    /// The contents, if no other object retains them.
     var frozenContents: FrozenContents?
-    /// The transform as set, if it is not affine.
+    /// The transform that was set, if it is not affine.
     var spatial: CATransform3D?
     /// `true` if the contents are redrawn when the size changes.
     var redrawsInNewSize = false
@@ -28,7 +28,7 @@ final class LayerExtras {
 }
 
 extension CALayer {
-    /// The color of alpha-only contents. `nil`, the default, means clear.
+    /// The color of alpha-only contents; `nil`, the default, draws nothing.
     package var contentsTint: CGColor? {
         get { extras?.contentsTint }
         set {
@@ -46,7 +46,7 @@ extension CALayer {
         return made
     }
 
-    /// Copies the extras of `layer` with the values shown at `time`.
+    /// Copies the extras of `layer` with the values that it presents at `time`.
     func takeExtras(of layer: CALayer, at time: TimeInterval) {
         madeExtras.shadow = layer.presentedShadow(at: time)
         madeExtras.contentsTint = layer.extras?.contentsTint

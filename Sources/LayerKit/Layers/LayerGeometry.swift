@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// The placement of a layer in its superlayer at one point in time.
+/// The placement of a layer in its superlayer at a point in time.
 @MainActor
 struct LayerGeometry: Equatable {
     var position: CGPoint
@@ -9,7 +9,7 @@ struct LayerGeometry: Equatable {
     var anchorPoint: CGPoint
     var transform: CGAffineTransform
 
-    /// Creates the geometry from the layer's own values.
+    /// Creates the geometry from the layer's own values, ignoring animations.
     init(of layer: CALayer) {
         position = layer.position
         bounds = layer.bounds
@@ -17,7 +17,7 @@ struct LayerGeometry: Equatable {
         transform = layer.affine
     }
 
-    /// Creates the geometry of an untransformed layer with the given `frame`.
+    /// Creates the geometry of an untransformed layer with `frame`.
     init(frame: CGRect) {
         position = frame.origin
         bounds = CGRect(origin: .zero, size: frame.size)
@@ -25,7 +25,7 @@ struct LayerGeometry: Equatable {
         transform = .identity
     }
 
-    /// Creates the geometry that the layer's animations show at `time`.
+    /// Creates the geometry that `layer` presents at `time`.
     init(presented layer: CALayer, at time: TimeInterval) {
         self.init(of: layer)
         guard !layer.runs.isEmpty, !layer.animatedRoots.isDisjoint(with: .geometry) else { return }
@@ -43,13 +43,13 @@ struct LayerGeometry: Equatable {
         }
     }
 
-    /// The top left of the bounds in the superlayer, ignoring the transform.
+    /// The top left of the bounds in the superlayer's coordinates, ignoring the transform.
     var plainOrigin: CGPoint {
         CGPoint(
             x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height)
     }
 
-    /// The transform from the layer's coordinates to its superlayer's.
+    /// The transform from the layer's coordinates to those of its superlayer.
     var mapToSuperlayer: CGAffineTransform {
         guard !transform.isIdentity else {
             let origin = plainOrigin
@@ -63,8 +63,8 @@ struct LayerGeometry: Equatable {
         return map
     }
 
-    /// Returns the translation that moves the layer by `part` of its size in the direction `way`, in the superlayer's
-    /// coordinates.
+    /// Returns the translation, in the superlayer's coordinates, that moves the layer by the fraction `part` of its
+    /// size in the direction `way`.
     func moved(by part: Double, along way: CGVector) -> CGAffineTransform {
         let step = CGVector(dx: way.dx * bounds.width * part, dy: way.dy * bounds.height * part)
         return CGAffineTransform(
@@ -78,8 +78,9 @@ struct LayerGeometry: Equatable {
         return CGRect(origin: plainOrigin, size: bounds.size)
     }
 
-    /// Changes the size of the bounds and the position so that the bounding box becomes `frame`. If no size has that
-    /// box, or many do, as at 45 degrees, uses the largest size with the frame's aspect ratio whose box fits inside.
+    /// Sets the position and the size of the bounds so that the bounding box is `frame`. If no size has that box, or
+    /// several sizes do, as at 45 degrees, uses the largest size with the frame's aspect ratio whose box fits inside
+    /// `frame`.
     mutating func setFrame(_ frame: CGRect) {
         guard !transform.isIdentity else {
             bounds.size = frame.size
@@ -93,9 +94,9 @@ struct LayerGeometry: Equatable {
         position.y += frame.minY - box.minY
     }
 
-    /// Returns the size (w, h) that the transform maps to a bounding box of size `box`: |a|w + |c|h wide and |b|w +
-    /// |d|h high. If there is no such size, or more than one, returns the largest size with the box's aspect ratio that
-    /// fits.
+    /// Returns the size (w, h) whose bounding box after the transform is `box`, which is |a|w + |c|h wide and |b|w +
+    /// |d|h high. If there is no such size, or more than one, returns the largest fitting size with the aspect ratio of
+    /// `box`.
     private func size(withBox box: CGSize) -> CGSize {
         let (a, b, c, d) = (abs(transform.a), abs(transform.b), abs(transform.c), abs(transform.d))
         let determinant = a * d - b * c

@@ -1,5 +1,5 @@
-/// The parts of a layer that may be drawn, cached in addition to its properties because the record pass reads them for
-/// every layer and most layers have few parts.
+/// The parts of a layer that may be drawn. They are cached because the record pass reads them for every layer and most
+/// layers have few parts.
 struct LayerParts: OptionSet {
     let rawValue: UInt32
 
@@ -10,26 +10,26 @@ struct LayerParts: OptionSet {
     static let border = LayerParts(rawValue: 16)
     static let sublayers = LayerParts(rawValue: 32)
     static let contentOverlay = LayerParts(rawValue: 64)
-    /// Animations, which may show parts that the layer itself does not have.
+    /// The layer has animations, which may show parts that the layer itself doesn't have.
     static let animations = LayerParts(rawValue: 128)
 
     /// The layer is hidden.
     static let hidden = LayerParts(rawValue: 256)
     /// The layer is suppressed.
     static let suppressed = LayerParts(rawValue: 512)
-    /// The layer has a dissolve between the images without and with content overlays, or a transition from earlier
+    /// The layer has a dissolve between the images without and with content overlays, or a transition from previous
     /// content.
     static let dissolve = LayerParts(rawValue: 1024)
 
     /// The layer is in only one of the two images of a dissolve.
     static let oneSided = LayerParts(rawValue: 2048)
-    /// The axes of descendant gradients refer to the bounds.
+    /// The axes of descendant gradients refer to the layer's bounds.
     static let gradientSpace = LayerParts(rawValue: 4096)
-    /// A path.
+    /// The layer has a path.
     static let shape = LayerParts(rawValue: 8192)
     /// The layer has a mask.
     static let mask = LayerParts(rawValue: 16384)
-    /// A shadow that may be visible.
+    /// The layer has a shadow that may be visible.
     static let shadow = LayerParts(rawValue: 32768)
     /// The sublayers are drawn several times.
     static let replicator = LayerParts(rawValue: 65536)
@@ -38,18 +38,18 @@ struct LayerParts: OptionSet {
     private static let drawn: LayerParts = [
         .background, .gradient, .picture, .provider, .border, .contentOverlay, .shape, .shadow,
     ]
-    /// Parts that draw nothing themselves.
+    /// The parts that don't draw anything themselves.
     private static let hints: LayerParts = [.gradientSpace, .mask, .replicator]
 
-    /// `true` if the layer or a descendant may draw anything.
+    /// `true` if the layer or a descendant may draw something.
     var areShown: Bool { isDisjoint(with: Self.absent) && !subtracting(Self.hints).isEmpty }
 
-    /// `true` if drawn parts may overlap each other, in the layer or its descendants.
+    /// `true` if drawn parts of the layer and its descendants may overlap.
     var mayOverlap: Bool {
         !isDisjoint(with: [.sublayers, .shape]) || intersection(Self.drawn).rawValue.nonzeroBitCount > 1
     }
 
-    /// `true` if animations may show the layer even if it is hidden.
+    /// `true` if animations may show a hidden layer.
     var mayBecomeVisible: Bool { contains(.animations) && !contains(.suppressed) }
 
     /// `true` if a gradient may be drawn.

@@ -1,40 +1,40 @@
 import Foundation
 
-/// The timing of a layer. At time `time` of its superlayer, the layer's time is
-/// `(time - beginTime) * speed + timeOffset`.
+/// The timing of a layer. At the superlayer's time `time`, the layer's time is `(time - beginTime) * speed +
+/// timeOffset`.
 struct LayerTime: Equatable {
-    /// The maximum speed. Faster motion is invisible.
+    /// The maximum speed. Faster motion would be invisible.
     static let fastest: Float = 1_000_000
 
     var beginTime: TimeInterval = 0
     var speed: Float = 1
     var timeOffset: TimeInterval = 0
 
-    /// The map from the superlayer's time to the layer's.
+    /// The map from the superlayer's time to the layer's time.
     var map: TimeMap {
         TimeMap(rate: Double(speed), shift: timeOffset - beginTime * Double(speed))
     }
 }
 
-/// A map from the clock's time to a layer's: `rate * time + shift`.
+/// A map from clock time to a layer's time: `rate * time + shift`.
 struct TimeMap: Equatable {
     static let identity = TimeMap(rate: 1, shift: 0)
 
     let rate: Double
     let shift: TimeInterval
 
-    /// Returns the layer's time at the clock's `time`.
+    /// Returns the layer's time at the clock time `time`.
     func callAsFunction(_ time: TimeInterval) -> TimeInterval { rate * time + shift }
 
-    /// Returns the composition that applies this map first and `inner` second.
+    /// Returns the map that applies this map first and then `inner`.
     func followed(by inner: TimeMap) -> TimeMap {
         TimeMap(rate: rate * inner.rate, shift: inner(shift))
     }
 }
 
 extension MediaTiming {
-    /// Converts this timing from a layer's time to the clock's time. `map` maps the clock's time to the layer's, and
-    /// `now` is the clock's current time.
+    /// Converts this timing from a layer's time to clock time. `map` maps clock time to the layer's time, and `now` is
+    /// the current clock time.
     ///
     /// If the layer's time is paused or runs backward, an animation that has begun continues from its current position,
     /// and an animation that has not begun never begins.

@@ -1,23 +1,23 @@
 package import DrawKit
 package import Foundation
 
-/// A transition between the content of a layer before and after a change, set as the layer's `transition`.
+/// A transition from a layer's previous content to its current content, set as the layer's `transition`.
 ///
-/// The outgoing content is a separate static layer tree. The incoming content is the layer and its descendants, as they
-/// are in each frame.
+/// The outgoing content is a separate, static layer tree. The incoming content is the current state of the layer and
+/// its descendants in each frame.
 @MainActor
 package final class LayerTransition {
-    /// The way in which the incoming content replaces the outgoing content.
+    /// The way the incoming content replaces the outgoing content.
     package enum Style: Sendable {
         /// A cross-dissolve.
         case dissolve
-        /// The layer flips like a card about its vertical axis or, if `isUpright` is `true`, its horizontal axis. There
-        /// is no perspective: the card only gets narrower and wider again.
+        /// The layer flips like a card about its vertical axis, or about its horizontal axis if `isUpright` is `true`.
+        /// There is no perspective; the card only becomes narrower and wider again.
         case turn(isUpright: Bool)
-        /// A soft edge moves across the layer in the direction of a unit vector and reveals the incoming content.
+        /// A soft edge moves across the layer in the direction of the unit vector and reveals the incoming content.
         case wipe(CGVector)
-        /// Content moves by the layer's size in the direction of a unit vector, clipped to its bounds. If only one side
-        /// moves, it is on top.
+        /// Content moves by the layer's size in the direction of the unit vector, clipped to the layer's bounds. If
+        /// only one side moves, it is in front.
         case slide(CGVector, Mover)
     }
 
@@ -28,16 +28,16 @@ package final class LayerTransition {
 
     let style: Style
     let outgoing: CALayer
-    /// The timing on the clock.
+    /// The timing in clock time.
     var timing: MediaTiming
-    /// The part of the whole transition that is shown.
+    /// The part of the whole transition that is shown, in 0...1.
     private let range: ClosedRange<Double>
     private(set) lazy var wipeMask = WipeMask()
 
-    /// The softness of a wipe's edge, as a fraction of its path.
+    /// The softness of a wipe's edge, as a fraction of the edge's path.
     static let softness: CGFloat = 0.15
 
-    /// Creates a transition from `outgoing` to the layer's own content that starts at `begin` and takes `duration`
+    /// Creates a transition from `outgoing` to the layer's current content, starting at `begin` and taking `duration`
     /// seconds.
     package init(
         _ style: Style, from outgoing: CALayer, begin: TimeInterval, duration: TimeInterval,
@@ -51,8 +51,8 @@ package final class LayerTransition {
             autoreverses: false, fillMode: .removed, curve: curve)
     }
 
-    /// Creates the part `range` of a transition from `outgoing` to the layer's own content. An animation sets its
-    /// times.
+    /// Creates the part `range` of a transition from `outgoing` to the layer's current content. An animation sets the
+    /// timing.
     init(_ style: Style, from outgoing: CALayer, over range: ClosedRange<Double>) {
         self.style = style
         self.outgoing = outgoing
@@ -67,7 +67,7 @@ package final class LayerTransition {
     /// `true` if the transition changes over time.
     var isMoving: Bool { timing.speed != 0 }
 
-    /// Returns the progress of the transition at `time`, 0...1.
+    /// Returns the progress of the transition at `time`, in 0...1.
     func progress(at time: TimeInterval) -> Double {
         let part: Double =
             switch timing.phase(at: time) {
@@ -80,7 +80,7 @@ package final class LayerTransition {
 }
 
 extension CALayer {
-    /// The transition into the layer's current content. `nil`, the default, means no transition. A transition that has
+    /// The transition to the layer's current content; `nil`, the default, means no transition. A transition that has
     /// ended has no effect.
     package var transition: LayerTransition? {
         get { extras?.transition }

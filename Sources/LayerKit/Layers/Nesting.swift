@@ -1,9 +1,9 @@
 /// The depth limit for trees of layers, views and view controllers.
 ///
-/// Passes recurse through a tree, and so does its deallocation. Trees within the limit fit the stack of any thread.
-/// Deeper trees are rejected when they are built.
+/// Passes and deallocation recurse through trees. Trees within the limit fit on the stack of any thread. Deeper trees
+/// are rejected while they are built.
 package enum Nesting {
-    /// The maximum number of levels, including the root. Screens typically have about 30.
+    /// The maximum number of levels, including the root. Typical screens have about 30.
     package static let maximumLevels = 512
 
     /// The result of checking whether a node can be added to another.
@@ -15,8 +15,8 @@ package enum Nesting {
     }
 }
 
-/// A node of a tree with limited depth. Code that adds nodes must check `room` first, and report additions and removals
-/// afterward.
+/// A node of a tree with limited depth. Code that adds a node must first check `room`. It must also report additions
+/// and removals afterward.
 @MainActor
 package protocol NestedNode: AnyObject {
     associatedtype Node: NestedNode where Node.Node == Node
@@ -24,12 +24,13 @@ package protocol NestedNode: AnyObject {
     var nodeAround: Node? { get }
     /// The child nodes.
     var nodesInside: [Node] { get }
-    /// The height of the tree below this node; 0 for a leaf. Maintained by `didNest` and `didLose`.
+    /// The height of the tree below this node, 0 for leaves. `didNest` and `didLose` keep it up to date.
     var levelsInside: Int { get set }
 }
 
 extension NestedNode where Node: NestedNode {
-    /// Checks whether `node`, with its descendants, can be added to this one. O(depth of this node), which is bounded.
+    /// Checks whether `node` and its descendants can be added to this node. Takes O(depth of this node), which is
+    /// bounded.
     package func room(for node: Node) -> Nesting.Room {
         guard self !== node else { return .isInside }
         var levels = 2 + node.levelsInside
@@ -42,7 +43,7 @@ extension NestedNode where Node: NestedNode {
         return levels <= Nesting.maximumLevels ? .enough : .tooDeep
     }
 
-    /// Updates the levels after `node` was added. Visits ancestors only as far as the height grew.
+    /// Updates the levels after `node` was added. Visits only ancestors whose height changed.
     package func didNest(_ node: Node) {
         var levels = node.levelsInside + 1
         guard levelsInside < levels else { return }
@@ -55,7 +56,7 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Updates the levels after `node` was removed. Visits ancestors only as far as the height shrank.
+    /// Updates the levels after `node` was removed. Visits only ancestors whose height changed.
     package func didLose(_ node: Node) {
         guard var (former, next) = shrink(without: node.levelsInside + 1) else { return }
         while let current = next, let step = current.shrink(without: former + 1) {
@@ -63,8 +64,8 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Recomputes the levels after removal of a child tree of `levels` levels. Returns the former number of levels and
-    /// the parent, or `nil` if the number is unchanged.
+    /// Updates the levels after a child tree with `levels` levels was removed. Returns the previous number of levels
+    /// and the parent, or `nil` if the number is unchanged.
     private func shrink(without levels: Int) -> (former: Int, around: Node?)? {
         guard levelsInside == levels else { return nil }
         var left = 0

@@ -2,20 +2,20 @@ import DrawKit
 import Foundation
 import Reporting
 
-// Sanitization of numbers that no renderer could draw, applied where they enter the tree and where animations produce
-// them. Each layer and property is reported once.
+// Sanitizes numbers that no renderer could draw, where they enter the tree and where animations produce them. Each
+// layer and property is reported once.
 
 extension CGFloat {
-    /// The largest coordinate allowed in the tree, in points: far beyond any screen, and exact in pixels.
+    /// The largest coordinate allowed in the tree, in points. It is far beyond any screen, and still exact in pixels.
     static let largestCoordinate: CGFloat = 1_000_000_000
 
-    /// The number clamped to the largest coordinates, or 0 if it is not finite. Nothing is reported.
+    /// The number, clamped to the range of coordinates, or 0 if it is not finite. Nothing is reported.
     var bounded: CGFloat {
         isFinite ? Swift.min(Swift.max(self, -Self.largestCoordinate), Self.largestCoordinate) : 0
     }
 
-    /// Returns the number clamped to the largest coordinates, or 0 if it is not finite. Never returns -0, which prints
-    /// with a sign.
+    /// Returns the number, clamped to the range of coordinates, or 0 if it is not finite. Never returns -0, which would
+    /// print with a sign. Reports changed numbers.
     @MainActor
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGFloat {
         if magnitude <= Self.largestCoordinate { return self + 0 }
@@ -45,7 +45,7 @@ extension CGPoint {
 
 @MainActor
 extension CGRect {
-    /// Returns the rectangle with sanitized numbers and sides of at least 0.
+    /// Returns the rectangle with sanitized numbers and dimensions of at least 0.
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGRect {
         CGRect(
             origin: origin.sanitized(property(), of: layer),

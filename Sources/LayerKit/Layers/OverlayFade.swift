@@ -1,28 +1,27 @@
 package import Foundation
 
-/// An object that positions a content overlay for the current bounds in each frame while its layer's bounds are
-/// animated.
+/// An object that positions a content overlay in each frame while the bounds of its layer are animated.
 @MainActor
 package protocol OverlayFollower: AnyObject {
     func follow(_ bounds: CGRect)
 }
 
-/// The visibility of content overlays over time. The content behind them gets the remainder to 1 unless it was hidden
-/// before. Layers that fade together share one object, so each frame evaluates it once and no layer needs a separate
-/// animation.
+/// The opacity of content overlays over time. The content behind them has the complementary opacity, unless it was
+/// hidden before. Layers that fade together share one fade, so it is evaluated once per frame and no layer needs a
+/// separate animation.
 @MainActor
 package final class OverlayFade {
     /// The opacity of the overlays before and after the fade, 0...1.
     package let from: Double
     package let to: Double
     package let begin: TimeInterval
-    /// The duration in seconds. If 0, only `to` applies.
+    /// The duration in seconds. If it is 0, only `to` applies.
     package let duration: TimeInterval
     /// The transition between the images without and with overlays.
     package let transition: OverlayTransition
 
-    /// The fraction of the content that is hidden before the fade, 0...1. After the fade, it equals the visibility of
-    /// the overlays.
+    /// The fraction of the content that is hidden before the fade, 0...1. At the end of the fade, the hidden fraction
+    /// equals the opacity of the overlays.
     private let hiddenFrom: Double
     private var hidingFade: OverlayFade?
 
@@ -62,22 +61,22 @@ package final class OverlayFade {
     /// Returns the opacity of the overlays at `time`.
     package func value(at time: TimeInterval) -> Double { value(from: from, at: time) }
 
-    /// Returns `true` if both the overlays and the content are visible at `time`.
+    /// Returns `true` if the overlays and the content are both visible at `time`.
     func isUnderWay(at time: TimeInterval) -> Bool {
         let visible = value(at: time)
         return visible > 0 && visible < 1
     }
 
-    /// `true` if both images stay unchanged and in place during the fade.
+    /// `true` if neither image changes or moves during the fade.
     var keepsImages: Bool { transition == .mix || transition.isMasked }
 
-    /// `true` if, in addition, one image contains all of the content and the other image none of it.
+    /// `true` if, in addition, one image contains all of the content and the other image contains none of it.
     var keepsContent: Bool { keepsImages && hiddenFrom == from }
 
     /// Returns the fraction of the content behind the overlays that is hidden at `time`.
     package func hidden(at time: TimeInterval) -> Double { value(from: hiddenFrom, at: time) }
 
-    /// Returns a variant of this fade for content whose fraction `hidden`, 0...1, is hidden at the start.
+    /// Returns a variant of this fade for content of which the fraction `hidden`, 0...1, is hidden at the start.
     package func hiding(from hidden: Double) -> OverlayFade {
         if hidden == hiddenFrom { return self }
         if let hidingFade, hidingFade.hiddenFrom == hidden { return hidingFade }
@@ -89,7 +88,7 @@ package final class OverlayFade {
     }
 
     /// Returns the opacity of the content at `time`, 0...1, in the images without and with overlays. Weighted by the
-    /// visibility of the images, both add up to the fraction that is not hidden.
+    /// opacities of the images, the two add up to the fraction that is not hidden.
     func shownContent(at time: TimeInterval) -> (without: Double, with: Double) {
         let (visible, hidden) = (value(at: time), hidden(at: time))
         return (

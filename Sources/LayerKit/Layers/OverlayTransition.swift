@@ -1,16 +1,16 @@
 package import DrawKit
 package import Foundation
 
-/// The transition between the images without and with content overlays in a fade.
+/// The transition between an image without and an image with content overlays.
 package enum OverlayTransition: Equatable, Sendable {
     /// A cross-dissolve.
     case mix
-    /// A cross-dissolve in which each overlay also grows about its center from this fraction of its size.
+    /// A cross-dissolve in which each overlay also grows about its center, starting from this fraction of its size.
     case grow(from: CGFloat)
     /// The image with overlays pushes the other image out of the layer's bounds along this vector, in units of the
     /// bounds.
     case push(CGVector)
-    /// An edge moves across the layer in the direction of a unit vector and reveals the overlays. `softness` is the
+    /// An edge moves across the layer in the direction of the unit vector and reveals the overlays. `softness` is the
     /// width of the edge as a fraction of its path, 0...1.
     case wipe(CGVector, softness: CGFloat)
 }
@@ -19,7 +19,7 @@ extension OverlayTransition {
     /// `true` if a mask reveals the image with overlays.
     var isMasked: Bool { if case .wipe = self { true } else { false } }
 
-    /// Returns the scale of overlays with visibility `visible`, which is below 1 while they grow.
+    /// Returns the scale of overlays whose opacity is `visible`. It is less than 1 while they grow.
     func scale(visible: Double) -> CGFloat {
         guard case .grow(let start) = self, visible < 1 else { return 1 }
         return start + (1 - start) * CGFloat(visible)
@@ -48,7 +48,7 @@ final class WipeMask {
         layer.hasOwnPaint = true
     }
 
-    /// Positions the mask over a layer with `geometry`. The edge moves in `direction` and has completed the fraction
+    /// Positions the mask over a layer with `geometry`. The edge moves in `direction` and has covered the fraction
     /// `progress` of its path.
     func place(_ geometry: LayerGeometry, direction: CGVector, softness: CGFloat, progress: Double) {
         layer.bounds = geometry.bounds
@@ -59,7 +59,8 @@ final class WipeMask {
             over: geometry.bounds.size, direction: direction, softness: softness, progress: progress)
     }
 
-    /// Returns the axis of the mask's gradient for a layer of `size`, at the fraction `progress` of the edge's path.
+    /// Returns the axis of the mask's gradient over `size`, when the edge has covered the fraction `progress` of its
+    /// path.
     static func axis(
         over size: CGSize, direction: CGVector, softness: CGFloat, progress: Double
     ) -> (start: CGPoint, end: CGPoint) {
@@ -71,6 +72,6 @@ final class WipeMask {
         return GradientBand(direction: direction, breadth: breadth).axis(at: middle, in: size)
     }
 
-    /// The minimum width of the edge, in points, about one pixel.
+    /// The minimum width of the edge in points, about one pixel.
     private static let minimumBreadth: CGFloat = 1
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Reporting
 
-/// An animation that many layers share because it does not depend on their values. It is copied, validated and looked
-/// up once.
+/// An animation that many layers share, because it doesn't depend on their values. It is copied, validated and looked
+/// up only once.
 @MainActor
 package final class SharedAnimation {
     let animation: CAAnimation
     let track: SharedTrack
-    /// The cached timeline, and the host that it belongs to.
+    /// The cached timeline, and the host to which it belongs.
     private var timeline: Timeline?
     private weak var host: LayerHost?
 
@@ -25,8 +25,8 @@ package final class SharedAnimation {
         }
     }
 
-    /// Returns the shared timeline on `host`, or `nil` if the animation has no begin time, so each layer starts it
-    /// separately.
+    /// Returns the shared timeline on `host`. Returns `nil` if the animation has no begin time, so that each layer
+    /// starts it separately.
     func timeline(on host: LayerHost) -> Timeline? {
         guard animation.explicitBegin != nil else { return nil }
         if let timeline, self.host === host { return timeline }
@@ -38,7 +38,7 @@ package final class SharedAnimation {
 }
 
 extension CALayer {
-    /// Adds `shared`, which replaces any animation with the same `key`.
+    /// Adds `shared`, replacing any animation with the same `key`.
     package func add(_ shared: SharedAnimation, forKey key: String) {
         begin(AnimationRun(key: key, animation: shared.animation, track: shared.track, shared: shared))
     }

@@ -1,7 +1,7 @@
-/// Identity lookup in plain loops, because calling a main-actor closure for each element takes far longer than
+/// Identity lookup. Uses plain loops, because calling a main-actor closure for each element takes far longer than
 /// comparing two references.
 extension Array where Element: AnyObject {
-    /// Returns the index of `object`, or `nil` if the array does not contain it.
+    /// Returns the index of `object`, or `nil` if the array doesn't contain it.
     @inlinable
     package func place(of object: AnyObject?) -> Int? {
         guard let object else { return nil }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The table of associated values. It references its objects weakly.
-// Unchecked because the values can be of any type. All mutable state is guarded by the lock.
+/// The table of associated values. It references the objects weakly.
+// Unchecked because values can be of any type. A lock guards all mutable state.
 final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 
     private struct Entry {
-        /// The object, or `nil` once it is deallocated. Another object may then have its address.
+        /// The object, or `nil` after it is deallocated. Another object may then have its address.
         weak var object: AnyObject?
         var values: [UnsafeRawPointer: AssociatedValue] = [:]
     }
 
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which the next sweep for deallocated objects runs.
+    /// The number of entries at which entries of deallocated objects are removed next.
     private var sweepCount = leastSweepCount
 
     private static let leastSweepCount = 64
 
-    /// The number of entries, including entries of deallocated objects that haven't been swept yet.
+    /// The number of entries, including those of deallocated objects that haven't been removed yet.
     var count: Int { lock.withLock { entries.count } }
 
-    /// Associates `value` with `object`. `nil` removes the value.
+    /// Associates `value` with `object`; `nil` removes the value.
     func set(_ value: AssociatedValue?, key: UnsafeRawPointer, of object: AnyObject) {
-        // Released after the lock, because a deinitializer may call this method.
+        // Released after the lock, because a deinitializer may call this method again.
         var dropped: [Entry] = []
         lock.withLock {
             let id = ObjectIdentifier(object)
@@ -35,7 +35,7 @@ final class AssociatedObjects: @unchecked Sendable {
         }
     }
 
-    /// Returns the value for `object` under `key`, or `nil`.
+    /// Returns the value of `object` for `key`, if any.
     func value(key: UnsafeRawPointer, of object: AnyObject) -> Any? {
         let value: AssociatedValue? = lock.withLock {
             guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
@@ -53,8 +53,8 @@ final class AssociatedObjects: @unchecked Sendable {
         }
     }
 
-    /// Removes and returns the entry of `object`. The result is empty if there is no entry, or if the entry belongs to
-    /// a deallocated object that had the same address.
+    /// Removes and returns the entry of `object`. Returns an empty entry if there is no entry, or if it belongs to a
+    /// deallocated object that had the same address.
     private func takeEntry(_ id: ObjectIdentifier, of object: AnyObject, dropping dropped: inout [Entry]) -> Entry {
         guard let entry = entries.removeValue(forKey: id) else { return Entry(object: object) }
         if entry.object === object { return entry }
@@ -62,7 +62,7 @@ final class AssociatedObjects: @unchecked Sendable {
         return Entry(object: object)
     }
 
-    /// Removes the entries of deallocated objects. The next sweep runs at twice the number of remaining entries.
+    /// Removes the entries of deallocated objects. This happens again when the number of entries has doubled.
     private func sweep(dropping dropped: inout [Entry]) {
         for (id, entry) in entries where entry.object == nil {
             dropped.append(entry)
@@ -72,7 +72,7 @@ final class AssociatedObjects: @unchecked Sendable {
     }
 }
 
-/// A value that is held according to its association policy.
+/// A value, held according to an association policy.
 struct AssociatedValue {
     private enum Storage {
         case strong(Any)

@@ -1,27 +1,27 @@
 import Foundation
 import Reporting
 
-// Names of the Objective-C runtime, which AlwaysUseLowerCamelCase rejects.
+// Names from the Objective-C runtime, which AlwaysUseLowerCamelCase rejects.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The way in which an associated value is held. Atomic and nonatomic policies behave the same.
+/// The way an associated value is held. Atomic and nonatomic policies behave the same.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// A weak reference: reads return `nil` once the object has been deallocated.
+    /// A weak reference. Reads return `nil` after the object is deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A strong reference to a copy if the value conforms to `NSCopying`, otherwise to the value.
+    /// A strong reference to a copy if the value conforms to `NSCopying`; otherwise, to the value.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
     /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// A strong reference to a copy if the value conforms to `NSCopying`, otherwise to the value.
+    /// A strong reference to a copy if the value conforms to `NSCopying`; otherwise, to the value.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Associates `value` with `object` under `key`. May be called on any thread.
+/// Associates `value` with `object` for `key`. Can be called on any thread.
 ///
-/// The object is not retained. Because deallocation cannot be observed, its values are freed a little later than on
+/// The object is not retained. Because its deallocation can't be observed, its values are freed somewhat later than on
 /// iOS: at the latest when the number of objects with associated values has doubled.
 ///
 /// - Parameters:
@@ -29,7 +29,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///     and reported. `nil` is ignored.
 ///   - key: Any unique address, such as that of a global variable.
 ///   - value: The value to associate, or `nil` to remove the current one.
-///   - policy: The way in which the value is held.
+///   - policy: The way the value is held.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -38,7 +38,7 @@ public func objc_setAssociatedObject(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the value associated with `object` under `key`, or `nil`.
+/// Returns the value associated with `object` for `key`, if any.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     guard let object = instance(in: object) else { return nil }
     return AssociatedObjects.shared.value(key: key, of: object)
@@ -51,8 +51,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object)
 }
 
-/// Returns the class instance in `value`, which may be optional, or `nil`. Reports values that are neither an instance
-/// nor an empty optional.
+/// Returns the class instance in `value`, which may be optional, or `nil` if there is no instance. Reports values that
+/// are neither instances nor empty optionals.
 private func instance(in value: Any) -> AnyObject? {
     if type(of: value) is AnyClass { return value as AnyObject }
     if let optional = value as? any OptionalValue { return optional.content.flatMap(instance) }

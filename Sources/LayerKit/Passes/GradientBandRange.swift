@@ -1,18 +1,18 @@
 import DrawKit
 
-/// The part of the frame in which a gradient with a custom area changes color: between two lines across its axis. It
-/// has the start color before the first line and the end color behind the second line.
+/// The part of the frame in which a gradient with a custom area changes color. It is between two lines across the
+/// gradient's axis: the gradient has its start color before the first line and its end color behind the second line.
 struct GradientBandRange {
-    /// The distance from the lines within which a pixel counts as between them, as a fraction of the axis. Greater than
-    /// a ramp step, and than a texel of the ramps that a GPU filters.
+    /// The distance from the lines within which pixels count as between them, as a fraction of the axis. Greater than a
+    /// ramp step and than a texel of the ramps that a GPU filters.
     private static let margin = 1.0 / 128
 
-    /// The position on the axis at the pixel (0, 0), and its change per pixel.
+    /// The position on the axis at pixel (0, 0), and its change per pixel.
     private let (origin, perColumn, perRow): (Double, Double, Double)
     /// The positions of the two lines.
     private let (first, last): (Double, Double)
 
-    /// Creates the band of `paint`, or returns `nil` if its axis is relative to each shape.
+    /// Creates the range for `paint`. Returns `nil` if the paint's axis is relative to each shape.
     init?(_ paint: Paint) {
         guard let area = paint.area else { return nil }
         let axis = paint.axis
@@ -28,7 +28,8 @@ struct GradientBandRange {
         last = lastOther + 1 < stops.colors.count ? stops.locations[lastOther + 1] : 1
     }
 
-    /// Returns the columns in which the band crosses the rows of `rect`, or `nil` if the band is parallel to the rows.
+    /// Returns the columns in which the range crosses the rows of `rect`, or `nil` if the range is parallel to the
+    /// rows.
     func columns(of rect: PixelRect) -> ClosedRange<Double>? {
         guard perColumn != 0, !rect.isEmpty else { return nil }
         let (top, bottom) = (Double(rect.minY) * perRow, Double(rect.maxY) * perRow)
@@ -38,7 +39,7 @@ struct GradientBandRange {
         return min(one, other)...max(one, other)
     }
 
-    /// The side of the band on which all pixels of a rectangle lie.
+    /// The side of the range on which all pixels of a rectangle are.
     enum Side {
         case before, inside, behind
     }

@@ -4,26 +4,26 @@ import Reporting
 
 /// The placement of a layer in the frame.
 ///
-/// Upright layers (translated, and scaled by positive factors) are snapped to the frame's pixels, so neighbors neither
-/// overlap nor leave a seam. All other layers are drawn in their own whole pixels, about as many as they cover, and
-/// mapped to the frame by an affine transform.
+/// Upright layers, which are only translated and scaled by positive factors, are snapped to the frame's pixels, so
+/// neighbors neither overlap nor leave a seam. Other layers are drawn in whole pixels of their own, about as many as
+/// they cover, and mapped to the frame by an affine transform.
 struct LayerProjection {
-    /// The map from the layer's coordinates to points of the frame.
+    /// The transform from the layer's coordinates to points of the frame.
     let map: CGAffineTransform
-    /// The bounds, in pixels of the frame, or in the layer's own pixels if there is a `transform`.
+    /// The bounds in pixels of the frame, or in the layer's own pixels if there is a `transform`.
     let rect: PixelRect
-    /// The transform from the layer's own pixels to the frame's, or `nil` for an upright layer.
+    /// The transform from the layer's own pixels to pixels of the frame; `nil` for upright layers.
     let transform: PixelTransform?
     /// The bounding box in pixels of the frame.
     let box: PixelRect
-    /// The number of pixels of `rect` per point of the layer, in both directions.
+    /// The number of pixels of `rect` per point of the layer, horizontally and vertically.
     let pixelsPerPoint: CGSize
 
     /// The maximum valid factor.
     private static let largestFactor = 1e9
     /// The maximum valid coordinate, in points.
     private static let farthestPlace = 1e12
-    /// The maximum side of a transformed layer, in its own pixels.
+    /// The maximum side length of a transformed layer, in its own pixels.
     private static let largestSide: CGFloat = 1_000_000
 
     /// Creates the placement of a layer with `geometry` in a superlayer. `outer` maps the superlayer's coordinates to
@@ -61,13 +61,13 @@ struct LayerProjection {
             return
         }
         let growth = abs(determinant).squareRoot()
-        // Pure rotations keep a factor of exactly 1 to avoid flickering pixels.
+        // Pure rotations keep a factor of exactly 1, to avoid flickering pixels.
         let factor = (abs(growth - 1) < 1e-9 ? 1 : growth) * scale
         let width = Self.side(bounds.width * factor)
         let height = Self.side(bounds.height * factor)
         rect = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
         pixelsPerPoint = CGSize(width: factor, height: factor)
-        // Compensate for the rounding of the size to draw the edges in the right place.
+        // Compensates for the rounded size so that the edges are drawn at the right positions.
         let wide = width > 0 ? scale * bounds.width / CGFloat(width) : 0
         let high = height > 0 ? scale * bounds.height / CGFloat(height) : 0
         let own = PixelTransform(
@@ -85,7 +85,7 @@ struct LayerProjection {
             a: map.a, b: map.b, c: map.c, d: map.d, tx: origin.x * scale, ty: origin.y * scale)
     }
 
-    /// Rounds each edge to the nearest pixel boundary, halves up, so neighbors share their edges. The small offset
+    /// Rounds each edge to the nearest pixel boundary, halves up, so that neighbors share their edges. A small offset
     /// absorbs rounding errors just below a half.
     static func rounded(_ rect: CGRect) -> PixelRect {
         func edge(_ value: CGFloat) -> Int32 { Int32(min(max((value + 0.500_001).rounded(.down), -1e8), 1e8)) }
@@ -103,7 +103,7 @@ struct LayerProjection {
     }
 
     private static func isReasonable(_ map: CGAffineTransform) -> Bool {
-        // Written so that NaN gives `false`.
+        // NaN results in `false`.
         abs(map.a) <= largestFactor && abs(map.b) <= largestFactor && abs(map.c) <= largestFactor
             && abs(map.d) <= largestFactor && abs(map.tx) <= farthestPlace && abs(map.ty) <= farthestPlace
     }

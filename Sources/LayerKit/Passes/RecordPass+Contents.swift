@@ -12,7 +12,7 @@ extension RecordPass {
         }
     }
 
-    /// Records `image` if it is visible, requesting no more pixels than needed.
+    /// Records `image` if it is visible. Requests no more pixels than needed.
     private mutating func recordImage(_ image: CGImage, of layer: CALayer, on ground: Ground, context: Context) {
         let (rect, transform) = (imageRect(of: image, in: layer, on: ground), ground.place.transform)
         let box = transform?.bounds(of: rect) ?? rect
@@ -27,7 +27,7 @@ extension RecordPass {
         append(shown, in: rect, tint: tint, context: context, transform: index(of: transform))
     }
 
-    /// Records text, which is rendered at the screen's scale. A transform scales the pixels, as in Core Animation.
+    /// Records text, which is rendered at the screen's scale. As in Core Animation, a transform scales its pixels.
     private mutating func recordText(
         _ contents: ProvidedContents, of layer: CALayer, on ground: Ground, context: Context
     ) {
@@ -51,12 +51,12 @@ extension RecordPass {
         append(contents.bitmap, in: placed, tint: tint, context: context, transform: DisplayList.noTransform)
     }
 
-    /// Returns the pixels that the image covers, placed by the gravity in the layer's pixels.
+    /// Returns the pixels that the image covers when the layer's gravity places it, in the layer's pixels.
     private func imageRect(of image: CGImage, in layer: CALayer, on ground: Ground) -> PixelRect {
         let rect = ground.shape.rect
         let perPoint = ground.place.pixelsPerPoint
         let factor = layer.contentsScale > 0 ? perPoint.width / layer.contentsScale : perPoint.width
-        // Gravity assumes a single scale. A nonuniform stretch is applied afterward.
+        // The gravity assumes the same scale in both directions. A nonuniform stretch is applied afterward.
         let stretch = perPoint.width > 0 ? perPoint.height / perPoint.width : 1
         let bounds = CGRect(
             x: 0, y: 0, width: CGFloat(rect.width),
