@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// A part of a control with its own hover state. The control receives its touches.
+/// A part of a control that has its own hover state. The control handles its touches.
 @MainActor
 class ControlPart: UIView, ViewBehavior {
-    /// Called when the pointer enters or leaves the part.
+    /// A closure that is called when the pointer enters or leaves the part.
     var onHover: (@MainActor (Bool) -> Void)?
 
     var defaultPointerShape: PointerShape { superview?.pointerShape ?? .arrow }

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Deceleration along one axis after a drag, as a pure function of time.
+/// The deceleration of content along one axis after a drag, as a pure function of time.
 ///
-/// The speed decays exponentially; at the end of the content a critically damped spring brings it back.
+/// The speed decays exponentially. At the end of the content, a critically damped spring brings the content back.
 package struct ScrollMotion {
-    /// The spring's angular frequency, in 1/s.
+    /// The angular frequency of the spring, in 1/s.
     private static let springFrequency = 14.0
-    /// The speed, in points per second, and the distance, in points, below which the content is at rest.
+    /// The speed in points per second and the distance in points below which the content is at rest.
     private static let restSpeed = 12.0
     private static let restDistance = 0.5
 
@@ -20,17 +20,18 @@ package struct ScrollMotion {
     private let rate: Double
     /// The decay rate of the speed, in 1/s.
     private let slowing: Double
-    /// The time until the spring takes over, in seconds: 0 outside the range, infinite if the content stays inside.
+    /// The time in seconds until the spring takes over: 0 if the content starts outside the range, infinite if it stays
+    /// inside.
     private let springTime: Double
-    /// `true` if the range is a resting position, not the range of the content.
+    /// `true` if the range is a resting position rather than the range of the content.
     private var isBound = false
 
-    /// Creates the motion of content released at `start` with `speed` points per second.
+    /// Creates the motion of content that is released at `start` with `speed` points per second.
     ///
     /// - Parameters:
-    ///   - start: The offset at the release.
+    ///   - start: The offset at release.
     ///   - speed: The speed, in points per second.
-    ///   - range: The offsets that show only content.
+    ///   - range: The offsets at which only content is visible.
     ///   - rate: The fraction of the speed that remains after each millisecond.
     package init(
         start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>,
@@ -50,8 +51,8 @@ package struct ScrollMotion {
         }
     }
 
-    /// Creates the motion of content released at `start` with `speed` points per second that comes to rest at `target`
-    /// without overshooting.
+    /// Creates the motion of content that is released at `start` with `speed` points per second and comes to rest at
+    /// `target` without overshooting.
     package init(start: CGFloat, speed: CGFloat, restingAt target: CGFloat) {
         let most = Self.springFrequency * abs(target - start)
         self.init(start: start, speed: min(max(speed, -most), most), range: target...target)
@@ -61,8 +62,8 @@ package struct ScrollMotion {
     /// The offset at which the content comes to rest.
     package var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
 
-    /// Returns the rest of this motion after `seconds`, for content that has been moved by `distance` in the meantime.
-    /// `range` holds the offsets that show only content.
+    /// Returns the remainder of this motion after `seconds`, for content that has since moved by `distance`. `range`
+    /// contains the offsets at which only content is visible.
     package func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>)
         -> ScrollMotion
     {
@@ -73,7 +74,7 @@ package struct ScrollMotion {
         return ScrollMotion(start: start, speed: speed, range: range, rate: rate)
     }
 
-    /// Returns the offset `seconds` after the release, and whether the content has come to rest.
+    /// Returns the offset `seconds` after the release, and `true` if the content is at rest.
     package func state(after seconds: Double) -> (offset: Double, isAtRest: Bool) {
         if seconds < springTime {
             let left = exp(-slowing * seconds)
@@ -101,14 +102,14 @@ package struct ScrollMotion {
     }
 }
 
-/// The resistance of content that is dragged beyond its end.
+/// The resistance of content that is dragged beyond its ends.
 package enum RubberBand {
-    /// The fraction of the drag distance that the content follows at first.
+    /// The initial fraction of the drag distance by which the content follows.
     private static let stiffness: CGFloat = 0.55
 
-    /// Returns the displayed offset of content that was dragged to `offset`. Beyond `range` the resistance increases,
-    /// and the content follows by at most `length`, the length of the view in points. UIKit's formula: (1 - 1 / (d c /
-    /// l + 1)) l.
+    /// Returns the displayed offset of content that is dragged to `offset`. Beyond `range`, the resistance increases,
+    /// and the content follows by at most `length`, the length of the view in points. This is UIKit's formula: (1 - 1 /
+    /// (d c / l + 1)) l.
     package static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         func give(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }

@@ -1,13 +1,13 @@
 package import DrawKit
 package import Foundation
 
-/// The movement of two fingers, or of a wheel that simulates them, since the last event.
+/// The movement of two fingers since the last event, or of a wheel that simulates them.
 package struct TwoFingerStep {
-    /// The factor by which the distance between the fingers grew.
+    /// The factor by which the distance between the fingers has grown.
     package var scale: CGFloat = 1
     /// The clockwise rotation, in radians.
     package var rotation: CGFloat = 0
-    /// `true` for a wheel, whose small movements are always intended, so no threshold applies.
+    /// `true` for a wheel. Even small movements of a wheel are intended, so no threshold applies.
     package var isWheel = false
 
     /// The effect of one notch of the wheel: a tenth of the size, or five degrees.
@@ -22,21 +22,21 @@ package struct TwoFingerStep {
     /// The maximum rotation of a single event, in radians.
     private static let maximumRotation: CGFloat = .pi
 
-    /// Creates the step of two fingers that moved from `old` to `new`.
+    /// Creates the movement of two fingers from `old` to `new`.
     package init(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) {
         func way(_ pair: (CGPoint, CGPoint)) -> CGVector { CGVector(dx: pair.1.x - pair.0.x, dy: pair.1.y - pair.0.y) }
         let (before, after) = (way(old), way(new))
-        // Fingers at the same location have no distance and no direction.
+        // Two fingers at the same location have no distance and no direction.
         let lengths = (max(hypot(before.dx, before.dy), 1), max(hypot(after.dx, after.dy), 1))
         scale = Self.bounded(lengths.1 / lengths.0)
         rotation = (atan2(after.dy, after.dx) - atan2(before.dy, before.dx)).remainder(dividingBy: 2 * .pi)
     }
 
-    /// Creates the step of a wheel that turned by `distance`. Turning away from the user enlarges or, if `turns` is
-    /// `true`, rotates counterclockwise.
+    /// Creates the movement of a wheel that turned by `distance`. Turning it away from the user enlarges, or rotates
+    /// counterclockwise if `turns` is `true`.
     package init(wheel distance: CGVector, turns: Bool) {
         isWheel = true
-        // With Shift, the window system may report a horizontal wheel.
+        // With Shift pressed, the window system may report a horizontal wheel.
         let notches = (distance.dy != 0 ? distance.dy : distance.dx) / Notch.points
         guard turns else {
             scale = Self.bounded(pow(Notch.scale, -notches))
@@ -48,7 +48,7 @@ package struct TwoFingerStep {
     private static func bounded(_ scale: CGFloat) -> CGFloat { min(max(scale, 1 / maximumScale), maximumScale) }
 }
 
-/// A value that a gesture changes, and its most recent rate of change.
+/// A value that a gesture changes, and its latest rate of change.
 package struct GestureRate {
     private var last: (time: TimeInterval, value: CGFloat)
     private var before: (time: TimeInterval, value: CGFloat)?
@@ -68,11 +68,11 @@ package struct GestureRate {
         before = nil
     }
 
-    /// The most recent rate of change per second.
+    /// The latest rate of change per second.
     package var perSecond: CGFloat {
         guard let before else { return 0 }
         return (last.value - before.value) / (last.time - before.time)
     }
-    /// The rate of change per second, relative to the value.
+    /// The latest rate of change per second, as a fraction of the value.
     package var sharePerSecond: CGFloat { last.value != 0 ? perSecond / last.value : 0 }
 }

@@ -1,22 +1,23 @@
-/// Variables that equations define in terms of other variables, outside the tableau.
+/// Variables that equations define in terms of other variables. They are not part of the tableau.
 ///
-/// In a tableau, the position of the last of many stacked views would be a row with the heights of all views before it,
-/// and the rows of a whole stack would grow with the square of its length. A definition has only the terms of its
-/// equation; it is expanded if a constraint of the tableau needs it.
+/// In a tableau, the position of the last view in a stack would be a row that contains the heights of all views before
+/// it, so the rows of the whole stack would grow with the square of its length. A definition contains only the terms of
+/// its equation. It is expanded when a constraint in the tableau needs it.
 struct DerivedVariables: Sendable {
     /// `symbol` = `constant` + the sum of `terms`.
     struct Definition: Sendable {
         /// The number of the constraint that defines the variable.
         let owner: Int
-        /// `true` if the equation is required. A variable with an optional equation must not affect the tableau.
+        /// `true` if the equation is required. A variable that an optional equation defines must not affect the
+        /// tableau.
         let isRequired: Bool
         var constant: Double
         let terms: [Tableau.Cell]
-        /// A number greater than the levels of all defined variables in `terms`.
+        /// The level of the definition, which is greater than the levels of all defined variables in `terms`.
         fileprivate(set) var level: Int32
     }
 
-    /// An expression in variables that have no required definition.
+    /// An expression in variables that don't have a required definition.
     struct Expansion {
         var constant: Double
         /// The nonzero cells, sorted by symbol.
@@ -30,23 +31,23 @@ struct DerivedVariables: Sendable {
         var constraints: [Int] = []
     }
 
-    /// The limit of variables whose definitions a new definition may affect. It bounds the time to find cycles.
+    /// The maximum number of variables that a new definition may affect. Limits the time it takes to find cycles.
     private static let maximumDependents = 1000
 
-    /// The limit of equivalent variables to look for one that can be defined.
+    /// The maximum number of equivalent variables that are searched for one that can be defined.
     private static let maximumEquivalents = 10
 
     private var count = 0
-    /// The definitions, by symbol.
+    /// The definitions, indexed by symbol.
     private var definitions: [Definition?] = []
-    /// The definitions and the constraints of the tableau that contain each variable, by symbol.
+    /// The definitions and the constraints in the tableau that contain each variable, indexed by symbol.
     private var users: [Users] = []
 
     var isEmpty: Bool { count == 0 }
 
     subscript(symbol: Int32) -> Definition? { isDefined(symbol) ? definitions[Int(symbol)] : nil }
 
-    /// Returns `true` if `symbol` has a definition, without copying it.
+    /// Returns `true` if `symbol` has a definition. Doesn't copy the definition.
     func isDefined(_ symbol: Int32) -> Bool {
         guard count > 0, Int(symbol) < definitions.count else { return false }
         if case nil = definitions[Int(symbol)] { return false }
@@ -55,8 +56,8 @@ struct DerivedVariables: Sendable {
 
     // MARK: Changes
 
-    /// Defines `symbol`, which is not defined and not in the tableau. Returns `false` if it depends on itself, or too
-    /// many variables depend on it.
+    /// Defines `symbol`, which must have no definition and not be in the tableau. Returns `false` if it depends on
+    /// itself or if too many variables depend on it.
     mutating func define(
         _ symbol: Int32, as terms: [Tableau.Cell], plus constant: Double, owner: Int, isRequired: Bool
     ) -> Bool {
@@ -69,8 +70,9 @@ struct DerivedVariables: Sendable {
         return true
     }
 
-    /// Reverses the definitions along `path`, in which each variable but the last is defined by the next alone, so that
-    /// the first is undefined. Returns the constraints and the variables that they now define.
+    /// Reverses the definitions along `path`, so that the first variable becomes undefined. Each variable in the path
+    /// except the last must be defined solely by the next one. Returns the constraints and the variables that they now
+    /// define.
     mutating func reverse(along path: [Int32]) -> [(owner: Int, symbol: Int32)] {
         let former = path.dropLast().compactMap { self[$0] }
         for symbol in path.dropLast() { removeDefinition(of: symbol) }
@@ -96,7 +98,7 @@ struct DerivedVariables: Sendable {
         definitions[Int(symbol)]?.constant = constant
     }
 
-    /// Records that a constraint of the tableau contains the variables in `expression`.
+    /// Notes that a constraint in the tableau contains the variables in `expression`.
     mutating func addUser(_ constraint: Int, of expression: LinearExpression) {
         for term in expression.terms {
             makeRoom(for: term.variable.symbol)
@@ -108,12 +110,12 @@ struct DerivedVariables: Sendable {
         for term in expression.terms { users[Int(term.variable.symbol)].constraints.removeOne(constraint) }
     }
 
-    /// Removes the state of a variable that no constraint refers to.
+    /// Removes the state of a variable that no constraint contains.
     mutating func removeSymbol(_ symbol: Int32) {
         if Int(symbol) < users.count { users[Int(symbol)] = Users() }
     }
 
-    /// Returns the constraints of the tableau that contain `symbols`, directly or through definitions, in ascending
+    /// Returns the constraints in the tableau that contain `symbols`, directly or through definitions, in ascending
     /// order.
     func constraints(using symbols: [Int32]) -> [Int] {
         guard !symbols.isEmpty else { return [] }
@@ -134,7 +136,7 @@ struct DerivedVariables: Sendable {
         Int(symbol) < users.count ? users[Int(symbol)].definitions.count : 0
     }
 
-    /// Returns `symbol` and the variables that define it, one after the other, by required equations without other
+    /// Returns `symbol`, followed by the chain of variables that define it through required equations without other
     /// terms.
     func equivalents(of symbol: Int32) -> [Int32] {
         var path = [symbol]
@@ -149,8 +151,8 @@ struct DerivedVariables: Sendable {
 
     // MARK: Evaluation
 
-    /// Replaces variables with their required definitions, those of the highest level first, so that equal terms cancel
-    /// out before they are expanded.
+    /// Replaces variables with their required definitions. Variables with the highest level are replaced first, so that
+    /// equal terms cancel out before they are expanded.
     func expand(_ expression: LinearExpression) -> Expansion {
         var expansion = Expansion(constant: expression.constant)
         var open: [(cell: Tableau.Cell, level: Int32)] = []
@@ -180,11 +182,11 @@ struct DerivedVariables: Sendable {
         return expansion
     }
 
-    /// Returns the value of `symbol` if `root` returns the values of the variables without a definition.
+    /// Returns the value of `symbol`. `root` returns the values of variables without a definition.
     func value(of symbol: Int32, cache: inout ValueCache, root: (Int32) -> Double) -> Double {
         guard isDefined(symbol) else { return root(symbol) }
         if let known = cache[symbol] { return known }
-        // Chains of definitions may be longer than the call stack.
+        // Iterative, because chains of definitions may be longer than the call stack.
         var open = [symbol]
         while let next = open.last {
             guard cache[next] == nil, let definition = self[next] else {
@@ -209,7 +211,7 @@ struct DerivedVariables: Sendable {
         return cache[symbol] ?? 0
     }
 
-    /// Returns violated invariants, one sentence each. For tests.
+    /// Returns violated invariants, one sentence each. Used by tests.
     func invariantViolations() -> [String] {
         definitions.indices.flatMap { index -> [String] in
             let symbol = Int32(index)
@@ -249,8 +251,8 @@ struct DerivedVariables: Sendable {
         }
     }
 
-    /// Returns the variables whose definitions contain `symbol`, directly or through others, each after those that its
-    /// definition contains. Returns `nil` if `terms` contain one of them, or if there are more than `limit`.
+    /// Returns the variables whose definitions contain `symbol`, directly or indirectly. Each follows those that its
+    /// own definition contains. Returns `nil` if `terms` contain one of them or if there are more than `limit`.
     private func dependents(
         of symbol: Int32, excluding terms: [Tableau.Cell] = [], limit: Int = .max
     ) -> [Int32]? {

@@ -26,17 +26,17 @@ package struct LinearExpression: Sendable {
         for term in other.terms { add(term.variable, times: factor * term.coefficient) }
     }
 
-    /// The terms sorted by variable, with one for each variable and without zeros.
+    /// The terms as cells, sorted by symbol, with at most one cell per symbol and without zeros.
     var mergedCells: [Tableau.Cell] {
         Tableau.merged(terms.map { Tableau.Cell(symbol: $0.variable.symbol, coefficient: $0.coefficient) })
     }
 
-    /// Returns the sum of the coefficients of a variable.
+    /// Returns the total coefficient of a variable.
     func coefficient(of symbol: Int32) -> Double {
         terms.reduce(0) { $1.variable.symbol == symbol ? $0 + $1.coefficient : $0 }
     }
 
-    /// Returns `true` if both expressions have the same terms in the same order, regardless of their constants.
+    /// Returns `true` if both expressions have the same terms in the same order. Constants may differ.
     package func hasSameTerms(as other: LinearExpression) -> Bool {
         terms.elementsEqual(other.terms) { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
     }

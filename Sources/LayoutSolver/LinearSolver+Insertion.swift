@@ -1,7 +1,8 @@
 extension LinearSolver {
-    /// Inserts the waiting constraints, required ones first, because what is solved for early is rarely undone.
-    /// Preferences for a single variable, such as the width of a label, still come before required sums of several
-    /// variables; otherwise, in a long chain of views, each would be substituted into the rows of all following views.
+    /// Inserts the waiting constraints. Required constraints come first, because constraints that are solved early are
+    /// rarely undone. But preferences for a single variable, such as the width of a label, precede required sums of
+    /// several variables; otherwise, in a long chain of views, each would be substituted into the rows of all following
+    /// views.
     func insertWaiting(_ conflicts: inout [SolverConflict]) {
         let ranked = waiting.map { number in
             let constraint = entries[number]?.constraint
@@ -16,13 +17,13 @@ extension LinearSolver {
         waiting = []
         var isSummed = false
         for (number, rank, _) in order where !broken.contains(number) {
-            // Optimize while the rows are still short: afterward each pivot changes every row with a sum.
+            // Optimizes while the rows are still short. Afterward, each pivot changes every row that contains a sum.
             if rank == 2, !isSummed {
                 tableau.optimize()
                 isSummed = true
             }
             insert(number, &conflicts)
-            // After a rebuild all constraints are waiting.
+            // After a rebuild, all constraints are waiting.
             guard waiting.isEmpty else { return insertWaiting(&conflicts) }
         }
     }
@@ -33,7 +34,7 @@ extension LinearSolver {
                 try insert(constraint, number: number)
                 return
             } catch {
-                // The rows don't name the constraints that define variables.
+                // The rows don't contain the constraints that define variables.
                 guard !derivesVariables else { return rebuildWithoutDerivedVariables() }
                 let members = error.owners + [number]
                 guard let victim = victim(among: members) else { return }
@@ -67,8 +68,8 @@ extension LinearSolver {
         entries[number]?.solvedConstant = expansion.constant
     }
 
-    /// Defines a variable that nothing else determines by an equation. Returns `false` if the constraint is no
-    /// equation, or has no such variable.
+    /// Uses the constraint to define a variable that nothing else determines. Returns `false` if the constraint is not
+    /// an equation or has no such variable.
     private func deriveVariable(from constraint: SolverConstraint, number: Int) -> Bool {
         guard constraint.below != .free, constraint.above != .free else { return false }
         let terms = constraint.expression.mergedCells

@@ -1,6 +1,6 @@
 extension LinearSolver {
-    /// Applies all pending changes. If required constraints conflict, leaves out the most recent unprotected one, or
-    /// the most recent one if all are protected, and retries it in later calls.
+    /// Applies all pending changes. If required constraints conflict, leaves out the most recent one that is not
+    /// protected, or the most recent one if all are protected. Later calls try to add it again.
     ///
     /// - Returns: The new conflicts.
     package func solve() -> [SolverConflict] {
@@ -9,7 +9,7 @@ extension LinearSolver {
         let retried = broken
         removeLeaving()
         applyEdits(&conflicts)
-        // Rounding errors accumulate with every pivot.
+        // Rounding errors accumulate with each pivot.
         if tableau.pivotCount - pivotsAtBuild > 500 + 4 * entries.count { rebuild() }
         insertWaiting(&conflicts)
         for number in retried.sorted() where broken.contains(number) { retry(number) }
@@ -24,7 +24,7 @@ extension LinearSolver {
         return conflicts
     }
 
-    /// `true` if all constraints in the tableau are satisfied within rounding error.
+    /// `true` if all constraints in the tableau are satisfied, apart from rounding errors.
     private var isExact: Bool {
         entries.values.allSatisfy { entry in
             guard let markers = entry.markers else { return true }

@@ -1,19 +1,19 @@
-/// An incremental solver for linear equations and inequalities with priorities: the Cassowary algorithm (Badros,
-/// Borning, Stuckey 2001). Required constraints are satisfied; the error of all other constraints is minimized, highest
-/// priority first.
+/// An incremental solver for linear equations and inequalities with priorities. It implements the Cassowary algorithm
+/// (Badros, Borning, Stuckey 2001). Required constraints are satisfied. The errors of all other constraints are
+/// minimized, starting with the highest priority.
 ///
 /// Changes take effect in `solve`, which continues from the last solution. The solver is deterministic: the same calls
-/// give the same values. It is a class because a struct would be copied whenever another module reads one of its
+/// result in the same values. It is a class because a struct would be copied whenever another module reads one of its
 /// values.
 package final class LinearSolver {
     struct Entry: Sendable {
         let number: Int
         var constraint: SolverConstraint
-        /// The constant of the expanded expression in the tableau.
+        /// The constant of the expanded expression that is in the tableau.
         var solvedConstant = 0.0
-        /// The constraint's markers; `nil` while it is not in the tableau.
+        /// The constraint's markers; `nil` while the constraint is not in the tableau.
         var markers: Tableau.Markers?
-        /// The variable that the constraint defines outside the tableau.
+        /// The variable that the constraint defines outside the tableau, if any.
         var definedSymbol: Int32?
 
         /// `true` if the constraint is part of the solution.
@@ -22,9 +22,9 @@ package final class LinearSolver {
 
     var tableau = Tableau()
     var derived = DerivedVariables()
-    /// `false` after a conflict, because only the rows of a tableau show which constraints contradict each other.
+    /// `false` after a conflict, because only the rows of the tableau show which constraints contradict each other.
     var derivesVariables = true
-    /// The values of derived variables, as far as known, and their values if all others were 0.
+    /// The known values of derived variables, and the values that they would have if all other variables were 0.
     var derivedValues = ValueCache()
     var derivedConstants = ValueCache()
     var entries: [Int: Entry] = [:]
@@ -38,16 +38,16 @@ package final class LinearSolver {
 
     package init() {}
 
-    /// The number of constraints, including broken ones.
+    /// The number of constraints, including broken constraints.
     package var constraintCount: Int { entries.count }
 
-    /// The number of pivots so far, for benchmarks.
+    /// The number of pivots so far. Used by benchmarks.
     var pivotCount: Int { tableau.pivotCount }
 
-    /// The number of row substitutions so far, for benchmarks.
+    /// The number of row substitutions so far. Used by benchmarks.
     var changeCount: Int { tableau.changeCount }
 
-    /// `true` if there are changes that require another `solve`.
+    /// `true` if there are changes that require a call to `solve`.
     package var needsSolve: Bool {
         !waiting.isEmpty || !edited.isEmpty || !leaving.isEmpty || !leavingVariables.isEmpty
             || tableau.needsOptimization
@@ -60,8 +60,9 @@ package final class LinearSolver {
         SolverVariable(symbol: tableau.makeSymbol(isNonNegative ? .restricted : .free))
     }
 
-    /// Removes a variable that no constraint refers to anymore. The removal takes effect in the next `solve`, so
-    /// removing many constraints at once costs a single rebuild instead of a pass over all rows for each variable.
+    /// Removes a variable that no constraint contains anymore. The removal takes effect in the next `solve`, so that
+    /// removing many constraints at the same time costs a single rebuild instead of a pass over all rows for each
+    /// variable.
     package func remove(_ variable: SolverVariable) {
         leavingVariables.append(variable)
     }
@@ -104,13 +105,13 @@ package final class LinearSolver {
         expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
     }
 
-    /// Returns the constraint as it was added, with its current constant.
+    /// Returns the constraint as it was added, but with its current constant.
     package func constraint(_ id: SolverConstraintID) -> SolverConstraint? { entries[id.number]?.constraint }
 
     /// Returns `true` if the constraint is left out because it conflicts with other constraints.
     package func isBroken(_ id: SolverConstraintID) -> Bool { broken.contains(id.number) }
 
-    /// Returns violated invariants of the internal state, one sentence each. For tests.
+    /// Returns violated invariants of the internal state, one sentence each. Used by tests.
     package func checkInvariants() -> [String] {
         tableau.invariantViolations() + derived.invariantViolations()
     }

@@ -1,13 +1,13 @@
-/// The penalty for an expression that should be 0 and deviates to one side.
+/// The penalty for an expression that should be 0 but deviates to one side.
 package enum Penalty: Hashable, Sendable {
-    /// No penalty: any value on that side is as good as 0.
+    /// No penalty. Any value on that side is as good as 0.
     case free
-    /// A cost proportional to the distance from 0. A higher priority always outweighs any number of lower ones.
+    /// A cost proportional to the distance from 0. Higher priorities outweigh any number of lower priorities.
     case cost(priority: Double)
     /// Values on that side are not allowed.
     case forbidden
 
-    /// Creates the penalty for violating a constraint of `priority`. 1000 and above is required.
+    /// Creates the penalty for violating a constraint of `priority`. Priorities of 1000 and above are required.
     package init(priority: Double) {
         self = priority >= 1000 ? .forbidden : .cost(priority: priority)
     }
@@ -28,12 +28,13 @@ package enum SolverRelation: Sendable {
     case greaterThanOrEqual
 }
 
-/// An expression that should be 0, with the penalties for being below or above.
+/// An expression that should be 0, with penalties for values below and above 0.
 package struct SolverConstraint: Sendable {
     package var expression: LinearExpression
     package let below: Penalty
     package let above: Penalty
-    /// `true` if, in a conflict of required constraints, this one is left out only when all others are protected too.
+    /// `true` if the constraint is left out of a conflict of required constraints only if all others are protected,
+    /// too.
     package let isProtected: Bool
 
     /// Creates a constraint with a separate penalty for each side.
@@ -44,7 +45,7 @@ package struct SolverConstraint: Sendable {
         self.isProtected = isProtected
     }
 
-    /// Creates a constraint that relates `expression` to 0. It is required from priority 1000 on.
+    /// Creates a constraint that relates `expression` to 0. Constraints with a priority of 1000 or above are required.
     package init(
         _ expression: LinearExpression, _ relation: SolverRelation, priority: Double = 1000, isProtected: Bool = false
     ) {
@@ -56,18 +57,18 @@ package struct SolverConstraint: Sendable {
 
     var priority: Double { max(below.priority, above.priority) }
 
-    /// `true` for an equation that must hold.
+    /// `true` if the constraint is an equation that must be satisfied.
     var isRequired: Bool { below == .forbidden && above == .forbidden }
 }
 
-/// The identifier of a constraint in a solver. Constraints added later compare greater.
+/// The identifier of a constraint in a solver. Constraints that were added later compare greater.
 package struct SolverConstraintID: Hashable, Comparable, Sendable {
     let number: Int
 
     package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// A set of conflicting required constraints, and the one that was broken to resolve the conflict.
+/// A set of conflicting required constraints, and the constraint that was broken to resolve the conflict.
 package struct SolverConflict: Equatable, Sendable {
     package let members: [SolverConstraintID]
     package let broken: SolverConstraintID

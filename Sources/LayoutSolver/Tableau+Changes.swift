@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Removes a constraint from a feasible tableau, which stays feasible.
+    /// Removes a constraint from a feasible tableau. The tableau stays feasible.
     mutating func remove(_ constraint: SolverConstraint, markers: Markers) {
         for (symbol, penalty) in [(markers.below, constraint.below), (markers.above, constraint.above)] {
             guard let symbol, case .cost(let priority) = penalty else { continue }
@@ -13,7 +13,7 @@ extension Tableau {
         for marker in markers.all { removeSymbol(marker) }
     }
 
-    /// Returns the row to pivot on before a marker's constraint is removed: preferably a redundant equation, then a row
+    /// Returns the row to pivot before the constraint of a marker is removed. Prefers a redundant equation, then a row
     /// that keeps all other rows feasible, then the row of a free variable.
     private func rowToLeave(forRemoving marker: Int32) -> Int32? {
         let column = columns[Int(marker)]
@@ -23,7 +23,7 @@ extension Tableau {
     }
 
     /// Increases a constraint's expression by `delta` and appends the changed rows to `changed`. These rows may be
-    /// infeasible until `restoreFeasibility`.
+    /// infeasible until `restoreFeasibility` is called.
     mutating func shift(_ markers: Markers, by delta: Double, changed: inout [Int32]) {
         // Substituting marker + delta for the marker turns the old equation into expression + delta + marker = 0.
         guard let marker = markers.all.first else { return }
@@ -40,13 +40,13 @@ extension Tableau {
         }
     }
 
-    /// Returns the terms that the symbols of a constraint add to its expression, so that the sum is 0 except for
-    /// rounding errors.
+    /// Returns the value that the symbols of a constraint add to its expression. The total is 0, apart from rounding
+    /// errors.
     func value(of markers: Markers) -> Double {
         (markers.below.map(value) ?? 0) - (markers.above.map(value) ?? 0)
     }
 
-    /// Returns the first row in `changed` whose equation cannot be satisfied, regardless of the other symbols.
+    /// Returns the first row in `changed` whose equation can't be satisfied, regardless of the other symbols.
     func brokenEquation(among changed: [Int32]) -> Int32? {
         changed.first { row in
             let basic = rows[Int(row)].basic
@@ -54,7 +54,7 @@ extension Tableau {
         }
     }
 
-    /// Returns the cells of the row `index`, including its basic symbol.
+    /// Returns the cells of row `index`, including that of its basic symbol.
     func cellsWithBasic(of index: Int32) -> [Cell] {
         rows[Int(index)].cells + [Cell(symbol: rows[Int(index)].basic, coefficient: 1)]
     }

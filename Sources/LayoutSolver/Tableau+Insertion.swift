@@ -8,13 +8,13 @@ extension Tableau {
         var all: [Int32] { [below, above, dummy].compactMap(\.self) }
     }
 
-    /// The error thrown if a constraint contradicts others, with their numbers.
+    /// An error that is thrown if a constraint contradicts others. It contains the numbers of those constraints.
     struct Contradiction: Error {
         let owners: [Int]
     }
 
-    /// Adds a constraint, whose expression is expanded already, to a feasible tableau, which stays feasible. Adds
-    /// nothing if the constraint contradicts others.
+    /// Adds a constraint with an expanded expression to a feasible tableau. The tableau stays feasible. If the
+    /// constraint contradicts others, nothing is added.
     mutating func insert(
         _ constraint: SolverConstraint, expandedTo expansion: DerivedVariables.Expansion, owner: Int
     ) throws(Contradiction) -> Markers {
@@ -60,8 +60,8 @@ extension Tableau {
         return markers
     }
 
-    /// Returns a symbol to solve the new row for without making any row infeasible: a free variable, a variable that
-    /// appears nowhere else, or the constraint's own slack.
+    /// Returns a symbol for which the new row can be solved without making any row infeasible: a free variable, a
+    /// variable that appears nowhere else, or the constraint's own slack.
     private func subject(of cells: [Cell], constant: Double, markers: Markers) -> Int32? {
         var free: Cell?
         for cell in cells where kinds[Int(cell.symbol)] == .free {
@@ -89,7 +89,7 @@ extension Tableau {
         define(subject, constant: constant * factor, cells: others)
     }
 
-    /// Runs phase one of the simplex method for a row that has no suitable subject.
+    /// Runs phase one of the simplex method for a row without a suitable subject.
     private mutating func insertWithArtificialSymbol(
         _ cells: [Cell], constant: Double, markers: Markers, owner: Int
     ) throws(Contradiction) {
@@ -120,7 +120,7 @@ extension Tableau {
             for symbol in markers.all { removeSymbol(symbol) }
             throw Contradiction(owners: owners)
         }
-        // The artificial symbol is basic with value 0: replace it.
+        // The artificial symbol is basic and has the value 0, so it can be replaced.
         rows[Int(row)].constant = 0
         let replacement =
             rows[Int(row)].cells.first { kinds[Int($0.symbol)] == .restricted }?.symbol
@@ -135,7 +135,7 @@ extension Tableau {
         }
     }
 
-    /// Adds `factor` to the cost of `symbol`.
+    /// Adds `factor` to the cost of `symbol` in an objective.
     mutating func addCost(of symbol: Int32, times factor: Double, at objective: Int) {
         let row = rowOf(symbol)
         needsOptimization = true

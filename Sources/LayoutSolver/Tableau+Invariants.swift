@@ -1,5 +1,5 @@
 extension Tableau {
-    /// Returns violated invariants, one sentence each. For tests.
+    /// Returns violated invariants, one sentence each. Used by tests.
     func invariantViolations() -> [String] {
         var found: [String] = []
         for (index, row) in rows.enumerated() where row.basic >= 0 {

@@ -10,8 +10,8 @@ extension Tableau {
         return objectives.count - 1
     }
 
-    /// Minimizes the objectives, highest priority first, by the primal simplex method. All rows are feasible before and
-    /// after.
+    /// Minimizes the objectives with the primal simplex method, starting with the highest priority. All rows are
+    /// feasible before and after the call.
     mutating func optimize() {
         guard needsOptimization else { return }
         needsOptimization = false
@@ -21,21 +21,22 @@ extension Tableau {
         for level in objectives.indices {
             while pivots < limit, let entering = nextEntering(at: level, settled: isSettled) {
                 guard let row = leavingRow(for: entering, mode: .decreasing) else {
-                    // Only a rounding error can make the gain unbounded.
+                    // Only rounding errors can make the gain unbounded.
                     objectives[level].costs[Int(entering)] = 0
                     continue
                 }
                 pivot(row: row, entering: entering)
                 pivots += 1
             }
-            // Symbols with a cost at this level are fixed for all lower levels.
+            // Symbols with a cost at this level are fixed at all lower levels.
             for symbol in isSettled.indices where objectives[level].costs[symbol] > Self.costTolerance {
                 isSettled[symbol] = true
             }
         }
     }
 
-    /// Returns the entering symbol by Bland's rule: the first symbol that lowers the cost, which prevents cycling.
+    /// Returns the entering symbol according to Bland's rule, which prevents cycling: the first symbol that reduces the
+    /// cost.
     private func nextEntering(at level: Int, settled: [Bool]) -> Int32? {
         objectives[level].costs.withUnsafeBufferPointer { costs in
             for symbol in 0..<costs.count where costs[symbol] < -Self.costTolerance {
@@ -45,13 +46,14 @@ extension Tableau {
         }
     }
 
-    /// The direction in which the basic symbols of a column move.
+    /// The direction in which the basic symbols of a column change.
     enum Movement {
         case decreasing
         case increasing
     }
 
-    /// Returns the row whose basic symbol reaches 0 first as `entering` grows, or shrinks in mode `.increasing`.
+    /// Returns the row whose basic symbol reaches 0 first when `entering` increases, or when it decreases in mode
+    /// `.increasing`.
     func leavingRow(for entering: Int32, mode: Movement, preferring preferred: Int32 = -1) -> Int32? {
         var best: (row: Int32, ratio: Double)?
         for row in columns[Int(entering)] {
@@ -73,7 +75,7 @@ extension Tableau {
         return best?.row
     }
 
-    /// Returns the coefficient of `symbol` in a row, or 0 if the row does not contain it.
+    /// Returns the coefficient of `symbol` in a row, or 0 if the row doesn't contain it.
     func coefficient(of symbol: Int32, in row: Int32) -> Double {
         rows[Int(row)].cells.withUnsafeBufferPointer { cells in
             var (low, high) = (0, cells.count)
@@ -85,8 +87,8 @@ extension Tableau {
         }
     }
 
-    /// Makes the rows `changed` feasible again by the dual simplex method, keeping the objectives optimal. Returns a
-    /// row that cannot be made feasible, if any.
+    /// Makes the rows in `changed` feasible again with the dual simplex method. The objectives stay optimal. Returns a
+    /// row that can't be made feasible, if any.
     mutating func restoreFeasibility(of changed: [Int32]) -> Int32? {
         var waiting = changed
         var pivots = 0

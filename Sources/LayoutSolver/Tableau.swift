@@ -1,18 +1,18 @@
 /// The simplex tableau of the Cassowary algorithm (Badros, Borning, Stuckey 2001). Each row expresses one basic symbol
-/// as a constant plus multiples of parametric symbols, which are 0.
+/// as a constant plus multiples of parametric symbols, whose values are 0.
 ///
-/// Free variables may have either sign. They are made basic whenever possible, so the rows of restricted symbols, which
-/// are never negative, do not contain them. Instead of one objective with symbolic weights, there is one for each
-/// priority in use; higher priorities always take precedence.
+/// Free variables can have either sign. They are made basic whenever possible, so the rows of restricted symbols, which
+/// are never negative, don't contain them. Instead of a single objective with symbolic weights, there is one objective
+/// for each priority in use; higher priorities take precedence.
 struct Tableau: Sendable {
     enum Kind: UInt8, Sendable {
         /// A variable without a sign restriction.
         case free
-        /// A nonnegative variable, the error of a constraint, or a slack.
+        /// A nonnegative variable, an error of a constraint, or a slack.
         case restricted
-        /// The marker of a required equation; always 0.
+        /// The marker of a required equation, which is always 0.
         case dummy
-        /// A removed symbol that can be reused.
+        /// A removed symbol, which can be reused.
         case unused
     }
 
@@ -30,21 +30,21 @@ struct Tableau: Sendable {
 
     struct Objective: Sendable {
         let priority: Double
-        /// The cost of each symbol, indexed by symbol; 0 for basic symbols.
+        /// The cost of each symbol, indexed by symbol. 0 for basic symbols.
         var costs: [Double]
     }
 
-    /// The magnitude below which coefficients are rounding errors.
+    /// The magnitude below which coefficients count as rounding errors.
     static let epsilon = 1e-9
-    /// The magnitude below which costs are rounding errors.
+    /// The magnitude below which costs count as rounding errors.
     static let costTolerance = 1e-6
-    /// The minimum divisor of a pivot. Dividing by smaller coefficients would amplify rounding errors.
+    /// The smallest divisor of a pivot. Dividing by smaller coefficients would amplify rounding errors.
     static let smallestPivot = 1e-7
-    /// The magnitude below which differences between constants, in points, are rounding errors.
+    /// The magnitude below which differences between constants count as rounding errors, in points.
     static let tolerance = 1e-6
 
     private(set) var kinds: [Kind] = []
-    /// The number of the constraint that each symbol belongs to, or -1 for variables.
+    /// The number of the constraint to which each symbol belongs, or -1 for variables.
     private(set) var owners: [Int] = []
     var rows: [Row] = []
     /// The row in which each symbol is basic, or -1 for parametric symbols.
@@ -55,9 +55,9 @@ struct Tableau: Sendable {
     var objectives: [Objective] = []
     /// `true` if a pivot might improve an objective.
     var needsOptimization = false
-    /// The number of pivots so far, for benchmarks.
+    /// The number of pivots so far. Used by benchmarks.
     private(set) var pivotCount = 0
-    /// The number of row substitutions so far, for benchmarks.
+    /// The number of row substitutions so far. Used by benchmarks.
     private(set) var changeCount = 0
 
     private var unusedSymbols: [Int32] = []
@@ -79,7 +79,7 @@ struct Tableau: Sendable {
         return Int32(kinds.count - 1)
     }
 
-    /// Removes `symbol`, including remnants that rounding errors left in rows.
+    /// Removes `symbol`, including remnants in rows that are due to rounding errors.
     mutating func removeSymbol(_ symbol: Int32) {
         if rowOfSymbol[Int(symbol)] >= 0 { dropRow(rowOfSymbol[Int(symbol)]) }
         for row in columns[Int(symbol)] { rows[Int(row)].cells.removeAll { $0.symbol == symbol } }
@@ -132,7 +132,7 @@ struct Tableau: Sendable {
         unusedRows.append(index)
     }
 
-    /// Makes `entering` basic in the row `index`, and the row's former basic symbol parametric.
+    /// Makes `entering` basic in row `index`, and the row's previous basic symbol parametric.
     mutating func pivot(row index: Int32, entering: Int32) {
         pivotCount += 1
         let leaving = rows[Int(index)].basic
@@ -152,7 +152,7 @@ struct Tableau: Sendable {
         define(entering, constant: constant, cells: cells, except: index)
     }
 
-    /// Substitutes `constant` and `cells` for `symbol` everywhere, and adds them as the row of `symbol`.
+    /// Substitutes `constant` plus `cells` for `symbol` everywhere, and adds them as the row of `symbol`.
     mutating func define(_ symbol: Int32, constant: Double, cells: [Cell], except pivoted: Int32 = -1) {
         var column: [Int32] = []
         swap(&column, &columns[Int(symbol)])
@@ -170,7 +170,7 @@ struct Tableau: Sendable {
         insertRow(basic: symbol, constant: constant, cells: cells)
     }
 
-    /// Adds `cells` times `factor` to the costs of an objective.
+    /// Adds `cells`, multiplied by `factor`, to the costs of an objective.
     mutating func addCost(of cells: [Cell], times factor: Double, at objective: Int) {
         for cell in cells {
             let cost = objectives[objective].costs[Int(cell.symbol)] + factor * cell.coefficient
@@ -178,7 +178,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// Returns `cells` sorted by symbol, with one cell for each symbol and without zeros.
+    /// Returns `cells` sorted by symbol, with at most one cell per symbol and without zeros.
     static func merged(_ cells: [Cell]) -> [Cell] {
         guard cells.count > 1 else { return cells.filter { abs($0.coefficient) >= epsilon } }
         var result: [Cell] = []
@@ -195,13 +195,13 @@ struct Tableau: Sendable {
         return result
     }
 
-    /// `true` if `symbol` is a free variable that occurs in no row.
+    /// Returns `true` if `symbol` is a free variable that no row contains.
     func isUnusedFreeVariable(_ symbol: Int32) -> Bool {
         kinds[Int(symbol)] == .free && rowOfSymbol[Int(symbol)] < 0 && columns[Int(symbol)].isEmpty
     }
 
-    /// Returns the sum of `left` and `right` times `factor`. Calls `change` with `true` for each symbol that only
-    /// `right` contains, and with `false` for each symbol that cancels out.
+    /// Returns the sum of `left` and of `right` multiplied by `factor`. Calls `change` with `true` for each symbol that
+    /// only `right` contains, and with `false` for each symbol that cancels out.
     static func sum(
         _ left: [Cell], _ right: [Cell], times factor: Double, change: (Int32, Bool) -> Void = { _, _ in }
     ) -> [Cell] {
@@ -236,7 +236,7 @@ struct Tableau: Sendable {
 
     // MARK: Private
 
-    /// Adds `cells` times `factor` to a row and updates the columns.
+    /// Adds `cells`, multiplied by `factor`, to a row and updates the columns.
     private mutating func add(_ cells: [Cell], times factor: Double, to row: Int32) {
         guard !cells.isEmpty else { return }
         changeCount += 1
@@ -271,7 +271,7 @@ struct Tableau: Sendable {
         columns[Int(symbol)].remove(at: place)
     }
 
-    /// Returns the index of the first element for which `before` is `false`, by binary search.
+    /// Returns the index of the first element for which `before` returns `false`, using binary search.
     private static func place<Element>(_ elements: [Element], before: (Element) -> Bool) -> Int {
         elements.withUnsafeBufferPointer { elements in
             var (low, high) = (0, elements.count)

@@ -1,6 +1,6 @@
-/// The known values of variables.
+/// A cache for the values of variables.
 struct ValueCache: Sendable {
-    /// The values by symbol; NaN if unknown.
+    /// The values, indexed by symbol; NaN if unknown.
     private var values: [Double] = []
 
     subscript(symbol: Int32) -> Double? {

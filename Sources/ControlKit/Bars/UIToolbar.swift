@@ -5,14 +5,14 @@ public import ViewKit
 /// A bar of buttons at the bottom of a screen or above an input view.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-    /// The items, from the leading edge. Flexible spaces share the free width. `nil` by default.
+    /// The items, from the leading edge. Flexible spaces share the remaining width. `nil` by default.
     open var items: [UIBarButtonItem]? {
         get { shownItems }
         set { setItems(newValue, animated: false) }
     }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { updateColors() } }
-    /// No effect: the bar is opaque. `true` by default.
+    /// `true` if the bar is translucent. `true` by default. Has no effect, because the bar is always opaque.
     open var isTranslucent = true
 
     private var shownItems: [UIBarButtonItem]?
@@ -96,7 +96,7 @@ open class UIToolbar: UIView {
         return button
     }
 
-    /// Updates a changed item. All views are rebuilt because a button may have become a custom view.
+    /// Updates a changed item. All views are rebuilt, because a button may have become a custom view.
     private func reload() {
         setItems(shownItems, animated: false)
     }

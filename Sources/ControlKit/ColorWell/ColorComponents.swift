@@ -17,10 +17,10 @@ struct ColorComponents: Equatable {
             }
         }
 
-        /// The smallest change that is visible in the displayed text.
+        /// The smallest change that affects the displayed text.
         var step: Float { self == .opacity ? 0.01 : 1 / 255 }
 
-        /// Returns `value` as displayed text: 0 to 255, or a percentage for the opacity.
+        /// Returns `value` as displayed text: a number from 0 to 255, or a percentage for the opacity.
         func text(_ value: Double) -> String {
             self == .opacity ? "\(Int((value * 100).rounded()))%" : "\(Int((value * 255).rounded()))"
         }
@@ -28,7 +28,7 @@ struct ColorComponents: Equatable {
 
     private var values = [0.0, 0, 0, 1]
 
-    /// Creates black.
+    /// Creates opaque black.
     init() {}
 
     init(_ color: RGBA) {
@@ -40,7 +40,7 @@ struct ColorComponents: Equatable {
         set { values[part.rawValue] = newValue }
     }
 
-    /// The hexadecimal notation as in CSS, such as `#34c759`. Includes the opacity if it is below 1.
+    /// The hexadecimal notation used in CSS, such as `#34c759`. It includes the opacity if it is less than 1.
     var text: String {
         let parts = values[3] < 1 ? values : Array(values.prefix(3))
         return parts.reduce("#") { text, part in
@@ -51,7 +51,7 @@ struct ColorComponents: Equatable {
 
     var color: UIColor { UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3]) }
 
-    /// Returns `true` if the colors are equal when their components are rounded to steps of 1/255.
+    /// Returns `true` if the colors are equal after rounding their components to steps of 1/255.
     func looksLike(_ other: ColorComponents) -> Bool {
         Part.allCases.allSatisfy { (self[$0] * 255).rounded() == (other[$0] * 255).rounded() }
     }

@@ -4,14 +4,14 @@ import LayerKit
 import TextKit
 import ViewKit
 
-/// The panel of a color well: a title, swatches of the system colors, and a slider for each component.
+/// The panel of a color well. It has a title, swatches of the system colors, and a slider for each component.
 @MainActor
 final class ColorPanel: UIView, PopUpContent {
     private let titleLabel = UILabel()
     private let swatches = ColorSwatches()
     private let rows: [Row]
     private var color: ColorComponents
-    /// Called with each color that the user selects.
+    /// A closure that is called with each color that the user selects.
     private let choose: @MainActor (ColorComponents) -> Void
 
     @MainActor

@@ -3,8 +3,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A sample of a color on a checkerboard, which is visible through translucent colors. It is crossed out if there is no
-/// color.
+/// A sample of a color on a checkerboard, which shows through translucent colors. If there is no color, the sample is
+/// crossed out.
 @MainActor
 final class ColorSample: UIView {
     /// The displayed color, if any.

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A grid of colors. The user selects one with a click, the arrow keys, Home or End.
+/// A grid of color swatches. The user selects one with a click, the arrow keys, Home or End.
 @MainActor
 final class ColorSwatches: UIControl, ControlBehavior {
     /// The system colors in their light variants, followed by grays.
@@ -53,7 +53,7 @@ final class ColorSwatches: UIControl, ControlBehavior {
     /// The selected color; `nil` if no swatch is selected.
     var selectedColor: UIColor? { selection.map { Self.colors[$0] } }
 
-    /// Selects the swatch of `color`, if any.
+    /// Selects the swatch that matches `color`, if any.
     func show(_ color: ColorComponents?) {
         selection = color.flatMap { color in
             Self.colors.firstIndex { ColorComponents($0.cgColor.light).looksLike(color) }
@@ -79,7 +79,7 @@ final class ColorSwatches: UIControl, ControlBehavior {
             let reach: CGFloat = hovered == index ? -1 : 0
             part.subviews.first?.frame = part.bounds.shrunk(dx: reach, dy: reach)
         }
-        // The focus ring is around the swatch from which the arrow keys start, even if it isn't selected.
+        // The focus ring marks the swatch from which the arrow keys start, even if no swatch is selected.
         ring.show(isFocusMarked, tint: tintColor)
         ring.place(around: parts[selection ?? 0].frame, radius: Metrics.radius)
         mark.isHidden = selection == nil
@@ -146,7 +146,7 @@ final class ColorSwatches: UIControl, ControlBehavior {
 }
 
 extension RGBA {
-    /// `true` if black has more contrast with the color than white.
+    /// `true` if black contrasts more with the color than white.
     fileprivate var isBright: Bool {
         func light(_ part: Double) -> Double { pow(part, 2.2) }
         return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.179

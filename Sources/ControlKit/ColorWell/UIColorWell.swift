@@ -2,8 +2,8 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A color sample that opens a color picker when clicked, or with Space, Return, or the up or down arrow key. The
-/// picker has the system colors, and sliders for red, green, blue and opacity.
+/// A color sample that opens a color picker with a click, Space, Return, or the up or down arrow key. The picker offers
+/// the system colors and sliders for red, green, blue and opacity.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl, ControlBehavior {
     /// The selected color. Setting it sends no event. `nil` by default.

@@ -1,14 +1,14 @@
 import Foundation
 import ViewKit
 
-/// The visible dots of a page control: all dots, or those around the current page if there isn't enough room.
+/// The visible dots of a page control: all dots, or those around the current page if there isn't enough space.
 struct PageDots: Equatable {
     /// The pages with a visible dot.
     let pages: Range<Int>
     let current: Int
     let count: Int
 
-    /// Selects the visible dots for `count` pages: at most `most` dots, but at least one. The current page is centered
+    /// Chooses the visible dots for `count` pages: at most `most` dots, but at least one. The current page is centered
     /// if possible.
     init(count: Int, current: Int, most: Int) {
         self.count = max(0, count)
@@ -22,7 +22,7 @@ struct PageDots: Equatable {
         pages = first..<first + most
     }
 
-    /// Returns the scale of the dot for `page`. Dots near an end are smaller if there are more pages beyond it.
+    /// Returns the scale of the dot for `page`. Dots near an end are smaller if there are more pages beyond that end.
     func scale(of page: Int) -> Double {
         guard page != current else { return 1 }
         let isBeforeMore = pages.lowerBound > 0 && page < pages.lowerBound + 2

@@ -2,8 +2,8 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A row of dots, one per page, with the current page highlighted. A click on a dot selects its page; drags, the arrow
-/// keys, Home and End move through the pages.
+/// A row of dots, one per page. The dot of the current page is highlighted. A click on a dot selects its page;
+/// dragging, arrow keys, Home and End move through the pages.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl, ControlBehavior {
     /// The number of pages. Negative values count as 0. 0 by default.
@@ -15,7 +15,7 @@ open class UIPageControl: UIControl, ControlBehavior {
             contentDidChange()
         }
     }
-    /// The index of the current page, clamped to the existing pages. Setting it sends no event. 0 by default.
+    /// The index of the current page, clamped to the existing pages. 0 by default. Setting it sends no event.
     open var currentPage: Int {
         get { page }
         set {
@@ -23,7 +23,7 @@ open class UIPageControl: UIControl, ControlBehavior {
             updateDots()
         }
     }
-    /// `true` if the dot is hidden when there is only one page. `false` by default.
+    /// `true` if the dot is hidden if there is only one page. `false` by default.
     open var hidesForSinglePage = false { didSet { contentDidChange() } }
     /// `true` if dragging moves through the pages. `true` by default.
     open var allowsContinuousInteraction = true
@@ -43,7 +43,7 @@ open class UIPageControl: UIControl, ControlBehavior {
         static let height: CGFloat = 26
         static let dot: CGFloat = 8
         static let pitch: CGFloat = 17
-        /// The margin beside the first and last dots.
+        /// The margin before the first and after the last dot.
         static let margin: CGFloat = 4
         /// The maximum number of dots in the intrinsic content size.
         static let defaultDots = 20
@@ -70,14 +70,14 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     // MARK: Public
 
-    /// Returns the size of the dots for `pageCount` pages, in points.
+    /// Returns the size in points that the dots of `pageCount` pages require.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         guard pageCount > 0 else { return CGSize(width: 0, height: Metrics.height) }
         let width = CGFloat(pageCount) * Metrics.pitch + 2 * Metrics.margin
         return CGSize(width: width, height: Metrics.height)
     }
 
-    /// The size of the dots for all pages, up to 20. The width is 0 if no dots are shown.
+    /// The size that the dots of all pages require, up to 20 dots. The width is 0 if no dots are displayed.
     open override var intrinsicContentSize: CGSize {
         size(forNumberOfPages: isBlank ? 0 : min(count, Metrics.defaultDots))
     }
@@ -127,7 +127,7 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let target = page(after: key) else {
-            // Return and Space have no effect on a page control, so they are passed on.
+            // Return and Space have no effect on a page control and are passed on.
             next?.pressesBegan(presses, with: event)
             return
         }
@@ -155,7 +155,7 @@ open class UIPageControl: UIControl, ControlBehavior {
         if page != old { sendValueChanged() }
     }
 
-    /// Returns the page whose dot is closest to `place`; `nil` if there are no dots.
+    /// Returns the page whose dot is nearest to `place`; `nil` if there are no dots.
     private func page(at place: CGPoint) -> Int? {
         guard !shown.pages.isEmpty, place.x.isFinite else { return nil }
         let first = bounds.midX - CGFloat(shown.pages.count) * Metrics.pitch / 2

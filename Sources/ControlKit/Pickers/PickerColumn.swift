@@ -1,23 +1,23 @@
 import Foundation
 import ViewKit
 
-/// A component of a picker view: a wheel of rows.
+/// A component of a picker view, displayed as a wheel of rows.
 @MainActor
 final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
-    /// Returns the view of a row, which may be the reused view passed to it.
+    /// A closure that returns the view of a row, which may be the reused view passed to it.
     var makeRow: ((_ row: Int, _ reused: UIView?) -> UIView)?
-    /// Called when the wheel has stopped on a row that the user selected.
+    /// A closure that is called when the wheel has stopped at a row that the user selected.
     var didSelect: ((_ row: Int) -> Void)?
-    /// Called when the focus ring may need to move.
+    /// A closure that is called when the focus ring may have to move.
     var focusDidChange: (() -> Void)?
-    /// Returns the title of a row for assistive technology.
+    /// A closure that returns the title of a row for assistive technology.
     var title: ((_ row: Int) -> String?)?
 
     private(set) var rowHeight: CGFloat = 0
     private(set) var rowCount = 0
-    /// The row at the front, or the target row of a running animation; 0 if there are no rows.
+    /// The row at the front, or the target row while an animation is running; 0 if there are no rows.
     private(set) var selectedRow = 0
-    /// The selected row that the app last set or was notified of.
+    /// The row that the app last selected or was notified of.
     private var reportedRow = 0
     private var isAnimatingToRow = false
     /// The views of the visible rows.
@@ -27,8 +27,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     private var restCheck: ScheduledWork?
 
     private enum Limits {
-        /// The time in seconds after the last movement until a selection is final. Longer than the pause after which
-        /// mouse wheel steps snap to a row.
+        /// The time in seconds between the last movement and the final selection. Longer than the pause after which
+        /// mouse wheel scrolling snaps to a row.
         static let rest: TimeInterval = 0.2
         static let spareViews = 8
     }
@@ -47,12 +47,13 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         nil
     }
 
-    /// The geometry of the wheel in its current size.
+    /// The geometry of the wheel at its current size.
     var wheel: PickerWheel { PickerWheel(radius: bounds.height / 2, rowHeight: rowHeight) }
 
     // MARK: Rows
 
-    /// Shows `count` rows of `height` points in new views. The selected row is clamped to the new rows.
+    /// Displays `count` rows with a height of `height` points in new views. The selected row is clamped to the new
+    /// rows.
     func reload(count: Int, height: CGFloat) {
         for view in shown.values { view.removeFromSuperview() }
         shown = [:]
@@ -65,13 +66,13 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         setNeedsLayout()
     }
 
-    /// Selects `row` for the app, which is not notified.
+    /// Selects `row` on behalf of the app, without notifying it.
     func select(_ row: Int, animated: Bool) {
         reportedRow = row
         move(to: row, animated: animated)
     }
 
-    /// Selects `row`, clamped to the rows, for the user.
+    /// Selects `row`, clamped to the existing rows, on behalf of the user.
     func moveByUser(to row: Int) {
         guard rowCount > 0 else { return }
         move(to: min(max(row, 0), rowCount - 1), animated: !UIAccessibility.isReduceMotionEnabled)
@@ -86,10 +87,10 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         setContentOffset(target, animated: isAnimatingToRow)
     }
 
-    /// Returns the content offset with `row` at the front.
+    /// Returns the content offset at which `row` is at the front.
     func offset(ofRow row: Int) -> CGFloat { CGFloat(row) * rowHeight - contentInset.top }
 
-    /// Returns the row nearest to the front at the content offset `offset`.
+    /// Returns the row that is nearest to the front at the content offset `offset`.
     func row(atOffset offset: CGFloat) -> Int {
         guard rowHeight > 0, rowCount > 0, offset.isFinite else { return 0 }
         return Int(min(max(((offset + contentInset.top) / rowHeight).rounded(), 0), CGFloat(rowCount - 1)))
@@ -103,7 +104,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         placeRows()
     }
 
-    /// Keeps the selected row at the front when the size changes.
+    /// Keeps the selected row at the front after the size has changed.
     private func takeSize() {
         guard bounds.size != laidOutSize else { return }
         laidOutSize = bounds.size
@@ -145,7 +146,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         return view
     }
 
-    // MARK: Movements by the user
+    // MARK: User interaction
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         if !isAnimatingToRow { selectedRow = row(atOffset: contentOffset.y) }
@@ -170,7 +171,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         restCheck = window?.schedule(after: Limits.rest) { [weak self] in self?.reportAtRest() }
     }
 
-    /// Notifies the app of a row that the user selected, if the wheel has stopped on it.
+    /// Notifies the app if the wheel has stopped at a different row because of the user.
     private func reportAtRest() {
         restCheck?.cancel()
         restCheck = nil

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Makes the wheel of a picker stop at rows, and handles keys and clicks.
+/// Makes a picker's wheel stop at rows, and handles keys and clicks.
 @MainActor
 final class PickerStops: ScrollBehavior {
     private weak var column: PickerColumn?
@@ -45,7 +45,7 @@ final class PickerStops: ScrollBehavior {
 
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
         guard let column else { return nil }
-        // Mouse wheel and keys have no projection, so any movement stops at the nearest row.
+        // Mouse wheels and keys have no projection, so any movement stops at the nearest row.
         return CGPoint(x: 0, y: column.offset(ofRow: column.row(atOffset: projected.y)))
     }
 }

@@ -2,8 +2,8 @@ public import Foundation
 import Reporting
 public import ViewKit
 
-/// A view with one or more wheels of rows. The user selects a row of each wheel by dragging, with the mouse wheel, by
-/// clicking, or with the arrow keys.
+/// A view with one or more wheels of rows. The user selects a row of each wheel by dragging, scrolling or clicking, or
+/// with the arrow keys.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     /// The object that provides the numbers of components and rows.
@@ -14,7 +14,8 @@ open class UIPickerView: UIView {
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet { if delegate !== oldValue { reloadAllComponents() } }
     }
-    /// No effect: the selected row is always marked. `true` by default.
+    /// `true` if the selected row is marked. `true` by default. Has no effect, because the selected row is always
+    /// marked.
     open var showsSelectionIndicator = true
 
     private var columns: [PickerColumn] = []
@@ -25,10 +26,10 @@ open class UIPickerView: UIView {
     private enum Metrics {
         static let size = CGSize(width: 320, height: 216)
         static let rowHeight: CGFloat = 32
-        /// The distance of the mark from the sides of the picker.
+        /// The distance of the selection mark from the sides of the picker.
         static let inset: CGFloat = 9
         static let radius: CGFloat = 8
-        /// The space between two components.
+        /// The space between adjacent components.
         static let gap: CGFloat = 5
     }
 
@@ -65,10 +66,11 @@ open class UIPickerView: UIView {
         return columns.count
     }
 
-    /// Returns the number of rows in `component`; 0, with a warning, if the component doesn't exist.
+    /// Returns the number of rows in `component`. If the component doesn't exist, logs a warning and returns 0.
     open func numberOfRows(inComponent component: Int) -> Int { column(component, "count the rows of")?.rowCount ?? 0 }
 
-    /// Returns the size of the rows in `component`, in points; zero, with a warning, if the component doesn't exist.
+    /// Returns the size of the rows in `component`, in points. If the component doesn't exist, logs a warning and
+    /// returns zero.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let column = column(component, "measure the rows of") else { return .zero }
         layoutIfNeeded()
@@ -81,19 +83,19 @@ open class UIPickerView: UIView {
         return column(component, "get a view of")?.shown[row]
     }
 
-    /// Reloads all components from the data source and the delegate. Selected rows are clamped to the new rows.
+    /// Reloads all components from the data source and the delegate. Selected rows are clamped to the existing rows.
     open func reloadAllComponents() {
         needsReload = true
         setNeedsLayout()
     }
 
-    /// Reloads `component` from the data source and the delegate. Its selected row is clamped to the new rows.
+    /// Reloads `component` from the data source and the delegate. Its selected row is clamped to the existing rows.
     open func reloadComponent(_ component: Int) {
         guard !needsReload, let column = column(component, "reload") else { return }
         load(column, component)
     }
 
-    /// Selects `row` of `component`. The delegate is not called. Reports a row or component that doesn't exist.
+    /// Selects `row` of `component` without calling the delegate. Rows and components that don't exist are reported.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard let column = column(component, "select a row of") else { return }
         guard (0..<column.rowCount).contains(row) else {
@@ -103,8 +105,8 @@ open class UIPickerView: UIView {
         column.select(row, animated: animated)
     }
 
-    /// Returns the row at the front of `component`, or the target row of a running animation. -1 if there are no rows
-    /// or, with a warning, if the component doesn't exist.
+    /// Returns the row at the front of `component`, or the target row while an animation is running. Returns -1 if
+    /// there are no rows. If the component doesn't exist, logs a warning and returns -1.
     open func selectedRow(inComponent component: Int) -> Int {
         guard let column = column(component, "get the selected row of"), column.rowCount > 0 else { return -1 }
         return column.selectedRow
@@ -134,7 +136,7 @@ open class UIPickerView: UIView {
         }
         let rest = max(0, room - asked.reduce(0, +)) / CGFloat(max(1, asked.count { $0 == 0 }))
         let widths = asked.map { $0 == 0 ? rest : $0 }
-        // If the components' widths don't fill the picker, they are centered.
+        // If the components don't fill the width of the picker, they are centered.
         var x = max(0, (bounds.width - widths.reduce(0, +) - Metrics.gap * CGFloat(max(0, widths.count - 1))) / 2)
         for (column, width) in zip(columns, widths) {
             column.frame = CGRect(
@@ -203,7 +205,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Returns `length` if it is finite and 0...1,000,000; otherwise reports it and returns 0.
+    /// Returns `length` if it is in 0...1,000,000. Other values are reported and replaced by 0.
     private func sane(_ length: CGFloat, _ name: String) -> CGFloat {
         guard length.isFinite, length >= 0, length <= 1_000_000 else {
             Diagnostics.report("UIPickerView: invalid \(name) \(length) ignored")

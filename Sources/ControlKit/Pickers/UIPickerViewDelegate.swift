@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// Provides the numbers of components and rows of a picker view.
+/// An object that provides the numbers of components and rows of a picker view.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
     /// Returns the number of components. Each component is a wheel.
@@ -10,20 +10,21 @@ public protocol UIPickerViewDataSource: AnyObject {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Provides the content of a picker view's rows, and is notified of selections.
+/// An object that provides the content of a picker view's rows and is notified of selections.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-    /// Returns the width of `component` in points; 0, the default, shares the remaining width evenly.
+    /// Returns the width of `component` in points. Components with a width of 0, the default, share the remaining width
+    /// evenly.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Returns the height of the rows in `component` in points; 0, the default, uses 32.
+    /// Returns the height of the rows in `component`, in points; 0, the default, uses 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// Returns the title of a row; `nil`, the default, shows a question mark.
+    /// Returns the title of a row; `nil`, the default, displays a question mark.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Returns the attributed title of a row, which takes precedence over the plain title. `nil` by default.
+    /// Returns the attributed title of a row, which overrides the plain title. Returns `nil` by default.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
         -> NSAttributedString?
-    /// Returns the view of a row. `view`, if not `nil`, is no longer visible and can be reused. By default, a label
-    /// with the title.
+    /// Returns the view of a row. If `view` is not `nil`, it is no longer visible and can be reused. By default,
+    /// returns a label with the row's title.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView

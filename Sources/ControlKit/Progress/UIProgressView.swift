@@ -10,7 +10,7 @@ open class UIProgressView: UIView, ViewBehavior {
     public enum Style: Int, Sendable {
         /// 4 points high.
         case `default`
-        /// 3 points high with square ends, for the edge of a bar.
+        /// 3 points high with square ends, for placement at the edge of a bar.
         case bar
     }
 
@@ -28,7 +28,7 @@ open class UIProgressView: UIView, ViewBehavior {
     }
     /// The color of the completed part; `nil`, the default, uses the tint color.
     open var progressTintColor: UIColor? { didSet { updateColors() } }
-    /// The color of the remaining part; `nil`, the default, uses the standard color and an outline.
+    /// The color of the remaining part; `nil`, the default, uses the standard color with an outline.
     open var trackTintColor: UIColor? { didSet { updateColors() } }
 
     private var range = BoundedValue<Float>(value: 0, minimum: 0, maximum: 1)
@@ -41,7 +41,7 @@ open class UIProgressView: UIView, ViewBehavior {
 
     // MARK: Lifecycle
 
-    /// Creates a progress bar with `frame` in its superview's coordinates, in points. The style determines its height.
+    /// Creates a progress bar with `frame` in its superview's coordinates, in points. The style determines the height.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -71,7 +71,7 @@ open class UIProgressView: UIView, ViewBehavior {
 
     /// Sets the progress, optionally animated.
     open func setProgress(_ progress: Float, animated: Bool) {
-        // Applies a pending layout first, so the animation doesn't start from the initial frame.
+        // Applies any pending layout first, so the animation doesn't start from the initial frame.
         if animated { UIView.performWithoutAnimation { placeParts() } }
         guard range.setValue(progress) else {
             return Diagnostics.report("UIProgressView: invalid progress \(progress) ignored")
@@ -100,7 +100,7 @@ open class UIProgressView: UIView, ViewBehavior {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        updateColors()  // the inherited tint color may differ
+        updateColors()  // The inherited tint color may be different.
     }
 
     package var defaultAccessibility: DefaultAccessibility {

@@ -1,11 +1,11 @@
 import Foundation
 import ViewKit
 
-/// The layout of segments.
+/// Computes the layout of segments.
 enum SegmentLayout {
-    /// Returns the widths of the segments within `room`, in points. Segments with a width above 0 in `fixed` have that
-    /// width. All other segments share the remaining space equally, or, if `byContent` is `true`, have equal space
-    /// around their `natural` widths. If there isn't enough room, segments shrink proportionally.
+    /// Returns the widths of the segments within `room`, in points. Segments with a width greater than 0 in `fixed`
+    /// have that width. The other segments share the remaining space equally. If `byContent` is `true`, they have equal
+    /// space around their `natural` widths instead. If there isn't enough space, segments shrink proportionally.
     static func widths(natural: [CGFloat], fixed: [CGFloat], room: CGFloat, byContent: Bool) -> [CGFloat] {
         let room = max(0, room)
         let free = natural.indices.filter { fixed[$0] <= 0 }
@@ -25,8 +25,8 @@ enum SegmentLayout {
         return widths.map { $0 * room / taken }
     }
 
-    /// Returns the frames of the segments in `bounds`, aligned to whole pixels at `scale`, with the first segment at
-    /// the leading edge.
+    /// Returns the frames of the segments in `bounds`, with the first segment at the leading edge. The frames are
+    /// aligned to whole pixels at `scale`.
     static func frames(widths: [CGFloat], in bounds: CGRect, isMirrored: Bool, scale: CGFloat) -> [CGRect] {
         var start: CGFloat = 0
         return widths.map { width in

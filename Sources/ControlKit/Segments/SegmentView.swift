@@ -3,14 +3,14 @@ import LayerKit
 import TextKit
 import ViewKit
 
-/// The title of a segment and its style.
+/// The title of a segment, with its style.
 enum SegmentTitle {
     case plain(String, UIFont, UIColor)
     /// A title with custom attributes.
     case styled(NSAttributedString)
 }
 
-/// A segment: a title or an image, with a divider before it.
+/// A segment. It displays a title or an image, with a divider before it.
 @MainActor
 final class SegmentView: ControlPart {
     let label = UILabel()
@@ -41,7 +41,7 @@ final class SegmentView: ControlPart {
         nil
     }
 
-    /// Shows `title`; if it is `nil`, `image`.
+    /// Displays `title`, or `image` if the title is `nil`.
     func show(_ title: SegmentTitle?, _ image: UIImage?) {
         switch title {
         case .plain(let text, let font, let color):
@@ -62,7 +62,7 @@ final class SegmentView: ControlPart {
         return .element(label.text, value: place, control.accessibilityTraits(ofSegmentAt: index))
     }
 
-    /// The width of the content, including its padding.
+    /// The width that the content requires, including padding.
     var naturalWidth: CGFloat {
         let content = label.hasText ? label.sizeThatFits(.zero).width : picture.image?.size.width ?? 0
         return (content + 2 * Metrics.padding).rounded(.up)

@@ -3,25 +3,25 @@ import Reporting
 import TextKit
 public import ViewKit
 
-/// Access to the segments. For an invalid index, methods that change a segment log a warning, and methods that read a
+/// Access to the segments. If an index is invalid, methods that change a segment log a warning, and methods that read a
 /// segment return `nil`, 0 or `false`.
 extension UISegmentedControl {
     /// The number of segments.
     public var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with a title at index `segment`, clamped to the number of segments. The selected segment stays
-    /// selected.
+    /// Inserts a segment with a title at index `segment`, which is clamped to the number of segments. The selected
+    /// segment stays selected.
     public func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
-    /// Inserts a segment with an image at index `segment`, clamped to the number of segments.
+    /// Inserts a segment with an image at index `segment`, which is clamped to the number of segments.
     public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Inserts a segment for `action` at index `segment`, clamped to the number of segments. It shows the action's
-    /// title or image, and performs the action when selected.
+    /// Inserts a segment for `action` at index `segment`, which is clamped to the number of segments. It displays the
+    /// action's title or image, and performs the action when it is selected.
     public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let title = action.image == nil || !action.title.isEmpty ? action.title : nil
         insert(Segment(title: title, image: action.image, action: action), at: segment)
@@ -46,7 +46,7 @@ extension UISegmentedControl {
         contentDidChange()
     }
 
-    /// Sets the title of a segment, replacing its image.
+    /// Sets the title of a segment and removes its image.
     public func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { ($0.title, $0.image) = (title, nil) }
     }
@@ -56,7 +56,7 @@ extension UISegmentedControl {
         segments.indices.contains(segment) ? segments[segment].title : nil
     }
 
-    /// Sets the image of a segment, replacing its title.
+    /// Sets the image of a segment and removes its title.
     public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { ($0.image, $0.title) = (image, nil) }
     }
@@ -66,7 +66,7 @@ extension UISegmentedControl {
         segments.indices.contains(segment) ? segments[segment].image : nil
     }
 
-    /// Sets the action of a segment, which then shows the action's title or image.
+    /// Sets the action of a segment, which then displays the action's title or image.
     public func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         change(segment) {
             $0.action = action
@@ -80,19 +80,19 @@ extension UISegmentedControl {
         segments.indices.contains(segment) ? segments[segment].action : nil
     }
 
-    /// Returns the index of the segment with the action `identifier`; `noSegment` if there is no such segment.
+    /// Returns the index of the segment whose action has `identifier`; `noSegment` if there is no such segment.
     public func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
     }
 
-    /// Sets the width of a segment in points; 0, the default, sizes it automatically. Negative and nonfinite widths
-    /// are rejected with a warning.
+    /// Sets the width of a segment in points; 0, the default, sizes the segment automatically. Negative and nonfinite
+    /// widths are rejected with a warning.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else { return refuse(width, as: "width") }
         change(segment) { $0.width = width }
     }
 
-    /// Returns the width that was set for a segment, in points; 0 if it is sized automatically.
+    /// Returns the width that was set for a segment, in points; 0 if the segment is sized automatically.
     public func widthForSegment(at segment: Int) -> CGFloat {
         segments.indices.contains(segment) ? segments[segment].width : 0
     }
@@ -107,8 +107,8 @@ extension UISegmentedControl {
         segments.indices.contains(segment) && segments[segment].isEnabled
     }
 
-    /// Sets the attributes of titles in `state`. Missing attributes are taken from the normal state, then from the
-    /// standard style.
+    /// Sets the attributes of titles in `state`. Missing attributes are taken from the normal state and, if they are
+    /// missing there too, from the standard style.
     public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         self.attributes[state] = attributes
         styledTitles = [:]
@@ -132,12 +132,12 @@ extension UISegmentedControl {
         views.insert(view, at: index)
         addSubview(view)
         segmentsDidMove(from: index, by: 1)
-        // The divider before the next segment depends on the inserted one.
+        // The divider before the next segment depends on the inserted segment.
         contentDidChange(ofSegmentsAt: [index, index + 1])
     }
 
-    /// Returns the title `text` as drawn in `state`. Attributed strings are cached because Foundation on Linux never
-    /// frees their storage.
+    /// Returns the title `text` as displayed in `state`. Attributed strings are cached, because Foundation on Linux
+    /// never frees their storage.
     func title(_ text: String, in state: State) -> SegmentTitle {
         let color: UIColor = state.contains(.disabled) ? ControlColors.faint : ControlColors.text
         let font = state.contains(.selected) ? SegmentMetrics.chosenFont : SegmentMetrics.font

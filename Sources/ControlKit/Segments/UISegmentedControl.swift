@@ -10,17 +10,17 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     /// The value of `selectedSegmentIndex` if no segment is selected.
     public static let noSegment = -1
 
-    /// The index of the selected segment, or `noSegment`, the default. Setting it sends no event. Indexes that are too
-    /// large are rejected with a warning; negative ones mean `noSegment`.
+    /// The index of the selected segment. `noSegment` by default. Setting it sends no event. Indexes that are too large
+    /// are rejected with a warning; negative indexes count as `noSegment`.
     open var selectedSegmentIndex: Int {
         get { selection }
         set { select(newValue, animated: false) }
     }
-    /// `true` if segments act as buttons that don't stay selected. `false` by default.
+    /// `true` if segments act like buttons and don't stay selected. `false` by default.
     open var isMomentary = false { didSet { if isMomentary { select(Self.noSegment, animated: false) } } }
-    /// `true` if segments are sized by their content; `false` if they are equally wide. `false` by default.
+    /// `true` if segments are sized by their content; `false`, the default, if they are equally wide.
     open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
-    /// The background color of the selected segment; `nil`, the default, uses white, or gray in the dark style.
+    /// The background color of the selected segment; `nil`, the default, uses white, or gray in dark mode.
     open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }
 
     /// The content of a segment.
@@ -36,12 +36,12 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     var segments: [Segment] = []
     var views: [SegmentView] = []
     var attributes: [State: [NSAttributedString.Key: Any]] = [:]
-    /// The cached titles with custom attributes, by state and text.
+    /// The cached titles with custom attributes, keyed by state and text.
     var styledTitles: [State: [String: NSAttributedString]] = [:]
     private(set) var selection = UISegmentedControl.noSegment
     private var hovered: Int?
     private(set) var pressed: Int? { didSet { if pressed != oldValue { show([pressed, oldValue, hovered]) } } }
-    /// The segment that Space and Return press in a momentary control.
+    /// The segment that Space and Return activate in a momentary control.
     private var cursor = 0
     private let plate = UIView()
     private let chosen = UIView()
@@ -69,7 +69,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         frame.size = intrinsicContentSize
     }
 
-    /// Creates a control with a segment for each of `actions`. Selecting a segment performs its action.
+    /// Creates a control with one segment for each of `actions`. Selecting a segment performs its action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -124,7 +124,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         ring.show(isFocusMarked, tint: tintColor)
     }
 
-    /// `.none`, because the segments are separate accessibility elements.
+    /// `.none`, because each segment is a separate accessibility element.
     package var defaultAccessibility: DefaultAccessibility { .none }
 
     /// Returns the accessibility traits of the segment at `index`.
@@ -141,20 +141,20 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         stateDidChange()
     }
 
-    /// Updates the segments at `indices`. Invalid indexes are ignored.
+    /// Updates the segments at `indices`, ignoring invalid indexes.
     func contentDidChange(ofSegmentsAt indices: [Int]) {
         invalidateIntrinsicContentSize()
         show(indices)
     }
 
-    /// Updates the selected and hovered segments after the segments from `index` onward have moved by `distance`.
+    /// Updates the selected and hovered segments after all segments from `index` on have moved by `distance`.
     func segmentsDidMove(from index: Int, by distance: Int) {
         func moved(_ place: Int) -> Int { place >= index ? max(index, place + distance) : place }
         if selection >= index { (selection, cursor) = (moved(selection), moved(cursor)) }
         hovered = hovered.map(moved)
     }
 
-    /// Updates the hovered segment after the pointer entered or left `view`.
+    /// Updates the hovered segment after the pointer has entered or left `view`.
     func segment(_ view: SegmentView, isHovered: Bool) {
         let index = views.firstIndex { $0 === view }
         let old = hovered
@@ -257,7 +257,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         return views.indices.first { views[$0].frame.contains(place) && segments[$0].isEnabled }
     }
 
-    /// Updates the segments at `indices` and the selection's background. Invalid indexes are ignored.
+    /// Updates the segments at `indices` and the background of the selected segment. Invalid indexes are ignored.
     private func show(_ indices: [Int?]) {
         let ground = selectedSegmentTintColor ?? ControlColors.chosen
         chosen.backgroundColor = ground.raised(isHovered: hovered == selection, isPressed: pressed == selection)
@@ -290,7 +290,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     }
 }
 
-/// Metrics of a segmented control, in points.
+/// The metrics of a segmented control, in points.
 enum SegmentMetrics {
     static let height: CGFloat = 32
     static let radius: CGFloat = 8

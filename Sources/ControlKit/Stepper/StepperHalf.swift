@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The minus or plus button of a stepper.
+/// The minus button or plus button of a stepper.
 @MainActor
 final class StepperHalf: ControlPart {
     private let glyph: ControlGlyph

@@ -2,27 +2,28 @@ public import Foundation
 import LayerKit
 public import ViewKit
 
-/// A control for a number, with two buttons that decrease and increase it and repeat while held. The arrow keys change
-/// it too; Home and End set it to its bounds.
+/// A control for a number, with two buttons that decrease and increase it. Held buttons repeat. The arrow keys also
+/// change the number; Home and End set it to its minimum and maximum.
 @preconcurrency @MainActor
 open class UIStepper: UIControl, ControlBehavior {
-    /// The value, clamped to the bounds. Setting it sends no event. NaN is rejected with a warning. 0 by default.
+    /// The value, clamped to the minimum and maximum. 0 by default. Setting it sends no event. NaN is rejected with a
+    /// warning.
     open var value: Double {
         get { range.value }
         set { range.setValue(newValue) ? stateDidChange() : refuse(newValue, as: "value") }
     }
-    /// The minimum value, which may be infinite. Setting it raises a lower `maximumValue`. 0 by default.
+    /// The minimum value, which may be infinite. 0 by default. Setting it raises `maximumValue` if that is lower.
     open var minimumValue: Double {
         get { range.minimum }
         set { range.setMinimum(newValue) ? stateDidChange() : refuse(newValue, as: "minimumValue") }
     }
-    /// The maximum value, which may be infinite. Setting it lowers a higher `minimumValue`. 100 by default.
+    /// The maximum value, which may be infinite. 100 by default. Setting it lowers `minimumValue` if that is higher.
     open var maximumValue: Double {
         get { range.maximum }
         set { range.setMaximum(newValue) ? stateDidChange() : refuse(newValue, as: "maximumValue") }
     }
-    /// The amount that each button adds or subtracts. Nonfinite, zero and negative values are rejected with a warning.
-    /// 1 by default.
+    /// The amount that each button adds or subtracts. 1 by default. Zero, negative and nonfinite values are rejected
+    /// with a warning.
     open var stepValue = 1.0 {
         didSet {
             guard !stepValue.isFinite || stepValue <= 0 else { return }
@@ -30,16 +31,16 @@ open class UIStepper: UIControl, ControlBehavior {
             stepValue = oldValue
         }
     }
-    /// `true` if `.valueChanged` is sent at every step while a button is held; `false` if it is sent on release. `true`
-    /// by default.
+    /// `true`, the default, if `.valueChanged` is sent at every step while a button is held; `false` if it is sent when
+    /// the button is released.
     open var isContinuous = true
-    /// `true` if a held button repeats. `true` by default.
+    /// `true` if a held button repeats its action. `true` by default.
     open var autorepeat = true
-    /// `true` if a step beyond one bound wraps around to the other. `false` by default.
+    /// `true` if a step beyond the minimum or maximum wraps around to the other. `false` by default.
     open var wraps = false { didSet { stateDidChange() } }
 
     private var range = BoundedValue(value: 0.0, minimum: 0, maximum: 100, allowsInfiniteBounds: true)
-    /// The state of a held button.
+    /// The state of the held button, if any.
     private var press: Press?
     private var hovered: Int?
     private let plate = UIView()
@@ -60,8 +61,8 @@ open class UIStepper: UIControl, ControlBehavior {
         static let size = CGSize(width: 94, height: 32)
         static let radius: CGFloat = 8
         static let lineInset: CGFloat = 7
-        /// The times in seconds until a held button first repeats, between repeats, and between the faster repeats
-        /// after `quickAfter` steps.
+        /// The time in seconds before a held button first repeats, the time between repeats, and the shorter time
+        /// between repeats after `quickAfter` steps.
         static let delay = 0.5
         static let interval = 0.1
         static let quickInterval = 0.03
@@ -70,7 +71,7 @@ open class UIStepper: UIControl, ControlBehavior {
 
     // MARK: Lifecycle
 
-    /// Creates a stepper of a fixed size at the origin of `frame`.
+    /// Creates a stepper at the origin of `frame`. Its size is fixed.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         setUp()
@@ -169,7 +170,7 @@ open class UIStepper: UIControl, ControlBehavior {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard isEnabled, let key = presses.first?.key, let new = value(after: key) else {
-            // Return and Space have no effect on a stepper, so they are passed on.
+            // Return and Space have no effect on a stepper and are passed on.
             next?.pressesBegan(presses, with: event)
             return
         }
@@ -178,7 +179,7 @@ open class UIStepper: UIControl, ControlBehavior {
 
     // MARK: Private
 
-    /// Returns the value after one step in `direction`; the current value if no step is possible.
+    /// Returns the value after a step in `direction`; the current value if no step is possible.
     private func next(_ direction: Int) -> Double {
         let new = range.value + Double(direction) * stepValue
         let (low, high) = (range.minimum, range.maximum)
@@ -209,7 +210,7 @@ open class UIStepper: UIControl, ControlBehavior {
             self.press?.steps += 1
             take(next(press.direction), tells: isContinuous)
         }
-        // An action may have disabled or removed the stepper.
+        // The action may have disabled or removed the stepper.
         guard autorepeat, isEnabled, self.press != nil else { return }
         let interval = press.steps < Metrics.quickAfter ? Metrics.interval : Metrics.quickInterval
         self.press?.next = window?.schedule(after: delay) { [weak self] in self?.stepByPress(after: interval) }
@@ -227,7 +228,7 @@ open class UIStepper: UIControl, ControlBehavior {
         stateDidChange()
     }
 
-    /// Returns -1 for minus, 1 for plus, and `nil` outside the buttons.
+    /// Returns -1 for the minus button, 1 for the plus button and `nil` outside both.
     private func half(under touches: Set<UITouch>) -> Int? {
         guard let place = touches.first?.location(in: self) else { return nil }
         return halves.firstIndex { $0.frame.contains(place) }.map { $0 == 0 ? -1 : 1 }

@@ -3,11 +3,11 @@ import Foundation
 
 /// Dissolves and group opacity.
 extension RecordPass {
-    /// The maximum nesting of groups, each of which takes the memory of a frame. Deeper groups fade part by part.
+    /// The maximum number of nested groups. Each uses as much memory as a frame. In deeper groups, parts fade
+    /// separately.
     static let maximumGroups = 8
 
-    /// Returns the fade of content overlays that dissolves `layer` and its descendants, or `nil` if no such fade is in
-    /// progress.
+    /// Returns the fade of content overlays that currently dissolves `layer` and its descendants, if any.
     func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> OverlayFade? {
         guard context.groups < Self.maximumGroups else { return nil }
         func isUnderWay(_ fade: OverlayFade) -> Bool {
@@ -18,9 +18,9 @@ extension RecordPass {
         return fade
     }
 
-    /// Records `layer` twice: without and with the content overlays of `fade`.
+    /// Records `layer` twice, without and with the content overlays of `fade`.
     mutating func dissolve(_ layer: CALayer, _ fade: OverlayFade, in context: Context) {
-        // The gradients of replicator copies get new paints in each frame.
+        // The gradients of replicator copies have new paints in each frame.
         let isSteady = fade.keepsImages && (isPlain || !fade.transition.isMasked)
         steady.note(until: fade.end, at: time, isSteady: isSteady)
         if case .push(let way) = fade.transition { return push(layer, fade, along: way, in: context) }
@@ -48,8 +48,8 @@ extension RecordPass {
         record(layer, in: inner)
     }
 
-    /// Records `layer` twice, side by side and clipped to its bounds. The image with the content overlays of `fade`
-    /// moves in along `way`, in units of the bounds, and pushes the other image out.
+    /// Records `layer` twice, clipped to its bounds. The image with the content overlays of `fade` moves in along
+    /// `way`, in units of the bounds, and pushes the other image out.
     private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along way: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }
@@ -64,13 +64,13 @@ extension RecordPass {
         record(layer, in: inner)
     }
 
-    /// Returns `context` clipped to the bounds of `layer`, or `nil` if they are degenerate.
+    /// Returns `context`, clipped to the bounds of `layer`, or `nil` if the bounds are degenerate.
     mutating func cut(_ context: Context, at layer: CALayer, _ geometry: LayerGeometry) -> Context? {
         let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
         return cut(context, at: geometry, radius: radius, layer.maskedCorners.corners, label: layer.label)
     }
 
-    /// Returns `context` clipped to the bounds of `geometry`, or `nil` if they are degenerate.
+    /// Returns `context`, clipped to the bounds of `geometry`, or `nil` if the bounds are degenerate.
     mutating func cut(
         _ context: Context, at geometry: LayerGeometry, radius: CGFloat = 0, _ corners: CornerSet = .all,
         label: @autoclosure () -> String
@@ -88,8 +88,8 @@ extension RecordPass {
         return inner
     }
 
-    /// Begins a group that ends after everything recorded for `layer` from now on. If `fade` is not `nil`, it alone
-    /// determines the visibility of the second image.
+    /// Begins a group that contains everything recorded for `layer` from now on. If `fade` is not `nil`, it alone
+    /// determines the opacity of the second image.
     mutating func beginGroup(
         around layer: CALayer, opacity: Double, fadingBy fade: OverlayFade? = nil, in context: inout Context
     ) {
@@ -101,7 +101,7 @@ extension RecordPass {
         context.isSharedByBothImages = false
     }
 
-    /// Adds `command`, recorded in `context`, to the list.
+    /// Appends `command`, which was recorded in `context`, to the list.
     mutating func append(_ command: DrawCommand, in context: Context) {
         list.commands.append(command)
         if context.isSharedByBothImages { list.commands[list.commands.count - 1].isSharedByBothImages = true }
@@ -112,11 +112,11 @@ extension RecordPass {
         groups[groups.count - 1].turn = list.beginSecondImage()
     }
 
-    /// Ends the innermost group, whose second image is driven by `fade` if that is not `nil`.
+    /// Ends the innermost group. If `fade` is not `nil`, it drives the opacity of the group's second image.
     mutating func endGroup(opacity: UInt8, _ fade: OverlayFade?) {
         let group = groups.removeLast()
         list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)
-        // An empty group adds no commands.
+        // Empty groups add no commands.
         guard let fade, list.commands.count > group.begin else { return }
         if case .wipe(let direction, let softness) = fade.transition {
             noteWipe(by: fade, direction, softness)
@@ -125,12 +125,12 @@ extension RecordPass {
         }
     }
 
-    /// Registers the mask of the group that has just ended as the mask of a wipe. It was recorded last and has its own
-    /// paint.
+    /// Registers the mask of the group that has just ended as the mask of a wipe. The mask was recorded last and has
+    /// its own paint.
     private mutating func noteWipe(by fade: OverlayFade, _ direction: CGVector, _ softness: CGFloat) {
         let end = list.commands.count - 1
         let mask = list.commands[end - 1]
-        // A mask outside the frame is not recorded.
+        // Masks outside the frame are not recorded.
         guard mask.kind == .gradient else { return steady.needsRecordEachFrame = true }
         steady.wipeSlots.append(
             WipeSlot(

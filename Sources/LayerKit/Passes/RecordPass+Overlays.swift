@@ -3,8 +3,8 @@ import Foundation
 
 /// Recording of layers with a content overlay.
 extension RecordPass {
-    /// Records `layer`, which has the size of `bounds`, and the content overlay above it, with the opacities of their
-    /// fade.
+    /// Records `layer`, whose size is that of `bounds`, and its content overlay above it. Their fade determines the
+    /// opacities.
     mutating func recordOverlay(
         of layer: CALayer, on ground: Ground, bounds: CGRect, isVisible: Bool, context: Context
     ) {
@@ -15,7 +15,7 @@ extension RecordPass {
         var overlayOpacity = context.opacity
         if let fade = layer.overlayFade { apply(fade, to: &below, overlayOpacity: &overlayOpacity) }
         if hasShadow(layer, on: ground) {
-            // The shadow is not part of the content and stays below the content overlay.
+            // The shadow is not part of the content. It stays below the content overlay.
             var steady = below
             steady.opacity = context.opacity
             recordShadow(of: layer, on: ground, context: steady)
@@ -29,15 +29,15 @@ extension RecordPass {
                 recordContent(of: layer, on: ground, isVisible: isVisible, context: below, hasOverlay: true)
                 return record(overlay, in: above)
             }
-            // Steps are a stack: the first one is recorded last.
+            // Steps form a stack, so the first one is recorded last.
             steps.append(Step(layer: overlay, context: above, rest: .layer))
         }
         guard below.opacity > 0 else { return }
         recordContent(of: layer, on: ground, isVisible: isVisible, context: below, hasOverlay: true)
     }
 
-    /// Multiplies the opacities of the content and the content overlay by those of `fade`. In a dissolve, which mixes
-    /// two images, each image shows one of them.
+    /// Multiplies the opacities of the content and of the content overlay by those of `fade`. In a dissolve between two
+    /// images, each image shows only one of them.
     private mutating func apply(_ fade: OverlayFade, to content: inout Context, overlayOpacity: inout Double) {
         let isInDissolve = fade.identity == content.dissolve
         steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)
@@ -53,8 +53,8 @@ extension RecordPass {
         }
     }
 
-    /// Scales the content overlay around the middle of `bounds` if its fade makes it grow. All overlays in a dissolve
-    /// grow by the same scale; overlays that fade separately follow their own fades.
+    /// Scales the content overlay about the center of `bounds` if its fade makes it grow. In a dissolve, all overlays
+    /// grow at the same scale; overlays that fade separately follow their own fades.
     private func scale(_ overlay: inout Context, in bounds: CGRect, by fade: OverlayFade?) {
         let scale = overlay.overlayScale < 1 ? overlay.overlayScale : fade?.overlayScale(at: time) ?? 1
         guard scale < 1 else { return }
@@ -62,14 +62,14 @@ extension RecordPass {
         overlay.overlayScale = 1
     }
 
-    /// Positions the content overlay of `layer` for the currently shown bounds.
+    /// Positions the content overlay of `layer` for the bounds that are currently shown.
     func follow(_ bounds: CGRect, of layer: CALayer, isAnimated: Bool) {
         let isElsewhere = isAnimated && bounds != layer.bounds
         guard isElsewhere || layer.isOverlayElsewhere, let follower = layer.overlayFollower else { return }
         layer.isOverlayElsewhere = isElsewhere
         let needsRecord = layer.tree?.needsRecord ?? false
         follower.follow(bounds)
-        // The changes of the follower are recorded right now, so they need no further record pass.
+        // The follower's changes are recorded in this pass, so they don't require another record pass.
         layer.tree?.needsRecord = needsRecord
     }
 }

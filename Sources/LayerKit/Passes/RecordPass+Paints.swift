@@ -3,7 +3,7 @@ import Foundation
 
 /// Solid colors, gradients and borders.
 extension RecordPass {
-    /// The properties that determine the current and later pixels of a gradient.
+    /// The properties that determine a gradient's pixels now and in later frames.
     struct PaintKey: Hashable {
         let ramp: ObjectIdentifier
         let start: CGPoint
@@ -12,7 +12,7 @@ extension RecordPass {
         let timelines: [ObjectIdentifier]
     }
 
-    /// The paint of the previous layer, changed by at most one animation.
+    /// The paint of the previous layer, which at most one animation changes.
     struct LastPaint {
         let ramp: Ramp
         let timeline: Timeline?
@@ -22,13 +22,13 @@ extension RecordPass {
         let place: PaintSlot
     }
 
-    /// The index of a paint, and whether it is animated.
+    /// The index of a paint, and whether the paint is animated.
     struct PaintSlot {
         let paint: Int32
         let isMoving: Bool
     }
 
-    /// The properties that determine the current and later pixels of a solid color.
+    /// The properties that determine a solid color's pixels now and in later frames.
     struct ColorKey: Hashable {
         let color: CGColor
         let isDark: Bool
@@ -73,7 +73,7 @@ extension RecordPass {
         let rect = ground.shape.rect
         let pixels = width * min(ground.place.pixelsPerPoint.width, ground.place.pixelsPerPoint.height)
         let half = Double(min(rect.width, rect.height)) / 2
-        // A border without a hole fills the whole shape; a border without visible width is not drawn.
+        // A border without a hole fills the whole shape. A border without visible width is not drawn.
         let border = pixels < half ? Int32((pixels * Double(1 << RoundedRect.radiusBits)).rounded()) : 0
         guard packed != .clear, border > 0 || pixels >= half else { return }
         append(
@@ -83,7 +83,7 @@ extension RecordPass {
 
     // MARK: Private
 
-    /// Returns the paint of `layer`. Consecutive layers often share a paint, which avoids a lookup.
+    /// Returns the paint for `layer`. Consecutive layers often share a paint, which saves a lookup.
     private mutating func paint(
         of layer: CAGradientLayer, ramp: Ramp, on ground: Ground, context: Context
     ) -> PaintSlot? {
@@ -112,7 +112,7 @@ extension RecordPass {
         return place
     }
 
-    /// Returns the pixels that the axis of `layer` refers to, or `nil` for the layer's own bounds.
+    /// Returns the pixels to which the axis of `layer` refers, or `nil` if it refers to the layer's bounds.
     func gradientArea(of layer: CAGradientLayer, context: Context) -> PixelRect? {
         let area: PixelRect
         switch layer.axisSpace {

@@ -2,11 +2,11 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// The properties of the replicator copy being recorded: its delay and its color factor.
+/// The properties of the replicator copy that is being recorded: its delay and its color factor.
 struct Replica: Equatable {
     /// The delay of the copy's animations in seconds.
     var delay: TimeInterval = 0
-    /// The color factor without opacity, or `nil` for unchanged colors.
+    /// The color factor without its alpha, or `nil` if the colors are unchanged.
     var factor: RGBA?
 }
 
@@ -15,12 +15,12 @@ struct Replica: Equatable {
 final class ReplicaWalk {
     let layer: CAReplicatorLayer
     let sublayers: [CALayer]
-    /// The properties of the replicator itself.
+    /// The properties of the copy that contains the replicator.
     let outer: Replica
-    /// The center of the replicator, in its coordinates.
+    /// The center of the replicator, in the replicator's coordinates.
     private let middle: CGPoint
     private(set) var next = 0
-    /// The map from the next copy's coordinates to the replicator's.
+    /// The transform from the next copy's coordinates to the replicator's coordinates.
     private(set) var map = CGAffineTransform.identity
 
     init(_ layer: CAReplicatorLayer, _ sublayers: [CALayer], outer: Replica, bounds: CGRect) {
@@ -40,17 +40,17 @@ final class ReplicaWalk {
 }
 
 extension RecordPass {
-    /// The maximum number of copies drawn in a frame.
+    /// The maximum number of copies in a frame.
     static let maximumReplicas = 10_000
 
-    /// Schedules the sublayers of `layer`, once for each copy.
+    /// Schedules the sublayers of `layer` once for each copy.
     mutating func scheduleReplicas(of layer: CAReplicatorLayer, _ sublayers: [CALayer], in context: Context) {
         let bounds = LayerGeometry(presented: layer, at: time).bounds
         let walk = ReplicaWalk(layer, sublayers, outer: replica, bounds: bounds)
         steps.append(Step(layer: layer, context: context, rest: .replicas(walk)))
     }
 
-    /// Records the next copy of `walk`, which must be the last step, or ends the replicator.
+    /// Records the next copy of `walk`, which must be the last step. If there are no more copies, ends the replicator.
     mutating func takeReplica(of walk: ReplicaWalk, in context: Context) {
         guard walk.next < walk.layer.instanceCount, replicaCount < Self.maximumReplicas, walk.map.isFinite else {
             if walk.next < walk.layer.instanceCount, replicaCount >= Self.maximumReplicas {
@@ -83,7 +83,7 @@ extension RecordPass {
         time = frameTime - replica.delay
     }
 
-    /// Records the gradient of `layer` with the copy's colors, at the copy's time.
+    /// Records the gradient of `layer` with the colors of the copy, at the copy's time.
     mutating func recordGradientOfCopy(_ layer: CAGradientLayer, on ground: Ground, context: Context) {
         guard let gradient = layer.gradient(at: time, isDark: context.isDark, factor: replica.factor) else { return }
         let key = PaintKey(
@@ -114,7 +114,7 @@ extension RecordPass {
 }
 
 extension RGBA {
-    /// Returns the color with its components multiplied by the components of `factor`. The alpha is unchanged.
+    /// Returns the color with its components multiplied by those of `factor`. The alpha is unchanged.
     func multiplied(by factor: RGBA) -> RGBA {
         RGBA(red: red * factor.red, green: green * factor.green, blue: blue * factor.blue, alpha: alpha)
     }

@@ -38,7 +38,7 @@ extension RecordPass {
         append(pixels, color: color, context: faded)
     }
 
-    /// Begins the group of `layer`, masked by `mask`, which is placed in the coordinates of `context`.
+    /// Begins the group of `layer` and schedules `mask`, which is placed in the coordinates of `context`.
     mutating func beginMasked(by mask: CALayer, _ layer: CALayer, opacity: Double, in context: inout Context) {
         var around = context
         around.opacity = 1
@@ -58,8 +58,8 @@ extension RecordPass {
         append(pixels.bitmap, in: pixels.rect, tint: tint, context: context, transform: DisplayList.noTransform)
     }
 
-    /// Returns the map from the coordinates of `layer` to the frame's pixels. An upright layer is snapped to its
-    /// ground's whole pixels.
+    /// Returns the transform from the coordinates of `layer` to pixels of the frame. Upright layers are snapped to the
+    /// whole pixels of their ground.
     private func pixelMap(of layer: CALayer, on ground: Ground) -> CGAffineTransform {
         guard ground.place.transform == nil else {
             return ground.place.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))

@@ -1,10 +1,10 @@
 import DrawKit
 import Foundation
 
-/// Layers that are in only one of the two images of a dissolve, the outgoing or the incoming one.
+/// Layers that belong to only one of a dissolve's two images, the outgoing or the incoming one.
 extension RecordPass {
-    /// Records `layer`, which is in one image of a dissolve. If that dissolve isn't being recorded, starts a dissolve
-    /// between the layer and its counterpart, if any.
+    /// Records `layer`, which belongs to one image of a dissolve. If that dissolve isn't being recorded yet, begins a
+    /// dissolve between the layer and its counterpart, if any.
     mutating func recordOneSided(_ layer: CALayer, in context: Context) {
         guard let side = layer.dissolveSide else { return }
         var inner = context
@@ -22,7 +22,7 @@ extension RecordPass {
             return record(layer, in: inner)
         }
         let counterpart = counterpart(of: layer, on: side)
-        // Both layers are recorded at the position of the layer without content overlays.
+        // Both layers are recorded at the position of the one without content overlays.
         if side.hasOverlays, counterpart != nil { return }
         exchange(
             layer, with: side.hasOverlays ? layer : counterpart, without: side.hasOverlays ? nil : layer, side.fade,
@@ -38,7 +38,7 @@ extension RecordPass {
         return other
     }
 
-    /// Records both images at one position among the sublayers: `shown` has content overlays, `hidden` doesn't.
+    /// Records both images at the same position among the sublayers. `shown` has content overlays; `hidden` doesn't.
     private mutating func exchange(
         _ layer: CALayer, with shown: CALayer?, without hidden: CALayer?, _ fade: OverlayFade, in context: Context
     ) {

@@ -1,24 +1,25 @@
 import DrawKit
 import Foundation
 
-// The state inherited from ancestors, and deferred steps.
+// Inherited state and deferred steps.
 
 extension RecordPass {
-    /// The state inherited by a layer.
+    /// The state that a layer inherits from its ancestors.
     struct Context {
-        /// The map from the superlayer's coordinates to points of the frame.
+        /// The transform from the superlayer's coordinates to points of the frame.
         var map: CGAffineTransform
         var opacity: Double
         var clip: Int32
         var isDark: Bool
         /// The number of open groups.
         var groups = 0
-        /// The identity of the fade being recorded, or 0. `showsOverlays` is `true` in its image with content overlays.
+        /// The identity of the fade that is being recorded, or 0. In its image with content overlays, `showsOverlays`
+        /// is `true`.
         var dissolve: UInt64 = 0
         var showsOverlays = false
-        /// The scale of content overlays that grow during the dissolve.
+        /// The scale of content overlays that grow during the dissolve. Otherwise 1.
         var overlayScale: CGFloat = 1
-        /// `true` if the recorded commands belong to both images.
+        /// `true` if the recorded commands belong to both images of a dissolve.
         var isSharedByBothImages = false
         /// `true` if the layer itself is known to be in the image being recorded.
         var isOnSide = false
@@ -28,32 +29,32 @@ extension RecordPass {
         var gradientArea: Int32 = -1
     }
 
-    /// The shape of a layer, prepared for commands.
+    /// The shape and placement of a layer, prepared for drawing commands.
     struct Ground {
         let shape: RoundedRect
         let place: LayerProjection
-        /// The index of the placement's transform in the list, or `DisplayList.noTransform`.
+        /// The index of the transform in the list, or `DisplayList.noTransform`.
         let transform: Int32
         /// The layer's stored properties that have animations.
         let animated: RootSet
     }
 
-    /// A deferred step of recording a layer.
+    /// A deferred step in the recording of a layer.
     struct Step {
         enum Rest {
             /// Records the layer and its descendants.
             case layer
-            /// Records these sublayers, starting at the given index.
+            /// Records these sublayers, starting at index `next`.
             case sublayers([CALayer], next: Int)
             /// Records the copies of a replicator's sublayers.
             case replicas(ReplicaWalk)
-            /// Records the border, on the ground at this index of `borderGrounds`.
+            /// Records the border on the ground at this index of `borderGrounds`.
             case border(ground: Int)
             /// Begins the second image of the innermost group.
             case groupSecond
             /// Begins the mask of the second image.
             case groupMask
-            /// Ends the innermost group, with this opacity of its second image, driven by the fade if there is one.
+            /// Ends the innermost group. The second image has this opacity, which the fade drives, if there is one.
             case groupEnd(opacity: UInt8, OverlayFade?)
         }
 

@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// Transitions between the content before and after a change.
+/// Transitions from a layer's previous content to its current content.
 extension RecordPass {
     /// Returns the current transition of `layer`, if any.
     func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {
@@ -42,7 +42,7 @@ extension RecordPass {
         }
     }
 
-    /// Records the outgoing content and `layer`, one or both of which move along `way`.
+    /// Records the outgoing content and `layer`. One or both of them move along `way`.
     private mutating func slide(
         _ transition: LayerTransition, _ layer: CALayer, along way: CGVector, _ mover: LayerTransition.Mover,
         progress: Double, in context: Context
@@ -56,11 +56,11 @@ extension RecordPass {
         if mover != .incoming { old.map = before.moved(by: progress, along: way).concatenating(context.map) }
         let oldStep = Step(layer: transition.outgoing, context: old, rest: .layer)
         let newStep = Step(layer: layer, context: new, rest: .layer)
-        // Steps are a stack: the first one is recorded last.
+        // Steps form a stack, so the first one is recorded last.
         steps += mover == .outgoing ? [oldStep, newStep] : [newStep, oldStep]
     }
 
-    /// Records the outgoing content, and then `layer` as the second image of the group.
+    /// Records the outgoing content, followed by `layer` as the second image of the group.
     private mutating func recordBoth(_ transition: LayerTransition, _ layer: CALayer, in context: Context) {
         var inner = context
         inner.isPassed = true
@@ -69,8 +69,8 @@ extension RecordPass {
         record(transition.outgoing, in: context)
     }
 
-    /// Returns the transform that scales the width of `layer`, or the height if `isUpright` is `true`, to the fraction
-    /// `breadth` about its center, in the superlayer's coordinates.
+    /// Returns the transform, in the superlayer's coordinates, that scales the width of `layer` about its center by
+    /// `breadth`, or its height if `isUpright` is `true`.
     private func narrowed(_ layer: CALayer, to breadth: CGFloat, isUpright: Bool) -> CGAffineTransform {
         let geometry = LayerGeometry(presented: layer, at: time)
         let bounds = geometry.bounds

@@ -2,21 +2,21 @@ import DrawKit
 import Foundation
 import Reporting
 
-/// The pass that flattens a layer tree into a display list for one point in time, and registers the animations that can
-/// be updated in the list without visiting the tree. Its owner reuses it with its memory, so recording a nearly
+/// A pass that flattens a layer tree into a display list for a point in time. It also registers the animations that can
+/// be updated in the list without visiting the tree. Its owner reuses the pass and its memory, so recording a nearly
 /// unchanged tree allocates nothing.
 @MainActor
 struct RecordPass {
     /// The recorded list.
     var list = DisplayList(size: .zero)
     var steady = SteadyAnimations()
-    /// The total number of layers visited in all runs, including hidden and invisible ones.
+    /// The total number of layers visited in all runs. Hidden and invisible layers are included.
     private(set) var visitedLayers: UInt64 = 0
 
     /// The owner of the recorded tree.
     private(set) unowned var host: LayerHost?
     private(set) var waitsForImages = true
-    /// The time of the frame, and the time at which layers are currently recorded.
+    /// The time of the frame, followed by the time at which layers are currently recorded.
     private(set) var frameTime: TimeInterval = 0
     var time: TimeInterval = 0
     private(set) var scale: CGFloat = 1
@@ -25,20 +25,20 @@ struct RecordPass {
     var colorIndices: [ColorKey: Int] = [:]
     var bitmapIndices: [UInt64: Int32] = [:]
     var transformIndices: [PixelTransform: Int32] = [:]
-    /// The bounding box, in pixels, of each layer that is a gradient space.
+    /// The bounding boxes of the layers that are gradient spaces, in pixels.
     var gradientAreas: [PixelRect] = []
 
-    /// The replicator copy being recorded. `isPlain` is `true` if it has neither delay nor color factor.
+    /// The replicator copy that is being recorded. `isPlain` is `true` if it has no delay and no color factor.
     var replica = Replica()
     var isPlain = true
-    /// The number of copies recorded.
+    /// The number of copies that have been recorded.
     var replicaCount = 0
 
-    /// The remaining steps, the next one last. The stack is explicit because trees may be deeper than a thread's stack
-    /// allows.
+    /// The remaining steps; the next one is last. The stack is explicit because trees may be deeper than a thread's
+    /// stack allows.
     var steps: [Step] = []
     private var borderGrounds: [Ground] = []
-    /// The indices of each open group's beginning and of its second image.
+    /// For each open group, the index of its beginning and the index of its second image.
     var groups: [(begin: Int, turn: Int)] = []
 
     /// Records the tree of `host` at `time` into `list` and `steady`, reusing their memory.
@@ -61,7 +61,7 @@ struct RecordPass {
         while !steps.isEmpty { takeStep() }
     }
 
-    /// Removes everything recorded, but keeps the memory.
+    /// Removes everything that was recorded, but keeps the memory.
     mutating func clear() {
         list.removeAll()
         steady.removeAll()
@@ -99,7 +99,7 @@ struct RecordPass {
             steps.removeLast()
             endGroup(opacity: opacity, fade)
         case .sublayers(let sublayers, let first):
-            // Sublayers that defer nothing are recorded in one loop.
+            // Sublayers that don't defer any steps are recorded in one loop.
             var next = first
             while next < sublayers.count, steps.count == top + 1 {
                 record(sublayers[next], in: context)
@@ -178,7 +178,7 @@ struct RecordPass {
         recordOverlay(of: layer, on: ground, bounds: geometry.bounds, isVisible: isVisible, context: inner)
     }
 
-    /// Returns `true` if `layer` has a shadow that is drawn outside its bounds.
+    /// Returns `true` if `layer` may have a visible shadow.
     func hasShadow(_ layer: CALayer, on ground: Ground) -> Bool {
         !layer.masksToBounds
             && (layer.parts.contains(.shadow) || ground.animated.contains(RootSet(.shadowOpacity)))
@@ -235,7 +235,7 @@ struct RecordPass {
         steps.append(Step(layer: layer, context: inside, rest: .sublayers(sublayers, next: 0)))
     }
 
-    /// Adds the scroll mark of `layer`, whose content is drawn under `clip`.
+    /// Adds the scroll mark of `layer`, whose content is clipped by `clip`.
     private mutating func noteScroll(of layer: CALayer, on ground: Ground, clip: Int32) {
         guard ground.transform == DisplayList.noTransform else { return }
         let (x, y) = (ground.place.map.tx * scale, ground.place.map.ty * scale)
@@ -248,12 +248,12 @@ struct RecordPass {
         return place.box.intersects(limit(clip))
     }
 
-    /// Returns the pixels that a command under `clip` can touch.
+    /// Returns the pixels that commands clipped by `clip` can touch.
     func limit(_ clip: Int32) -> PixelRect {
         clip >= 0 ? list.clips[Int(clip)].bounds.intersection(list.bounds) : list.bounds
     }
 
-    /// Returns the index of `transform` in the list. Equal transforms share an index.
+    /// Returns the index of `transform` in the list. Equal transforms have the same index.
     mutating func index(of transform: PixelTransform?) -> Int32 {
         guard let transform else { return DisplayList.noTransform }
         if let known = transformIndices[transform] { return known }
@@ -263,7 +263,8 @@ struct RecordPass {
         return index
     }
 
-    /// Returns the presentation value of the numeric property `root`, or `own` if it is not in `animated`.
+    /// Returns the presentation value of the numeric property `root` if `animated` contains it; otherwise returns
+    /// `own`.
     func number(_ root: LayerProperty.Root, of layer: CALayer, own: Double, animated: RootSet) -> Double {
         animated.contains(RootSet(root)) ? layer.presented(root, at: time, own: own) : own
     }
@@ -271,7 +272,7 @@ struct RecordPass {
     private mutating func note(_ runs: [AnimationRun], isVisible: Bool) {
         for run in runs {
             guard let timeline = run.timeline else { continue }
-            // An invisible animation that only changes colors needs no frames.
+            // Invisible animations that only change colors require no frames.
             guard isVisible || !timeline.isSteady else { continue }
             steady.note(timeline, at: time, delay: replica.delay, keepsList: isPlain)
         }

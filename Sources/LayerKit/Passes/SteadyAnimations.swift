@@ -1,20 +1,20 @@
 import DrawKit
 import Foundation
 
-/// The animations that can be applied to a recorded list: for each animated paint and solid color, its timelines and
-/// its index in the list, and for each dissolving group, its fade. While only these change, no layer is visited.
+/// The animations that can be applied to a recorded list. This comprises the timelines and the index of each animated
+/// paint and solid color, and the fade of each dissolving group. As long as only these change, no layer is visited.
 @MainActor
 struct SteadyAnimations {
-    /// A gradient whose axis is animated.
+    /// A gradient with an animated axis.
     struct PaintSlot {
         let paint: Int
         let timelines: [Timeline]
         let start: CGPoint
         let end: CGPoint
-        /// The parts in which the gradient changes color, in the previous frame and in this one, or `nil` if its axis
-        /// is relative to each shape or has not moved yet.
+        /// The ranges in which the gradient changes color in the previous frame and in this one. `nil` if the axis is
+        /// relative to each shape or hasn't moved yet.
         fileprivate(set) var bands: (before: GradientBandRange, now: GradientBandRange)?
-        /// `true` if the ends of the gradient have different colors.
+        /// `true` if the gradient's end colors differ.
         fileprivate(set) var hasOtherEnd = false
 
         init(paint: Int, timelines: [Timeline], start: CGPoint, end: CGPoint) {
@@ -25,26 +25,26 @@ struct SteadyAnimations {
         }
     }
 
-    /// An animated solid color, with everything that determines the pixels of its commands.
+    /// An animated solid color, with everything that determines its commands' pixels.
     struct ColorSlot {
         let timelines: [Timeline]
         let color: CGColor
         let isDark: Bool
         let opacity: Double
-        /// The color currently in the list.
+        /// The color that is currently in the list.
         var shown: PackedColor
     }
 
-    /// A command of the list whose color a slot changes.
+    /// A command in the list, with the slot that changes its color.
     struct ColorCommand {
         let command: Int
         let slot: Int
     }
 
-    /// A group whose fade changes only the visibility of its second image.
+    /// A group whose fade only changes the opacity of its second image.
     struct FadeSlot {
         let fade: OverlayFade
-        /// The index of the group's end in the list.
+        /// The index in the list of the command that ends the group.
         let command: Int
     }
 
@@ -54,23 +54,23 @@ struct SteadyAnimations {
 
     var paintSlots: [PaintSlot] = []
     var colorSlots: [ColorSlot] = []
-    /// The commands of the list that the paint slots change.
+    /// The commands in the list that the paint slots change.
     var paintCommands: [Int] = []
     var colorCommands: [ColorCommand] = []
     var fadeSlots: [FadeSlot] = []
     var wipeSlots: [WipeSlot] = []
     /// `true` if an animation is in progress.
     var isMoving = false
-    /// `true` if an animation in progress changes more than paints and colors.
+    /// `true` if an animation in progress changes anything besides paints, colors and group opacities.
     var needsRecordEachFrame = false
-    /// The time at which the next animation begins or ends, which requires recording the tree.
+    /// The time at which the next animation begins or ends. The tree must then be recorded again.
     var nextBoundary = TimeInterval.infinity
 
     private var keptDamage: SteadyDamage?
     /// `true` if only wipes moved in the last frame.
     private var isOnlyWiped = false
 
-    /// Removes everything, but keeps the memory.
+    /// Removes all animations, but keeps the memory.
     mutating func removeAll() {
         paintSlots.removeAll(keepingCapacity: true)
         colorSlots.removeAll(keepingCapacity: true)
@@ -84,8 +84,8 @@ struct SteadyAnimations {
         keptDamage = nil
     }
 
-    /// Writes the values at `time` into `list`, or returns `needsRecord` if the list must be recorded. Allocates
-    /// nothing, even in debug builds, which is why it uses no `for` loops.
+    /// Writes the values at `time` into `list`, or returns `needsRecord` if the tree must be recorded again. Uses no
+    /// `for` loops, because it must not allocate memory even in debug builds.
     mutating func update(_ list: inout DisplayList, at time: TimeInterval) -> Change {
         var index = 0
         while index < fadeSlots.count {
@@ -104,7 +104,7 @@ struct SteadyAnimations {
             let color = colorSlots[index].packedColor(at: time)
             let previous = colorSlots[index].shown
             if color != previous {
-                // A color that becomes translucent or opaque changes which commands below it must be drawn.
+                // The commands to draw below a color depend on whether it is translucent.
                 guard color.isOpaque == previous.isOpaque else { return .needsRecord }
                 colorSlots[index].shown = color
                 isRecolored = true
@@ -125,8 +125,8 @@ struct SteadyAnimations {
         return change
     }
 
-    /// Returns the damage after the slots changed. It is planned once per recorded list; the plan of a dissolve uses
-    /// the memory of `planner`.
+    /// Returns the damage after a change of the slots. It is planned once per recorded list. The plan of a dissolve
+    /// uses the memory of `planner`.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
         if isOnlyWiped, !wipeSlots.isEmpty { return keptDamage?.next(wipeSlots, in: list, by: &planner) ?? .none }
@@ -134,7 +134,7 @@ struct SteadyAnimations {
     }
 
     private func plan(in list: DisplayList, by planner: inout DamagePlanner) -> SteadyDamage {
-        // Loops are used because a main-actor closure called for each command would check its isolation each time.
+        // Uses loops, because a main-actor closure that is called for each command would check its isolation each time.
         var (commands, rects): ([Int], [PixelRect]) = ([], [])
         for command in (paintCommands + colorCommands.map(\.command)).sorted() {
             let rect = list.visibleRect(of: list.commands[command])
@@ -172,8 +172,8 @@ struct SteadyAnimations {
         return unique
     }
 
-    /// Registers an animation that the record pass found at `time`, which is behind the frame by `delay`. The list can
-    /// be kept while the animation runs if it is steady and `keepsList` is `true`.
+    /// Registers an animation that the record pass found at `time`. This time is behind the frame's by `delay`. The
+    /// list can be kept while the animation runs if the animation is steady and `keepsList` is `true`.
     mutating func note(
         _ timeline: Timeline, at time: TimeInterval, delay: TimeInterval = 0, keepsList: Bool = true
     ) {
@@ -186,8 +186,8 @@ struct SteadyAnimations {
         if !timeline.isSteady || !keepsList { needsRecordEachFrame = true }
     }
 
-    /// Registers a fade or transition until `end` that the record pass found at `time`. If `isSteady` is `true`, it
-    /// changes only the visibility of a group that has a slot.
+    /// Registers a fade or transition that ends at `end`, which the record pass found at `time`. If `isSteady` is
+    /// `true`, it only changes the opacity of a group that has a slot.
     mutating func note(until end: TimeInterval, at time: TimeInterval, isSteady: Bool = false) {
         guard time < end else { return }
         nextBoundary = min(nextBoundary, end)
@@ -197,7 +197,7 @@ struct SteadyAnimations {
 
     // MARK: Private
 
-    /// Writes the paints' axes at `time` into `list`. Returns `true` if any changed.
+    /// Writes the axes of the paints at `time` into `list`. Returns `true` if any axis changed.
     private mutating func movePaints(of list: inout DisplayList, at time: TimeInterval) -> Bool {
         var (index, isChanged) = (0, false)
         while index < paintSlots.count {
@@ -218,7 +218,7 @@ struct SteadyAnimations {
         return isChanged
     }
 
-    /// Writes the progress of each wipe at `time` into `list`. Returns `true` if any moved.
+    /// Writes the progress of the wipes at `time` into `list`. Returns `true` if any wipe moved.
     private mutating func moveWipes(of list: inout DisplayList, at time: TimeInterval) -> Bool {
         var (index, isChanged) = (0, false)
         while index < wipeSlots.count {
@@ -228,7 +228,7 @@ struct SteadyAnimations {
         return isChanged
     }
 
-    /// Writes the visibility of each group at `time` into `list`. Returns `true` if any changed.
+    /// Writes the opacities of the groups at `time` into `list`. Returns `true` if any opacity changed.
     private func fadeGroups(of list: inout DisplayList, at time: TimeInterval) -> Bool {
         var (index, isChanged) = (0, false)
         while index < fadeSlots.count {
@@ -244,7 +244,7 @@ struct SteadyAnimations {
 }
 
 extension SteadyAnimations.PaintSlot {
-    /// Returns `true` if the gradient's pixels in `rect` may differ from the previous frame.
+    /// Returns `true` if the gradient's pixels in `rect` may differ from those of the previous frame.
     func reaches(_ rect: PixelRect) -> Bool {
         guard let bands else { return true }
         let side = bands.now.side(of: rect)
@@ -260,7 +260,7 @@ extension SteadyAnimations.PaintSlot {
         hasOtherEnd = colors.first != colors.last
     }
 
-    /// Called when other paints have moved, but not this one.
+    /// Updates the ranges when other paints have moved, but not this one.
     fileprivate mutating func didStay(at paint: Paint) {
         guard let bands else { return }
         self.bands = (bands.now, bands.now)
@@ -275,7 +275,7 @@ extension SteadyAnimations.PaintSlot {
             index += 1
         }
         guard case .point(let point) = value else { return UnitPoint(x: own.x, y: own.y) }
-        // Clamped like in the record pass, because a spring or an overshooting curve may exceed the range.
+        // Clamped as in the record pass, because springs and overshooting curves may exceed the range.
         return UnitPoint(x: point.x.bounded, y: point.y.bounded)
     }
 }

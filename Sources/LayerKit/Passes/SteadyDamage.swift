@@ -1,9 +1,9 @@
 import DrawKit
 
-/// The damage of a list while steady animations run. It is planned once; each frame leaves out regions that neither a
-/// shared light band nor the edge of a wipe reaches, now or in the previous frame.
+/// The damage of a list while steady animations run. It is planned once. In each frame, regions are left out if no
+/// shared light band and no edge of a wipe reaches them, neither in this frame nor in the previous one.
 struct SteadyDamage {
-    /// The plan for everything that is animated.
+    /// The damage of all animations together.
     private let whole: Damage
     /// The paint slot of each region of `whole`, or -1 if the region is always drawn.
     private let slots: [Int32]
@@ -11,14 +11,14 @@ struct SteadyDamage {
     /// The damage of the last frame, kept to reuse its memory.
     private var lit = Damage.none
 
-    /// Creates the damage from `whole`, whose regions belong to the paint slots `slots`.
+    /// Creates the damage from `whole`. `slots` are the paint slots of its regions.
     init(_ whole: Damage, slots: [Int32] = []) {
         self.whole = whole
         self.slots = slots
         hasLights = slots.contains { $0 >= 0 }
     }
 
-    /// Returns the damage of a frame that moved the axes of `paints`. Allocates nothing once its memory has grown.
+    /// Returns the damage of a frame in which the axes of `paints` moved. Allocates nothing once its memory has grown.
     mutating func next(
         _ paints: [SteadyAnimations.PaintSlot], in list: DisplayList, by planner: inout DamagePlanner
     ) -> Damage {
@@ -30,7 +30,7 @@ struct SteadyDamage {
         return lit
     }
 
-    /// Returns the damage of a frame that moved only `wipes`.
+    /// Returns the damage of a frame in which only `wipes` moved.
     mutating func next(_ wipes: [WipeSlot], in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         planner.plan(&lit, cutting: whole, of: list) { region in
             var (part, index) = (PixelRect.zero, 0)

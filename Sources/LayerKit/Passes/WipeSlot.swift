@@ -1,21 +1,22 @@
 import DrawKit
 import Foundation
 
-/// A group whose second image is revealed by a moving edge while its fade changes nothing else. The mask's gradient is
-/// updated in the recorded list.
+/// A group whose second image is revealed by a moving edge, while its fade changes nothing else. The gradient of the
+/// mask is updated in the recorded list.
 struct WipeSlot {
     let fade: OverlayFade
-    /// The index of the group's end in the list.
+    /// The index in the list of the command that ends the group.
     let command: Int
     /// The mask's paint, which no other command uses.
     let paint: Int
-    /// The direction and softness of the edge, and the size of the layer that it moves over, in points.
+    /// The direction and softness of the edge, and the size in points of the layer over which it moves.
     let direction: CGVector
     let softness: CGFloat
     let size: CGSize
-    /// The pixels that the mask covers, or `nil` if they are not an upright rectangle.
+    /// The pixels covered by the mask, or `nil` if they don't form an upright rectangle.
     let area: PixelRect?
-    /// The parts in which the mask is translucent, in the previous frame and in this one, or `nil` until it moves.
+    /// The ranges in which the mask is translucent in the previous frame and in this one, or `nil` if it hasn't moved
+    /// yet.
     private var bands: (before: GradientBandRange, now: GradientBandRange)?
 
     init(
@@ -31,7 +32,7 @@ struct WipeSlot {
         self.area = area
     }
 
-    /// Updates the mask in `list` to `time`. Returns `true` if it moved.
+    /// Updates the mask in `list` for `time`. Returns `true` if the mask moved.
     @MainActor
     mutating func move(in list: inout DisplayList, at time: TimeInterval) -> Bool {
         let axis = WipeMask.axis(over: size, direction: direction, softness: softness, progress: fade.value(at: time))
@@ -48,7 +49,7 @@ struct WipeSlot {
         return true
     }
 
-    /// Returns the part of `rect` in which the mask may differ from the previous frame.
+    /// Returns the part of `rect` in which the mask may differ from that of the previous frame.
     func part(of rect: PixelRect) -> PixelRect {
         guard let bands, let area else { return rect }
         let rect = rect.intersection(area)
@@ -56,7 +57,7 @@ struct WipeSlot {
             let (side, sideBefore) = (bands.now.side(of: rect), bands.before.side(of: rect))
             return side == .inside || side != sideBefore ? rect : .zero
         }
-        // The edge has passed everything in between.
+        // The edge has passed over everything in between.
         let first = min(now.lowerBound, before.lowerBound)
         let last = max(now.upperBound, before.upperBound)
         guard first < Double(rect.maxX), last > Double(rect.minX) else { return .zero }

@@ -12,11 +12,11 @@ struct LayerShadow {
 
 /// Shadows.
 ///
-/// A shadow has the shape of `shadowPath`; if that is `nil`, of a shape layer's path, or of the bounds if there is a
-/// background, a gradient or an image. It is below everything in the layer. As in Core Animation, a layer that masks to
-/// its bounds shows no shadow. Sublayers cast no shadows.
+/// A shadow has the shape of `shadowPath`. If that is `nil`, it has the shape of a shape layer's path, or of the bounds
+/// if there is a background, a gradient or an image. It is below everything else in the layer. As in Core Animation, a
+/// layer that masks to its bounds shows no shadow, and sublayers cast no shadows.
 extension CALayer {
-    /// The shadow color. `nil` draws no shadow. Black by default.
+    /// The shadow color; `nil` draws no shadow. Black by default.
     public var shadowColor: CGColor? {
         get { (extras?.shadow ?? LayerShadow()).color }
         set { changeShadow(.shadowColor) { $0.color = newValue } }
@@ -30,8 +30,8 @@ extension CALayer {
             changeShadow(.shadowOpacity) { $0.opacity = opacity }
         }
     }
-    /// The offset of the shadow in points. (0, -3) by default, which is upward, as in Core Animation, whose y-axis may
-    /// point up.
+    /// The offset of the shadow in points. (0, -3) by default. This is upward, as in Core Animation, where the y-axis
+    /// may point up.
     public var shadowOffset: CGSize {
         get { extras?.shadow.offset ?? LayerShadow().offset }
         set {
@@ -39,7 +39,7 @@ extension CALayer {
             changeShadow(.shadowOffset) { $0.offset = CGSize(width: point.x, height: point.y) }
         }
     }
-    /// The standard deviation of the shadow's blur in points, at most 512 pixels. Negative values count as 0. 3 by
+    /// The standard deviation of the shadow's blur in points, limited to 512 pixels. Negative values count as 0. 3 by
     /// default.
     public var shadowRadius: CGFloat {
         get { extras?.shadow.radius ?? LayerShadow().radius }
@@ -48,13 +48,14 @@ extension CALayer {
             changeShadow(.shadowRadius) { $0.radius = radius }
         }
     }
-    /// The filled shape of the shadow, in the layer's coordinates. `nil`, the default, uses the shape of the layer.
+    /// The shape of the shadow, in the layer's coordinates. It is filled; `nil`, the default, uses the shape of the
+    /// layer.
     public var shadowPath: CGPath? {
         get { extras?.shadow.path }
         set { changeShadow(.shadowPath) { $0.path = newValue?.copy() } }
     }
 
-    /// Returns the shadow of the layer at `time`.
+    /// Returns the shadow that the layer presents at `time`.
     func presentedShadow(at time: TimeInterval) -> LayerShadow {
         var shadow = extras?.shadow ?? LayerShadow()
         guard !runs.isEmpty else { return shadow }

@@ -1,51 +1,51 @@
 public import DrawKit
 public import Foundation
 
-/// The rule that determines the inside of a shape layer's path.
+/// The rule that determines the interior of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Creates a rule from its name. An unknown name counts as `nonZero`.
+    /// Creates a rule from its name. Unknown names count as `nonZero`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Points around which the path winds more often in one direction than in the other are inside.
+    /// Points are inside if the path winds around them more often in one direction than in the other.
     public static let nonZero = Self(rawValue: "non-zero")
-    /// Points around which the path winds an odd number of times are inside.
+    /// Points are inside if the path winds around them an odd number of times.
     public static let evenOdd = Self(rawValue: "even-odd")
 }
 
-/// The style of a shape layer's line ends.
+/// The style of line ends in a shape layer.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Creates a cap from its name. An unknown name counts as `butt`.
+    /// Creates a cap from its name. Unknown names count as `butt`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// No extension beyond the end point.
+    /// The line ends at the end point.
     public static let butt = Self(rawValue: "butt")
-    /// A semicircle beyond the end point.
+    /// The line ends with a semicircle around the end point.
     public static let round = Self(rawValue: "round")
-    /// Half a square beyond the end point.
+    /// The line extends beyond the end point by half its width.
     public static let square = Self(rawValue: "square")
 }
 
-/// The style of a shape layer's line joins.
+/// The style of line joins in a shape layer.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String
 
-    /// Creates a join from its name. An unknown name counts as `miter`.
+    /// Creates a join from its name. Unknown names count as `miter`.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// A sharp corner, up to the miter limit.
+    /// A sharp corner, limited by the miter limit.
     public static let miter = Self(rawValue: "miter")
     /// A rounded corner.
     public static let round = Self(rawValue: "round")
@@ -53,16 +53,16 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = Self(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path, above its contents and below its sublayers. The path is in the layer's
-/// coordinates and may extend beyond its bounds.
+/// A layer that fills and strokes a path. The path is drawn above the contents and below the sublayers, in the layer's
+/// coordinates, and may extend beyond the layer's bounds.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-    /// The path to draw, which is copied. `nil`, the default, draws nothing.
+    /// The path to draw. The layer copies it. `nil`, the default, draws nothing.
     open var path: CGPath? {
         get { pieces.map(CGPath.init(pieces:)) }
         set { pieces = newValue?.pieces }
     }
-    /// The fill color. `nil` does not fill the path. Black by default.
+    /// The fill color; `nil` doesn't fill the path. Black by default.
     open var fillColor: CGColor? = CGColor(.black) {
         didSet {
             guard fillColor != oldValue else { return }
@@ -70,9 +70,9 @@ open class CAShapeLayer: CALayer {
             noteChange(of: .fillColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
-    /// The rule that determines the inside. `.nonZero` by default.
+    /// The rule that determines the interior of the path. `.nonZero` by default.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if fillRule != oldValue { setNeedsRecord() } } }
-    /// The stroke color. `nil`, the default, does not stroke the path.
+    /// The stroke color; `nil`, the default, doesn't stroke the path.
     open var strokeColor: CGColor? {
         didSet {
             guard strokeColor != oldValue else { return }
@@ -98,7 +98,7 @@ open class CAShapeLayer: CALayer {
             noteChange(of: .strokeEnd, from: .scalar(oldValue))
         }
     }
-    /// The line width in points, half of it on each side of the path. Values of 0 and below draw no line. 1 by default.
+    /// The line width in points, centered on the path. Values of 0 and below draw no line. 1 by default.
     open var lineWidth: CGFloat = 1 {
         didSet {
             lineWidth = lineWidth.sanitized("lineWidth", of: self)
@@ -120,7 +120,7 @@ open class CAShapeLayer: CALayer {
     open var lineCap = CAShapeLayerLineCap.butt { didSet { if lineCap != oldValue { setNeedsRecord() } } }
     /// The style of line joins. `.miter` by default.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if lineJoin != oldValue { setNeedsRecord() } } }
-    /// The alternating lengths of dashes and gaps, in points. `nil`, the default, draws a solid line.
+    /// The lengths of alternating dashes and gaps, in points; `nil`, the default, draws a solid line.
     open var lineDashPattern: [NSNumber]? { didSet { if lineDashPattern != oldValue { setNeedsRecord() } } }
     /// The offset into the dash pattern at which the line starts, in points. 0 by default.
     open var lineDashPhase: CGFloat = 0 {
@@ -141,7 +141,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The cached fill and stroke from the last drawing.
+    /// The fill and stroke of the last drawing, kept as a cache.
     var drawnFill: DrawnShape?
     var drawnStroke: DrawnShape?
 
@@ -177,13 +177,13 @@ open class CAShapeLayer: CALayer {
         lineDashPattern = layer.lineDashPattern
     }
 
-    /// Returns the path drawn at `time`.
+    /// Returns the path that the layer presents at `time`.
     func presentedPath(at time: TimeInterval) -> Path? {
         guard animates(.path), case .path(let shown)? = presented(.path, at: time) else { return pieces }
         return shown
     }
 
-    /// Returns the line style at `time`.
+    /// Returns the line style that the layer presents at `time`.
     func presentedStroke(at time: TimeInterval) -> StrokeStyle {
         let cap: CGLineCap =
             switch lineCap {

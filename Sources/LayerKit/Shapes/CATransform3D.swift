@@ -1,8 +1,8 @@
 public import DrawKit
 public import Foundation
 
-/// A 4 × 4 matrix in homogeneous coordinates for row vectors, as in Core Animation: `m41`, `m42` and `m43` are the
-/// translation, `m14`, `m24` and `m34` the perspective.
+/// A 4 × 4 matrix in homogeneous coordinates for row vectors. As in Core Animation, `m41`, `m42` and `m43` are the
+/// translation, and `m14`, `m24` and `m34` are the perspective.
 public struct CATransform3D: Hashable, Sendable {
     /// The factor of x in the new x.
     public var m11: CGFloat = 1
@@ -63,12 +63,12 @@ public struct CATransform3D: Hashable, Sendable {
         self.m44 = m44
     }
 
-    /// The effect on the plane z = 0, seen from the front, without perspective.
+    /// The effect of the transform on the plane z = 0, without perspective.
     package var affinePart: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 
-    /// `true` if points of the plane z = 0 are subject to perspective, which an affine transform cannot represent.
+    /// `true` if perspective affects the plane z = 0, which an affine transform can't represent.
     var hasPerspective: Bool { m14 != 0 || m24 != 0 || m44 != 1 }
 
     fileprivate var rows: [[CGFloat]] {
@@ -89,7 +89,7 @@ public let CATransform3DIdentity = CATransform3D()
 /// Returns `true` if `t` is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Returns `true` if both transforms are equal.
+/// Returns `true` if the transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// Returns a translation in points.
@@ -110,8 +110,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return transform
 }
 
-/// Returns a rotation by `angle` radians about the axis from the origin through (`x`, `y`, `z`): clockwise on the
-/// screen about (0, 0, 1). Returns the identity if the axis has zero length.
+/// Returns a rotation by `angle` radians about the axis from the origin through (`x`, `y`, `z`). Rotations about (0, 0,
+/// 1) are clockwise on screen. Returns the identity if the axis has no length.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -119,7 +119,7 @@ public func CATransform3DMakeRotation(
     guard length > 0, length.isFinite else { return CATransform3DIdentity }
     let (x, y, z) = (x / length, y / length, z / length)
     let (sine, cosine) = (sin(angle), cos(angle))
-    // Rodrigues' rotation formula: only the part perpendicular to the axis rotates.
+    // Rodrigues' rotation formula, which rotates only the part perpendicular to the axis.
     let rest = 1 - cosine
     var turn = CATransform3D()
     turn.m11 = cosine + x * x * rest
@@ -134,26 +134,26 @@ public func CATransform3DMakeRotation(
     return turn
 }
 
-/// Returns the transform that applies a translation in points, then `t`.
+/// Returns the transform that applies a translation in points and then `t`.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns the transform that applies a scale, then `t`.
+/// Returns the transform that applies a scale and then `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns the transform that applies a rotation, then `t`.
+/// Returns the transform that applies a rotation and then `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns the transform that applies `a`, then `b`: the matrix product a b.
+/// Returns the transform that applies `a` and then `b`: the matrix product a b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (left, right) = (a.rows, b.rows)
     var product = CATransform3D()
@@ -163,7 +163,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return product
 }
 
-/// Returns the inverse of `t`, or `t` itself if it cannot be inverted.
+/// Returns the inverse of `t`, or `t` itself if it can't be inverted.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss-Jordan elimination with partial pivoting.
     var (left, right) = (t.rows, CATransform3DIdentity.rows)

@@ -2,25 +2,25 @@ import DrawKit
 import Foundation
 import PathKit
 
-/// The cached pixels of a path, reused until the path or its subpixel position changes.
+/// The cached pixels of a path. They are reused until the path or its subpixel position changes.
 struct DrawnShape {
     private let drawing: PathDrawing
-    /// The measured path, if only part of it was drawn. Later parts are cut from this path.
+    /// The measured path, if only a part of it was drawn. Later parts are cut from it.
     private let measured: MeasuredPath?
     private let blur: Double
-    /// The area that the pixels were clipped to, or `nil` if they were not clipped.
+    /// The area to which the pixels are clipped, or `nil` if they are not clipped.
     private let limit: PixelRect?
     private let bitmap: Bitmap?
-    /// The rectangle of the bitmap at the position of `drawing`.
+    /// The rectangle covered by the bitmap, at the position of `drawing`.
     private let rect: PixelRect
 
-    /// The maximum area of a shape, in multiples of the visible area, that is drawn completely. Larger shapes are drawn
+    /// The maximum area of a shape that is drawn completely, as a multiple of the visible area. Larger shapes are drawn
     /// only where they are visible.
     private static let wholeFrames: CGFloat = 4
     private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
 
-    /// Returns the pixels of `drawing`, blurred by `blur`, and their rectangle, if any. They are
-    /// taken from `kept` if possible, and stored there otherwise. `picture` is the visible area.
+    /// Returns the pixels of `drawing`, blurred by `blur`, and the rectangle they cover, if any. The pixels are taken
+    /// from `kept` if possible, and stored there otherwise. `picture` is the visible area.
     static func pixels(
         of drawing: PathDrawing, blur: Double = 0, in picture: PixelRect, kept: inout DrawnShape?
     ) -> (bitmap: Bitmap, rect: PixelRect)? {
@@ -58,7 +58,7 @@ struct DrawnShape {
         self.limit == limit && self.blur == blur && self.drawing == drawing
     }
 
-    /// Returns the area that the pixels of `drawing`, moved by `offset`, are clipped to, or `nil` if they are not
+    /// Returns the area to which the pixels of `drawing`, moved by `offset`, are clipped, or `nil` if they are not
     /// clipped.
     private static func limit(
         of drawing: PathDrawing, _ blur: Double, in picture: PixelRect, at offset: (dx: Int32, dy: Int32)
@@ -70,7 +70,7 @@ struct DrawnShape {
             box = box.insetBy(dx: -reach, dy: -reach)
         }
         guard box.width * box.height > wholeFrames * CGFloat(picture.area) else { return nil }
-        // Include the area that the blur reads.
+        // Includes the area that the blur reads.
         let reach = Int32(min(blur, 512) * 3) + 1
         return PixelRect(
             minX: picture.minX - offset.dx - reach, minY: picture.minY - offset.dy - reach,

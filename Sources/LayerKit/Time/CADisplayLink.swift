@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A timer that calls a closure once per frame, before animations are evaluated, until it is paused or invalidated.
+/// A timer that calls a closure in each frame, before animations are evaluated, until it is paused or invalidated.
 /// While a display link runs, frames are drawn at the display's rate even if nothing changes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-    /// The time of the current frame, in seconds on the clock of `CACurrentMediaTime`. 0 before the first call.
+    /// The time of the current frame in seconds, on the clock of `CACurrentMediaTime`. 0 before the first call.
     public private(set) var timestamp: TimeInterval = 0
-    /// The time at which the next frame is due, in seconds on the same clock. 0 before the first call.
+    /// The time at which the next frame is due in seconds, on the same clock. 0 before the first call.
     public private(set) var targetTimestamp: TimeInterval = 0
-    /// The interval between frames in seconds, as reported by the display. 0 before the first call.
+    /// The interval between the display's frames, in seconds. 0 before the first call.
     public var duration: TimeInterval { targetTimestamp - timestamp }
     /// `true` if calls are suspended. `false` by default.
     public var isPaused = false
 
-    /// The closure, or `nil` once the link is invalidated.
+    /// The closure, or `nil` after the link is invalidated.
     @preconcurrency private var action: (@MainActor (CADisplayLink) -> Void)?
-    /// The layer whose tree has the clock.
+    /// The layer whose tree provides the clock.
     private(set) weak var layer: CALayer?
 
-    /// Creates a link that calls `action` in each frame of the window that contains `layer`. It waits while the layer
-    /// is not in a window. The link is retained until it is invalidated or the layer is released, so you need not keep
-    /// it.
+    /// Creates a link that calls `action` in each frame of the window that contains `layer`. While the layer is not in
+    /// a window, the link waits. The link is retained until it is invalidated or the layer is released, so you don't
+    /// need to keep a reference.
     @preconcurrency @discardableResult
     public init(layer: CALayer, action: @escaping @MainActor (CADisplayLink) -> Void) {
         self.layer = layer
@@ -38,7 +38,7 @@ public final class CADisplayLink: NSObject {
 
     var isValid: Bool { action != nil && layer != nil }
 
-    /// Calls the action for the frame at `time`, unless it has already been called for that frame.
+    /// Calls the closure for the frame at `time`, unless it has already been called for that frame.
     func tick(at time: TimeInterval, interval: TimeInterval) {
         guard !isPaused, targetTimestamp == 0 || time > timestamp else { return }
         timestamp = time
@@ -48,7 +48,7 @@ public final class CADisplayLink: NSObject {
 }
 
 extension CALayer {
-    /// Adds `link` to the layer's host, or keeps it until there is a host.
+    /// Adds `link` to the layer's host. If there is no host, keeps the link until there is one.
     fileprivate func `await`(_ link: CADisplayLink) {
         if let host {
             host.add(link)

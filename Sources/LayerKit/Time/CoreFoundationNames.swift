@@ -1,6 +1,6 @@
 public import Foundation
 
-// Names that Foundation defines on Apple platforms, but not on Linux.
+// Names that Foundation defines on Apple platforms but not on Linux.
 
 /// A duration in seconds.
 public typealias CFTimeInterval = TimeInterval
@@ -13,7 +13,7 @@ public typealias CFAbsoluteTime = TimeInterval
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The largest `Float`: the `repeatCount` of an animation that repeats forever.
+/// The largest `Float`. As the `repeatCount` of an animation, it repeats forever.
 public let HUGE = Float.greatestFiniteMagnitude
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

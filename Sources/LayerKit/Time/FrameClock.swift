@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The time of a window's frame. The host sets it on each wake-up, and it advances to each timer's due time while that
-/// timer runs. It is never read from the operating system here.
+/// The time of a window's frame. The host sets it on each wake-up. While a timer runs, the clock shows the timer's due
+/// time. The clock never reads the time from the operating system.
 @MainActor
 package final class FrameClock {
     /// The time in seconds on a monotonic scale chosen by the host.
     package private(set) var now: TimeInterval
 
-    /// The scale between wall time and the host's time.
+    /// The scale between wall time and window time.
     package var scale = TimeScale()
 
-    /// The clock in this process that was advanced last, or `nil` if it no longer exists.
+    /// The clock in this process that was advanced most recently, or `nil` if it no longer exists.
     package static var current: FrameClock? { CurrentTurn.clock }
 
     package init(now: TimeInterval = 0) {
@@ -19,7 +19,7 @@ package final class FrameClock {
         CurrentTurn.clock = self
     }
 
-    /// Advances to `time`. A time that is in the past or not finite leaves the clock unchanged.
+    /// Advances the clock to `time`. Has no effect if `time` is in the past or not finite.
     package func advance(to time: TimeInterval) {
         if time.isFinite, time > now { now = time }
         CurrentTurn.time = now
@@ -27,14 +27,14 @@ package final class FrameClock {
     }
 }
 
-/// The value of `CACurrentMediaTime`: the time of the clock in this process that was advanced last.
+/// The value of `CACurrentMediaTime`: the time of the clock in this process that was advanced most recently.
 @MainActor
 private enum CurrentTurn {
     static var time: TimeInterval = 0
     static weak var clock: FrameClock?
 }
 
-/// Returns the time of the current turn of the run loop, in seconds. It is the same for everything in a frame.
+/// Returns the time of the current turn of the run loop, in seconds. Everything in a frame sees the same time.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> TimeInterval {
     CurrentTurn.time

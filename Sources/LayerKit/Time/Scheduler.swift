@@ -1,7 +1,7 @@
 package import Foundation
 import Reporting
 
-/// A handle to scheduled work. Keep it to cancel the work later.
+/// A handle for scheduled work. Keep it if you may want to cancel the work.
 @preconcurrency @MainActor
 public final class ScheduledWork {
     fileprivate let due: TimeInterval
@@ -17,7 +17,7 @@ public final class ScheduledWork {
     /// `true` if the work has neither run nor been canceled.
     public var isPending: Bool { action != nil }
 
-    /// Cancels the work and releases its closure. No effect after it has run.
+    /// Cancels the work and releases its closure. Has no effect if the work has already run.
     public func cancel() {
         action = nil
     }
@@ -27,24 +27,25 @@ public final class ScheduledWork {
     }
 }
 
-/// A scheduler that runs work when a frame clock reaches its due time, in due order, with the clock set to exactly that
-/// time. Results are therefore the same at any frame rate.
+/// A scheduler that runs work when a frame clock reaches its due time. Work runs in the order of due times, with the
+/// clock set to exactly that time, so the results are the same at any frame rate.
 @MainActor
 package final class Scheduler {
     private let clock: FrameClock
-    /// A binary heap: no element is due before its parent at (index - 1) / 2. Ties keep the order of scheduling.
+    /// A binary heap: no element is due before its parent at (index - 1) / 2. Ties are resolved in the order of
+    /// scheduling.
     private var heap: [ScheduledWork] = []
-    /// The actions that run right after the current work, at the same time.
+    /// The actions to run right after the current work, at the same time.
     private var soon: [@MainActor () -> Void] = []
     private var nextSequence = 0
-    /// The size of the heap at which canceled work is swept next.
+    /// The size of the heap at which canceled work is removed next.
     private var sweepCount = 64
 
     package init(clock: FrameClock) {
         self.clock = clock
     }
 
-    /// The due time of the next work, or `nil` if nothing is scheduled.
+    /// The due time of the next work item, or `nil` if nothing is scheduled.
     package var nextDue: TimeInterval? {
         if !soon.isEmpty { return clock.now }
         while let first = heap.first, !first.isPending { removeFirst() }
@@ -52,7 +53,7 @@ package final class Scheduler {
     }
 
     /// Schedules `action` to run `delay` seconds after the clock's current time. Negative and nonfinite delays count as
-    /// 0; such work runs in the next turn, never in the turn that schedules it.
+    /// 0. Work with a delay of 0 runs in the next turn, never in the turn that schedules it.
     @discardableResult
     package func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
         schedule(at: clock.now + (delay.isFinite ? max(0, delay) : 0), action)
@@ -69,19 +70,19 @@ package final class Scheduler {
         return work
     }
 
-    /// Runs `action` right after the current work, or otherwise at the start of the next turn, without advancing the
-    /// clock.
+    /// Runs `action` right after the current work, or at the start of the next turn if no work is running. Doesn't
+    /// advance the clock.
     package func runSoon(_ action: @escaping @MainActor () -> Void) {
         soon.append(action)
     }
 
-    /// The maximum amount of work that is scheduled during a turn and still runs in the same turn. Without this limit,
-    /// a chain of tiny delays could keep the turn from ending. A window's timers need less, even after a pause of
-    /// minutes.
+    /// The maximum number of work items that are scheduled during a turn and still run in the same turn. Without this
+    /// limit, a chain of tiny delays could keep the turn from ending. A window's timers need fewer, even after a pause
+    /// of minutes.
     static let maximumChainedWork = 10_000
 
-    /// Advances the clock to `time` and runs everything that is due by then. If work keeps rescheduling itself, the
-    /// rest runs in the next turn.
+    /// Advances the clock to `time` and runs all work that is due by then. If work keeps rescheduling itself, the rest
+    /// runs in the next turn.
     package func runDue(until time: TimeInterval) {
         clock.advance(to: clock.now)
         NextTurn.runWaiting()
@@ -115,7 +116,7 @@ package final class Scheduler {
 
     // MARK: Private
 
-    /// Runs the waiting actions. Actions that they add wait for the next call, so no chain runs forever.
+    /// Runs the waiting actions. Actions that are added meanwhile wait for the next call, so no chain runs forever.
     private func runSoonWork() {
         guard !soon.isEmpty else { return }
         let actions = soon

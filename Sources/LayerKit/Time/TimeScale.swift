@@ -1,17 +1,18 @@
 package import Foundation
 
-/// The scale between wall time and a window's time. They are equal except in slow motion, while paused and after steps.
+/// The scale between wall time and a window's time. The two are equal except in slow motion, while paused and after
+/// steps.
 package struct TimeScale {
     /// The seconds of window time per second of wall time. 1 initially; 0 pauses.
     package private(set) var speed = 1.0
 
-    /// Both times at the last change of speed, or `nil` while they are the same.
+    /// Both times at the last change of speed, or `nil` while they are equal.
     private var anchor: Instant?
     /// Both times at the last query.
     private var last: Instant?
     private var step = Step.none
 
-    /// The state of a step, which a frame already in progress does not show.
+    /// The state of a step. A frame that is already in progress doesn't show the step.
     private enum Step {
         case none, made, begun
     }
@@ -34,13 +35,13 @@ package struct TimeScale {
         return time
     }
 
-    /// Called when a frame shows the current time.
+    /// Notes that a frame shows the current time.
     package mutating func noteFrame() {
         if step == .begun { step = .none }
     }
 
-    /// Returns the wall time at which the window time will be `time`, the last known wall time if `time` is already
-    /// reached, or `nil` if it is never reached.
+    /// Returns the wall time at which the window time will be `time`. Returns the last known wall time if `time` has
+    /// already been reached, or `nil` if it is never reached.
     package func wall(at time: TimeInterval) -> TimeInterval? {
         guard let last, let anchor else { return time }
         if time <= last.time || step != .none { return last.wall }
@@ -54,7 +55,7 @@ package struct TimeScale {
         anchor = last ?? anchor
     }
 
-    /// Advances the window time by `seconds` at once.
+    /// Immediately advances the window time by `seconds`.
     package mutating func step(_ seconds: TimeInterval) {
         guard seconds.isFinite, seconds > 0, let last else { return }
         anchor = Instant(wall: last.wall, time: max(last.time, anchor?.time ?? last.time) + seconds)

@@ -1,21 +1,21 @@
-/// The reason why an animation is invalid.
+/// The reason that an animation is invalid.
 enum AnimationError: Error, Equatable, CustomStringConvertible {
     /// No layer has an animatable property with this key path.
     case unknownKeyPath(String?)
-    /// Layers of this class do not have the property.
+    /// Layers of this class don't have the property.
     case missingProperty(LayerProperty, layer: String)
-    /// A value whose type does not match the property.
+    /// The type of a value doesn't match the property.
     case wrongValue(LayerProperty, field: String, given: String)
-    /// A value that contains a NaN or an infinity.
+    /// A value contains NaN or infinity.
     case notFinite(LayerProperty, field: String)
-    /// An unknown calculation mode.
+    /// The calculation mode is unknown.
     case unknownCalculationMode(LayerProperty, String)
-    /// A path for a property whose values are not points.
+    /// A path is set for a property whose values are not points.
     case noPath(LayerProperty)
-    /// Spring parameters that are physically impossible.
+    /// The spring parameters are physically impossible.
     case impossibleSpring(LayerProperty, field: String, given: Double)
 
-    /// A transition inside a group.
+    /// A transition is inside a group.
     case transitionInGroup
 
     var description: String {

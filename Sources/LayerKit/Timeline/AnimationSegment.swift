@@ -1,14 +1,14 @@
 import Foundation
 
-/// The animation of a single property.
+/// An animation of a single property.
 struct AnimationSegment: Hashable, Sendable {
-    /// The source of the values.
+    /// The way values are computed.
     enum Interpolation: Hashable, Sendable {
-        /// Linear between two ends.
+        /// Linear interpolation between two values.
         case basic(BasicInterpolation)
-        /// Between two ends along a spring curve that lasts `seconds`.
+        /// Interpolation between two values along a spring curve, which lasts `seconds`.
         case spring(BasicInterpolation, Spring, seconds: TimeInterval)
-        /// Between two ends with a custom curve.
+        /// Interpolation between two values along a custom curve.
         case curved(BasicInterpolation, ProgressCurve)
         case keyframes(Keyframes)
         case path(PathInterpolation)
@@ -21,7 +21,7 @@ struct AnimationSegment: Hashable, Sendable {
     /// `true` if each repeat continues from the end of the previous one.
     var isCumulative = false
 
-    /// Returns the value shown at `progress` after `runs` repeats, given the value `model` that the property would have
+    /// Returns the value shown at `progress` after `runs` repeats. `model` is the value that the property would have
     /// without this animation.
     func shown(at progress: Double, afterRuns runs: Double, model: AnimationValue) -> AnimationValue {
         guard isAdditive || isCumulative, let neutral = model.neutral else { return value(at: progress, model: model) }
@@ -31,7 +31,7 @@ struct AnimationSegment: Hashable, Sendable {
         return isAdditive ? model.adding(shown) : shown
     }
 
-    /// Returns the value at `progress`, given the value `model` that the property would have without this animation.
+    /// Returns the value at `progress`. `model` is the value that the property would have without this animation.
     func value(at progress: Double, model: AnimationValue) -> AnimationValue {
         switch interpolation {
         case .basic(let ends): ends.value(at: progress, model: model)
@@ -44,7 +44,7 @@ struct AnimationSegment: Hashable, Sendable {
     }
 }
 
-/// An interpolation between two values. A missing end is derived from the layer's value or from `by`.
+/// An interpolation between two values. A missing end is derived from `by` or from the layer's value.
 struct BasicInterpolation: Hashable, Sendable {
     var from: AnimationValue?
     var to: AnimationValue?
@@ -56,8 +56,8 @@ struct BasicInterpolation: Hashable, Sendable {
         self.by = by
     }
 
-    /// Returns the value at `progress` for a layer whose own value is `model`, by Core Animation's rules for from, to
-    /// and by.
+    /// Returns the value at `progress`, following Core Animation's rules for the three values. `model` is the layer's
+    /// own value.
     func value(at progress: Double, model: AnimationValue) -> AnimationValue {
         let (start, finish): (AnimationValue, AnimationValue) =
             switch (from, to, by) {

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 
 extension AnimationValue {
-    /// Returns the given component of the value, or the whole value if it has no such component.
+    /// Returns a component of the value, or the whole value if it has no such component.
     func part(_ component: LayerProperty.Component) -> AnimationValue {
         switch (self, component) {
         case (.point(let point), .x): .scalar(point.x)
@@ -26,8 +26,8 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the value with a component replaced by `part`, or the value itself if it has no such component or the
-    /// types differ.
+    /// Returns the value with a component replaced by `part`. Returns the value unchanged if it has no such component
+    /// or the types differ.
     func replacing(_ component: LayerProperty.Component, with part: AnimationValue) -> AnimationValue {
         switch (self, part) {
         case (_, _) where component == .whole: part

@@ -2,10 +2,10 @@ import DrawKit
 import Foundation
 
 extension AnimationValue {
-    /// Returns the value at `fraction` of the way to `other`. Fractions outside 0...1 extrapolate. If the values cannot
-    /// be interpolated (different types, arrays of different lengths), returns the nearer value.
+    /// Returns the value at `fraction` of the way to `other`. Fractions outside 0...1 extrapolate. If the values can't
+    /// be interpolated, because their types or array lengths differ, returns the nearer one.
     package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue {
-        // Return the ends exactly, without rounding errors.
+        // Returns the ends exactly, without rounding errors.
         if fraction == 0 { return self }
         if fraction == 1 { return other }
         switch (self, other) {
@@ -29,11 +29,11 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the sum of this value and `step`; for transforms, this transform followed by `step`. Returns this value
-    /// if the types or array lengths differ.
+    /// Returns the sum of this value and `step`. For transforms, returns this transform followed by `step`. If the
+    /// types or array lengths differ, returns this value.
     package func adding(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: 1) }
 
-    /// Returns the inverse of `adding`: the value to which adding `step` gives this value.
+    /// Returns the value to which `step` must be added to obtain this value: the inverse of `adding`.
     package func subtracting(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: -1) }
 
     private func moved(by step: AnimationValue, sign: Double) -> AnimationValue {

@@ -1,9 +1,9 @@
 import DrawKit
 import Foundation
 
-/// Arithmetic for additive and cumulative animations.
+/// Arithmetic used by additive and cumulative animations.
 extension AnimationValue {
-    /// The value that changes nothing when added to this value, or `nil` if values of this type cannot be added.
+    /// The neutral element of addition, or `nil` if values of this type can't be added.
     var neutral: AnimationValue? {
         switch self {
         case .scalar: .scalar(0)
@@ -20,7 +20,7 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the sum of this value and `count` times `step`.
+    /// Returns the sum of this value and `count` times the value `step`.
     func adding(_ step: AnimationValue, times count: Double) -> AnimationValue {
         guard count != 0 else { return self }
         if case .transform(let transform) = step {
@@ -29,7 +29,7 @@ extension AnimationValue {
         return adding(step.scaled(by: count))
     }
 
-    /// Returns the value with its numbers multiplied by `factor`. A value without numbers is unchanged.
+    /// Returns the value with all numbers multiplied by `factor`. Values without numbers are unchanged.
     func scaled(by factor: Double) -> AnimationValue {
         switch self {
         case .scalar(let value): .scalar(value * factor)
@@ -46,8 +46,8 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the distance to `other`: Euclidean for points and sizes, otherwise the sum over all parts. Returns 1 if
-    /// the values cannot be interpolated, which gives an even pace.
+    /// Returns the distance to `other`. It is Euclidean for points and sizes, and the sum over all parts for other
+    /// values. Returns 1, which results in an even pace, if the values can't be interpolated.
     func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.scalar(let from), .scalar(let to)): abs(to - from)
@@ -72,7 +72,7 @@ extension AnimationValue {
         if case .transform = start { return start.interpolated(to: end, fraction: fraction) }
         let (t, t2) = (fraction, fraction * fraction)
         let t3 = t2 * t
-        // The four weights sum to 1, so only differences from the start are added.
+        // The four weights add up to 1, so only differences from the start are added.
         return start.adding(before.subtracting(start).scaled(by: (2 * t2 - t3 - t) / 2))
             .adding(end.subtracting(start).scaled(by: (4 * t2 - 3 * t3 + t) / 2))
             .adding(after.subtracting(start).scaled(by: (t3 - t2) / 2))
@@ -86,7 +86,7 @@ extension RGBA {
 }
 
 extension CGAffineTransform {
-    /// Returns the transform applied `count` times.
+    /// Returns the transform, applied `count` times.
     fileprivate func power(_ count: Int) -> CGAffineTransform {
         var (result, base, left) = (CGAffineTransform.identity, self, max(count, 0))
         while left > 0 {

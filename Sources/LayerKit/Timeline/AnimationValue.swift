@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// A value that can be interpolated.
+/// A value that can be animated.
 package enum AnimationValue: Hashable, Sendable {
     case scalar(Double)
     case point(CGPoint)
@@ -15,7 +15,7 @@ package enum AnimationValue: Hashable, Sendable {
     case picture(AnimatedImage)
     case path(Path)
 
-    /// Creates a value from any type that Core Animation accepts for a property of `kind`. Returns `nil` for other
+    /// Creates a value from any type that Core Animation accepts for properties of `kind`. Returns `nil` for other
     /// types.
     package init?(_ value: Any, kind: LayerProperty.Kind) {
         switch (kind, (value as? NSValue)?.geometry ?? value) {
@@ -72,7 +72,7 @@ package enum AnimationValue: Hashable, Sendable {
     }
 }
 
-/// An optional image that animations compare by identity.
+/// An optional image, which animations compare by identity.
 package struct AnimatedImage: Hashable, Sendable {
     package let image: CGImage?
 

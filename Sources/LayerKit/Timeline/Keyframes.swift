@@ -1,19 +1,19 @@
 import Foundation
 
-/// Keyframe values with their times, and the easing between them.
+/// Keyframe values, their times, and the easing between them.
 package struct Keyframes: Hashable, Sendable {
     package private(set) var values: [AnimationValue]
     /// The time of each value, ascending in 0...1. For discrete keyframes, the start of each value, followed by the end
-    /// of the last one.
+    /// of the last value.
     package private(set) var times: [Double]
     /// The easing from each value to the next. Missing functions are linear.
     package private(set) var curves: [CAMediaTimingFunction]
     package private(set) var isDiscrete: Bool
-    /// `true` if the values are interpolated by a smooth curve instead of straight lines.
+    /// `true` if values are interpolated along a smooth curve; `false` if they are interpolated linearly.
     private(set) var isCurved = false
 
-    /// Creates keyframes of at least one value. `times` with a wrong count, in descending order, or not from 0 to 1 are
-    /// replaced by evenly spaced times.
+    /// Creates keyframes from at least one value. If `times` have a wrong count, are not ascending or don't range from
+    /// 0 to 1, they are replaced by evenly spaced times.
     package init(
         values: [AnimationValue], times: [Double]?, curves: [CAMediaTimingFunction], isDiscrete: Bool,
         isCurved: Bool = false
@@ -31,14 +31,14 @@ package struct Keyframes: Hashable, Sendable {
         }
     }
 
-    /// Returns `true` if `times` are valid in Core Animation: from 0 to 1, never descending, with one time for each of
-    /// `count` values, and one more for discrete keyframes.
+    /// Returns `true` if `times` are valid in Core Animation: ascending from 0 to 1, with one time for each of `count`
+    /// values, and one more for discrete keyframes. Equal times are allowed.
     package static func suits(_ times: [Double], count: Int, isDiscrete: Bool) -> Bool {
         guard times.count == count + (isDiscrete ? 1 : 0), times.first == 0, times.last == 1 else { return false }
         return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
-    /// Returns the value at `progress`: the first value before 0, the last value after 1.
+    /// Returns the value at `progress`, clamped to the first and last values.
     package func value(at progress: Double) -> AnimationValue {
         let place = segment(at: progress)
         guard !isDiscrete, place + 1 < values.count else { return values[min(place, values.count - 1)] }
@@ -53,7 +53,7 @@ package struct Keyframes: Hashable, Sendable {
             fraction: eased)
     }
 
-    /// Returns times from 0 to 1 that give an even pace over segments of the given lengths.
+    /// Returns times from 0 to 1 that result in an even pace over segments with the given lengths.
     static func paces(_ lengths: [Double]) -> [Double] {
         let whole = lengths.reduce(0, +)
         guard whole > 0, whole.isFinite else {
@@ -68,7 +68,7 @@ package struct Keyframes: Hashable, Sendable {
         return times
     }
 
-    /// Returns the last index whose time is not after `progress`.
+    /// Returns the last index whose time is at or before `progress`.
     private func segment(at progress: Double) -> Int {
         var (low, high) = (0, times.count - 1)
         while low < high {

@@ -1,4 +1,4 @@
-/// The animatable properties of layers. The raw values are Core Animation's key paths.
+/// The animatable properties of layers. Raw values are Core Animation's key paths.
 package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case position
     case positionX = "position.x"
@@ -54,7 +54,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
     case shadowRadius
     case shadowPath
 
-    /// The stored properties of layers. All other properties are parts of them.
+    /// The stored properties of layers. All other properties are components of these.
     package enum Root: UInt8, CaseIterable, Sendable {
         case position, bounds, anchorPoint, transform, opacity
         case backgroundColor, cornerRadius, borderWidth, borderColor
@@ -64,18 +64,18 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     }
 
-    /// The type of a property's values.
+    /// The type of values that a property has.
     package enum Kind: Sendable {
         case scalar, point, size, offset, rect, transform, color, colors, numbers, flag, picture, path
     }
 
-    /// The part of a stored property that a key path refers to.
+    /// The component of a stored property to which a key path refers.
     enum Component: Sendable {
         case whole, x, y, origin, size, width, height
         case rotation, scale, scaleX, scaleY, translation, translationX, translationY
     }
 
-    /// The stored property that contains this property, or that is this property.
+    /// The stored property to which this property belongs.
     package var root: Root {
         switch self {
         case .position, .positionX, .positionY: .position
@@ -111,7 +111,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The part of `root` that this property refers to.
+    /// The component of `root` to which this property refers.
     var component: Component {
         switch self {
         case .positionX, .boundsOriginX, .anchorPointX, .startPointX, .endPointX: .x
@@ -154,7 +154,7 @@ package enum LayerProperty: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// All key paths that can be animated.
+    /// The key paths of all animatable properties.
     package static var keyPaths: [String] { allCases.map(\.rawValue) }
 }
 
@@ -181,7 +181,7 @@ struct RootSet: OptionSet, Hashable, Sendable {
 }
 
 extension LayerProperty.Kind {
-    /// The Swift types accepted for this kind, for messages.
+    /// The Swift types that are accepted for this kind, as text for messages.
     var expectation: String {
         switch self {
         case .scalar: "a number"

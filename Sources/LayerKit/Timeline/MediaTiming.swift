@@ -1,23 +1,23 @@
 package import Foundation
 
-/// The timing of an animation, as a value. The progress is a pure function of the parent time.
+/// The timing of an animation, as an immutable value. The progress is a pure function of parent time.
 ///
-/// From `begin` on, the local time is `(time - begin) * speed + offset`, as `CAMediaTiming` defines it. The animation
-/// is active while the local time lies between 0 and `activeDuration`. With a negative speed the local time runs down
+/// From `begin` on, the local time is `(time - begin) * speed + offset`, as defined by `CAMediaTiming`. The animation
+/// is active while the local time is between 0 and `activeDuration`. With a negative speed, the local time runs down
 /// from `offset` to 0.
 package struct MediaTiming: Hashable, Sendable {
-    /// The maximum duration of a repeat in seconds, about thirty years. Infinite durations are clamped to it.
+    /// The maximum duration of a repeat in seconds, about thirty years. Infinite durations are clamped to this value.
     private static let longestRun: TimeInterval = 1_000_000_000
     /// The tolerance, as a fraction of a repeat, within which a time counts as the boundary between two repeats. It
-    /// exceeds the rounding error of a `Double` for times of several days.
+    /// exceeds the rounding error of a `Double` at times of several days.
     private static let boundaryTolerance = 1e-8
 
     package var begin: TimeInterval
-    /// The duration of one repeat in seconds. 0 for an animation that ends as it begins.
+    /// The duration of one repeat in seconds. 0 if the animation ends when it begins.
     let runDuration: TimeInterval
     package internal(set) var speed: Double
     package internal(set) var offset: TimeInterval
-    /// The number of repeats. Forward and reverse repeats count separately.
+    /// The number of repeats. Forward and backward repeats count separately.
     let runCount: Double
     package let autoreverses: Bool
     package let curve: CAMediaTimingFunction?
@@ -36,7 +36,7 @@ package struct MediaTiming: Hashable, Sendable {
         self.curve = curve
         fillsBefore = fillMode == .backwards || fillMode == .both
         fillsAfter = fillMode == .forwards || fillMode == .both
-        runDuration = duration > 0 ? min(duration, Self.longestRun) : 0  // NaN becomes 0
+        runDuration = duration > 0 ? min(duration, Self.longestRun) : 0  // NaN counts as 0.
         let stated = repeatDuration > 0 && runDuration > 0 ? repeatDuration / runDuration : 0
         let counted = (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
         runCount = stated > 0 ? stated : counted
@@ -44,18 +44,18 @@ package struct MediaTiming: Hashable, Sendable {
 
     /// The state of an animation at a point in time.
     package enum Phase: Equatable, Sendable {
-        /// The animation has not begun and shows nothing.
+        /// The animation hasn't begun and shows nothing.
         case waiting
-        /// Shows the state at this progress of a repeat, 0...1 or beyond if the easing overshoots.
+        /// The animation shows its state at this progress of a repeat, 0...1 or beyond if the easing overshoots.
         case showing(Double)
         /// The animation has ended and shows nothing.
         case ended
     }
 
-    /// The total duration in local seconds. Infinite if the animation never ends.
+    /// The total duration in seconds of local time. Infinite if the animation never ends.
     var activeDuration: TimeInterval { runDuration > 0 ? runCount * runDuration : 0 }
 
-    /// The parent time at which the animation first becomes active. Infinite if it never does.
+    /// The parent time at which the animation first becomes active. Infinite if it never becomes active.
     package var start: TimeInterval {
         let wait =
             if speed > 0 {
@@ -68,7 +68,7 @@ package struct MediaTiming: Hashable, Sendable {
         return begin + wait
     }
 
-    /// The parent time at which the animation ends. Infinite if it never does.
+    /// The parent time at which the animation ends. Infinite if it never ends.
     package var end: TimeInterval {
         let length =
             if speed > 0 {
@@ -81,8 +81,8 @@ package struct MediaTiming: Hashable, Sendable {
         return begin + length
     }
 
-    /// Returns the phase at the parent time `time`. At the end of a group's repeat (`isRunEnd`), a child that ends at
-    /// the same time still shows its last state.
+    /// Returns the phase at the parent time `time`. If a group's repeat ends at this time (`isRunEnd` is `true`), a
+    /// child that also ends there still shows its last state.
     package func phase(at time: TimeInterval, isRunEnd: Bool = false) -> Phase {
         if time >= end || isRunEnd && end - time < Self.boundaryTolerance * runDuration {
             guard fillsAfter || isRunEnd && time - end <= Self.boundaryTolerance * runDuration else { return .ended }
@@ -94,8 +94,8 @@ package struct MediaTiming: Hashable, Sendable {
         return .showing(progress(at: clamped((time - begin) * speed + offset), isLast: isRunEnd))
     }
 
-    /// Returns the number of repeats completed at `time`, counting a forward and a reverse repeat as one. At the end,
-    /// the last repeat is not counted.
+    /// Returns the number of repeats that are completed at `time`, where a forward and a backward repeat count as one.
+    /// At the end, the last repeat is not included.
     func runsBefore(_ time: TimeInterval, isRunEnd: Bool = false) -> Double {
         guard runDuration > 0 else { return 0 }
         let own: TimeInterval =
@@ -125,8 +125,8 @@ package struct MediaTiming: Hashable, Sendable {
             ? finalProgress : progress(afterRuns: nearest, isLast: isLast)
     }
 
-    /// Returns the eased progress after `runs` repeats. A boundary between two repeats belongs to the next one, unless
-    /// `isLast` is `true`.
+    /// Returns the eased progress after `runs` repeats. The boundary between two repeats belongs to the next one,
+    /// unless `isLast` is `true`.
     private func progress(afterRuns runs: Double, isLast: Bool) -> Double {
         var whole = runs.rounded(.down)
         var part = runs - whole

@@ -3,20 +3,20 @@ import Foundation
 
 /// An interpolation along a path.
 struct PathInterpolation: Hashable, Sendable {
-    /// The quantity that is read from the path.
+    /// The quantity that is computed from the path.
     enum Output: Hashable, Sendable {
         case point
-        /// The position as a size, for a translation.
+        /// The position as a size, used for translations.
         case offset
-        /// The direction in radians, plus `turned`.
+        /// The direction in radians, increased by `turned`.
         case angle(turned: Double)
     }
 
     let trace: PathTrace
     let output: Output
-    /// The start of each piece, ascending from 0, followed by the end, 1.
+    /// The start time of each segment, ascending from 0, followed by the end time, 1.
     let times: [Double]
-    /// The easing of each piece. Missing functions are linear.
+    /// The easing of each segment. Missing functions are linear.
     let curves: [CAMediaTimingFunction]
 
     /// Returns the value at `progress`, clamped to the ends of the path.

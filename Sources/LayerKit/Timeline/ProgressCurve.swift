@@ -1,16 +1,16 @@
 package import Foundation
 
-/// A curve that maps the fraction of the time, 0...1, to the progress, from 0 at the start to 1 at the end.
+/// A curve that maps the elapsed fraction of the duration, 0...1, to progress, from 0 at the start to 1 at the end.
 ///
-/// A curve is a simple easing, or an easing that was replaced midway by another one without a jump.
+/// It is either a simple easing, or a curve whose easing was replaced midway without a jump.
 package indirect enum ProgressCurve: Hashable, Sendable {
     /// An easing from start to end.
     package enum Easing: Hashable, Sendable {
         case cubic(CAMediaTimingFunction)
-        /// A spring curve that lasts `seconds`.
+        /// A spring curve, which lasts `seconds`.
         case spring(Spring, seconds: TimeInterval)
 
-        /// Returns the progress at `time`, which is clamped to 0...1.
+        /// Returns the progress at `time`, clamped to 0...1.
         func value(at time: Double) -> Double {
             guard time > 0 else { return 0 }
             guard time < 1 else { return 1 }
@@ -22,18 +22,18 @@ package indirect enum ProgressCurve: Hashable, Sendable {
     }
 
     case eased(Easing)
-    /// The first curve up to the time `turn`, followed by a new easing of the remaining progress.
+    /// The first curve up to time `turn`, followed by a new easing of the remaining progress.
     case onwards(ProgressCurve, turn: Double, Easing)
-    /// The first curve from the time `turn` on. The way back from there to the start has a new easing.
+    /// The part of the first curve from time `turn` on. The way back from there to the start has a new easing.
     case backwards(ProgressCurve, turn: Double, Easing)
 
-    /// The maximum number of nested easings. Beyond it, older easings become linear.
+    /// The maximum number of nested easings. If there are more, older easings become linear.
     private static let mostTurns = 16
-    /// The number of steps in the initial search for a time, enough for the steepest oscillating curve.
+    /// The number of steps in the initial search for a time. Sufficient for the steepest oscillating curve.
     private static let searchSteps = 512
 
-    /// Returns the progress at `time`, which is clamped to 0...1. The result is below 0 or above 1 if the curve
-    /// overshoots.
+    /// Returns the progress at `time`, which is clamped to 0...1. If the curve overshoots, the result may be less than
+    /// 0 or greater than 1.
     package func value(at time: Double) -> Double {
         switch self {
         case .eased(let easing): return easing.value(at: time)
@@ -47,7 +47,7 @@ package indirect enum ProgressCurve: Hashable, Sendable {
         }
     }
 
-    /// Returns the first time, 0...1, at which the curve reaches `value`, or 1 if it never does.
+    /// Returns the first time in 0...1 at which the curve reaches `value`, or 1 if it never does.
     package func time(of value: Double) -> Double {
         guard value > 0 else { return 0 }
         for step in 1...Self.searchSteps {
@@ -63,7 +63,7 @@ package indirect enum ProgressCurve: Hashable, Sendable {
         return 1
     }
 
-    /// Returns this curve with a new easing from `time` on, to the end or back to the start.
+    /// Returns this curve with a new easing from `time` on, either to the end or back to the start.
     package func turned(at time: Double, isBackwards: Bool, by easing: Easing) -> ProgressCurve {
         let turn = min(max(time, 0), 1)
         if isBackwards { return .backwards(bounded, turn: turn, easing) }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A mass on a damped spring, displaced by 1 from its rest position: the differential equation
-/// `mass x'' + damping x' + stiffness x = 0` with `x(0) = 1` and `x'(0) = -initialVelocity`, solved in closed form.
+/// A mass on a damped spring, initially displaced by 1 from its rest position. The differential equation is `mass x'' +
+/// damping x' + stiffness x = 0` with `x(0) = 1` and `x'(0) = -initialVelocity`, solved in closed form.
 package struct Spring: Hashable, Sendable {
     /// The mass, greater than 0.
     package var mass: Double
@@ -9,10 +9,10 @@ package struct Spring: Hashable, Sendable {
     package var stiffness: Double
     /// The damping, 0 or more.
     package var damping: Double
-    /// The initial velocity toward rest, in total distances per second.
+    /// The initial velocity toward the rest position, in total distances per second.
     package var initialVelocity: Double
 
-    /// The fraction of the distance below which the spring counts as settled.
+    /// The distance below which the spring counts as settled, as a fraction of the total distance.
     static let settledDistance = 0.001
 
     package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
@@ -22,9 +22,9 @@ package struct Spring: Hashable, Sendable {
         self.initialVelocity = initialVelocity
     }
 
-    /// Creates a spring of unit mass from perceptual parameters: the period without damping in seconds, clamped to
-    /// 0.001...60, and the bounciness, clamped to -0.99...0.99. Negative bounciness is overdamped. Nonfinite values
-    /// count as half a second and 0. The damping ratio is 1 - bounce, or 1 / (1 + bounce) if bounce is negative.
+    /// Creates a spring of unit mass from perceptual parameters: the undamped period in seconds, clamped to 0.001...60,
+    /// and the bounciness, clamped to -0.99...0.99. Negative bounciness is overdamped. If they are not finite, half a
+    /// second and 0 are used. The damping ratio is 1 - bounce, or 1 / (1 + bounce) if bounce is negative.
     package init(perceptualDuration: TimeInterval, bounce: Double) {
         let seconds = perceptualDuration.isFinite ? min(max(perceptualDuration, 0.001), 60) : 0.5
         let swing = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
@@ -33,20 +33,20 @@ package struct Spring: Hashable, Sendable {
         self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: 0)
     }
 
-    /// The decay rate of the oscillation: `x` falls with `exp(-decay t)`.
+    /// The decay rate of the oscillation. `x` falls with `exp(-decay t)`.
     private var decay: Double { damping / (2 * mass) }
 
-    /// The square of the damped frequency. Negative for an overdamped spring.
+    /// The square of the damped frequency. Negative if the spring is overdamped.
     private var squaredFrequency: Double { stiffness / mass - decay * decay }
 
-    /// Returns the progress after `seconds`: 1 at rest, greater than 1 while overshooting.
+    /// Returns the progress after `seconds`. It is 1 at the rest position, and greater than 1 while overshooting.
     package func value(after seconds: TimeInterval) -> Double {
         let time = max(0, seconds)
         let squared = squaredFrequency
         let drift = decay - initialVelocity
         let argument = squared * time * time
         if abs(argument) < 1e-8 {
-            // At or near critical damping sin(w t) / w loses precision. Use the first terms of the series.
+            // At or near critical damping, sin(w t) / w loses precision, so this uses the first terms of the series.
             let distance = 1 - argument / 2 + drift * time * (1 - argument / 6)
             return 1 - exp(-decay * time) * distance
         }
@@ -55,17 +55,17 @@ package struct Spring: Hashable, Sendable {
             let distance = cos(frequency * time) + drift / frequency * sin(frequency * time)
             return 1 - exp(-decay * time) * distance
         }
-        // Use two separate exponentials, because cosh would overflow and a difference would lose precision.
+        // Uses two separate exponentials, because cosh would overflow and a difference would lose precision.
         let (slow, fast) = rates(squared)
         let weight = (initialVelocity - fast) / (slow - fast)
         return 1 - weight * exp(-slow * time) - (1 - weight) * exp(-fast * time)
     }
 
     /// The time after which an upper bound of the distance stays at or below `settledDistance`. Infinite without
-    /// damping. The bound is the distance if all oscillations added up.
+    /// damping. The bound is the distance if all oscillations were to add up.
     package var settlingDuration: TimeInterval {
         guard damping > 0 else { return .infinity }
-        // The bound starts at 1 and crosses the settled distance once, so bisection finds the crossing.
+        // The bound starts at 1 and crosses the settled distance once, so bisection finds the time.
         var late = 1 / decay
         while bound(at: late) > Self.settledDistance, late.isFinite { late *= 2 }
         var early = 0.0
@@ -76,7 +76,7 @@ package struct Spring: Hashable, Sendable {
         return late
     }
 
-    /// Returns an upper bound of the distance, which is exact without initial velocity and oscillation.
+    /// Returns an upper bound of the distance. It is exact without initial velocity and oscillation.
     private func bound(at time: TimeInterval) -> Double {
         let squared = squaredFrequency
         let drift = abs(decay - initialVelocity)
@@ -89,8 +89,8 @@ package struct Spring: Hashable, Sendable {
         return (late + early) / 2 + drift * (late - early) / (2 * half)
     }
 
-    /// Returns the two decay rates of an overdamped spring. The slow rate is computed from the product of both,
-    /// stiffness / mass, because a difference would lose precision under strong damping.
+    /// Returns the two decay rates of an overdamped spring. The slow rate is computed from the product of both, which
+    /// is stiffness / mass, because a difference would lose precision with strong damping.
     private func rates(_ squared: Double) -> (slow: Double, fast: Double) {
         let fast = decay + (-squared).squareRoot()
         return (stiffness / mass / fast, fast)

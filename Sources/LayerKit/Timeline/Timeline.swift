@@ -1,9 +1,9 @@
 import Foundation
 
-/// A track that has begun. Layers with equal tracks share a timeline, so it is evaluated once per frame and the layers
-/// stay in phase.
+/// A track that has begun. Layers with equal tracks share a timeline, so that it is evaluated once per frame and the
+/// layers stay in phase.
 ///
-/// The track is flattened on creation; evaluation allocates nothing.
+/// The track is flattened on creation, and evaluation allocates no memory.
 @MainActor
 final class Timeline {
     let track: AnimationTrack
@@ -14,7 +14,7 @@ final class Timeline {
 
     private struct Node {
         let timing: MediaTiming
-        /// The index of the segment, or -1 for a group.
+        /// The index of the segment, or -1 if the node is a group.
         let segment: Int
         /// The index of the first node that is not a descendant.
         var next: Int
@@ -26,7 +26,7 @@ final class Timeline {
         let component: LayerProperty.Component
         /// The progress at `evaluatedTime`, or NaN if the animation shows nothing.
         var progress: Double = .nan
-        /// The number of completed repeats. Set only for a cumulative segment.
+        /// The number of completed repeats. Only set if the segment is cumulative.
         var runs = 0.0
     }
 
@@ -49,8 +49,8 @@ final class Timeline {
         return evaluatedPhase
     }
 
-    /// Changes `value`, the value of the property `root` without this animation, to the value that the animation shows
-    /// at `time`.
+    /// Replaces `value`, which is the value of the property `root` without this animation, with the value that the
+    /// animation shows at `time`.
     func apply(to value: inout AnimationValue, of root: LayerProperty.Root, at time: TimeInterval) {
         guard roots.contains(RootSet(root)) else { return }
         evaluate(at: time)
@@ -103,7 +103,7 @@ final class Timeline {
             }
             return phase
         }
-        // Children are clipped to the group's duration, even if its easing overshoots.
+        // Children are clipped to the group's duration even if its easing overshoots.
         let run = nodes[index].timing.runDuration
         let childTime = min(max(progress, 0), 1) * run
         var child = index + 1

@@ -1,21 +1,21 @@
 import DrawKit
 import Foundation
 
-/// An affine transform decomposed into the parts that key paths refer to: a shear, a scale, a rotation and a
-/// translation, applied in this order. Core Animation interpolates transforms part by part, so a rotation remains a
-/// rotation throughout.
+/// An affine transform, decomposed into the components that key paths refer to: a shear, a scale, a rotation and a
+/// translation, applied in this order. Core Animation interpolates transforms component by component, so a rotation
+/// remains a rotation throughout.
 struct TransformParts: Equatable {
     var scaleX: Double
     var scaleY: Double
-    /// The change of x with y before the other parts apply: the tangent of the shear angle.
+    /// The change of x with y before the other components apply: the tangent of the shear angle.
     var shear: Double
-    /// The rotation in radians, clockwise on the screen. In -pi...pi if decomposed from a transform.
+    /// The rotation in radians, clockwise on screen. In -pi...pi if it is decomposed from a transform.
     var rotation: Double
     var offsetX: Double
     var offsetY: Double
 
-    /// Decomposes `map`. A mirrored transform gets a negative x scale if that requires the smaller rotation, otherwise
-    /// a negative y scale.
+    /// Decomposes `map`. A mirrored transform gets a negative x scale if that results in the smaller rotation;
+    /// otherwise, a negative y scale.
     init(_ map: CGAffineTransform) {
         let isMirroredInX = map.a * map.d - map.b * map.c < 0 && map.a < map.d
         let sign: Double = isMirroredInX ? -1 : 1
@@ -30,7 +30,7 @@ struct TransformParts: Equatable {
         offsetY = map.ty
     }
 
-    /// The transform composed of these parts.
+    /// The transform that consists of these components.
     var transform: CGAffineTransform {
         let (sine, cosine) = (sin(rotation), cos(rotation))
         let skewed = shear * scaleX
@@ -39,10 +39,10 @@ struct TransformParts: Equatable {
             d: skewed * sine + scaleY * cosine, tx: offsetX, ty: offsetY)
     }
 
-    /// The mean of both scales: the value of "transform.scale".
+    /// The mean of both scales, which is the value of "transform.scale".
     var meanScale: Double { (scaleX + scaleY) / 2 }
 
-    /// Returns the parts at `fraction` of the way to `other`. Rotations take the shorter direction.
+    /// Returns the components at `fraction` of the way to `other`. Rotations take the shorter direction.
     func interpolated(to other: TransformParts, fraction: Double) -> TransformParts {
         func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
         var result = self

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// An action that runs when a property of a layer changes. Animations are actions that add themselves to the layer.
-/// `NSNull` is an action that has no effect.
+/// An action that runs when a property of a layer changes. Animations are actions: they add themselves to the layer.
+/// `NSNull` is an action without effect.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-    /// Runs the action for the property `event` of the layer `anObject`. `dict` is always `nil`.
+    /// Runs the action for a change of the property `event` of the layer `anObject`. `dict` is always `nil`.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-    /// No effect.
+    /// Does nothing.
     @preconcurrency @MainActor
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

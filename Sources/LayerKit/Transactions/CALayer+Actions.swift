@@ -1,14 +1,14 @@
 import DrawKit
 import Foundation
 
-/// An observer of layer property changes, for views' animation blocks.
+/// An observer of changes to layer properties. The animation blocks of views use it.
 @MainActor
 package protocol LayerChangeRecorder: AnyObject {
-    /// Called when the property `keyPath` of `layer` has changed from `old`.
+    /// Called when the property `keyPath` of `layer` has changed. `old` is its previous value.
     func layer(_ layer: CALayer, changed keyPath: String, from old: Any)
 }
 
-/// A namespace for observing layer property changes. Without an observer, a change costs a single check.
+/// The observer of changes to layer properties. Without an observer, a change costs a single check.
 @MainActor
 package enum LayerChanges {
     /// The observer, if any.
@@ -21,21 +21,21 @@ package enum LayerChanges {
 }
 
 extension CALayer {
-    /// The layer's actions by property. `nil`, the default, means no actions. `NSNull` disables implicit animation of a
-    /// property.
+    /// The layer's actions, keyed by property; `nil`, the default, specifies no actions. `NSNull` disables the implicit
+    /// animation of a property.
     public var actions: [String: any CAAction]? {
         get { extras?.actions }
         set { if newValue != nil || extras != nil { madeExtras.actions = newValue } }
     }
 
-    /// Called when the property `root` has changed from `old`. Animates the change if a transaction enables implicit
-    /// animations.
+    /// Handles a change of the property `root`, whose previous value was `old`. Animates the change if a transaction
+    /// enables implicit animations.
     func noteChange(of root: LayerProperty.Root, from old: @autoclosure () -> AnimationValue) {
         if LayerChanges.areWatched { answerChange(of: root, from: old()) }
     }
 
-    /// Returns the default action, an animation with the transaction's duration, or `nil` if the property is not
-    /// animated by default.
+    /// Returns the default action, which is an animation with the transaction's duration, or `nil` if the property is
+    /// not animated by default.
     func usualAction(forKey event: String) -> (any CAAction)? {
         guard let property = LayerProperty(rawValue: event), property.component == .whole,
             modelValue(of: property.root) != nil, !RootSet.unanimated.contains(RootSet(property.root))
@@ -71,7 +71,7 @@ extension CAAnimation: CAAction {
 }
 
 extension LayerProperty.Root {
-    /// The key path of the whole property.
+    /// The key path of the stored property.
     var keyPath: String { "\(self)" }
 }
 
@@ -81,7 +81,7 @@ extension RootSet {
 }
 
 extension AnimationValue {
-    /// The value as the type of the public property.
+    /// The value, with the type of the public property.
     fileprivate var written: Any {
         switch self {
         case .scalar(let value): value

@@ -3,10 +3,12 @@ import Reporting
 
 /// The settings for animations that are added between `begin()` and `commit()`.
 ///
-/// Transactions nest: an inner transaction inherits the values that it does not set, and the completions of both wait
-/// for animations that are added in it. Settings made outside any `begin()` last until the next frame or `flush()`.
+/// Transactions can be nested. An inner transaction inherits the values that it doesn't set, and animations added in it
+/// delay the completion of both transactions. Settings made outside any `begin()` last until the next frame or
+/// `flush()`.
 ///
-/// Unlike in Core Animation, setting a layer property starts no implicit animation unless a transaction enables it:
+/// Unlike in Core Animation, setting a layer property doesn't start an implicit animation unless a transaction enables
+/// it:
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setDisableActions(false)
@@ -16,21 +18,20 @@ import Reporting
 public enum CATransaction {
     /// The open transactions, outermost first.
     private static var explicit: [TransactionScope] = []
-    /// The transaction for settings made outside all explicit ones.
+    /// The transaction for settings that are made outside all explicit transactions.
     private static var implicit: TransactionScope?
 
-    /// Begins a transaction, nested in the open transactions.
+    /// Begins a transaction, nested in any open transactions.
     public static func begin() {
         explicit.append(TransactionScope())
     }
 
-    /// Updates whether changes are animated.
     private static func updateActions() {
         LayerChanges.areAnimated = !disableActions()
     }
 
-    /// Ends the innermost transaction. If no animation added in it is still running, its completion block runs now.
-    /// Without an open transaction, the call has no effect and is reported.
+    /// Ends the innermost transaction. If none of the animations added in it are still running, its completion block
+    /// runs now. If no transaction is open, has no effect and reports the call.
     public static func commit() {
         guard let scope = explicit.popLast() else {
             Diagnostics.report("CATransaction.commit() without CATransaction.begin() ignored")
@@ -40,7 +41,7 @@ public enum CATransaction {
         scope.completion.commit()
     }
 
-    /// Ends the implicit transaction. No effect between `begin()` and `commit()`. Called in each frame.
+    /// Ends the implicit transaction. Called in each frame. Has no effect between `begin()` and `commit()`.
     public static func flush() {
         guard explicit.isEmpty, let scope = implicit else { return }
         implicit = nil
@@ -48,30 +49,30 @@ public enum CATransaction {
         scope.completion.commit()
     }
 
-    /// Returns `true` if layer property changes take effect immediately. `true` by default, unlike in Core Animation.
+    /// Returns `true` if changes of layer properties take effect immediately. `true` by default, unlike in Core
+    /// Animation.
     public static func disableActions() -> Bool { innermost(\.disablesActions) ?? true }
 
-    /// Sets whether layer property changes take effect immediately. If `false`, changes from now on run the actions of
-    /// `CALayer.action(forKey:)`, for layers in a window that do not belong to a view.
+    /// Sets whether changes of layer properties take effect immediately. If `flag` is `false`, later changes run the
+    /// actions of `CALayer.action(forKey:)`, for layers that are in a window and don't belong to a view.
     public static func setDisableActions(_ flag: Bool) {
         current.disablesActions = flag
         updateActions()
     }
 
-    /// Returns the duration in seconds of animations that do not set one. 0.25 by default.
+    /// Returns the duration in seconds of animations that don't set one. 0.25 by default.
     public static func animationDuration() -> TimeInterval { innermost(\.duration) ?? 0.25 }
 
-    /// Sets the duration in seconds of animations that are added from now on and do not set one. Negative and nonfinite
-    /// values count as 0, so the animations end as they begin.
+    /// Sets the duration in seconds of animations that are added from now on and don't set one. Negative and nonfinite
+    /// values count as 0: the animations end when they begin.
     public static func setAnimationDuration(_ duration: TimeInterval) {
         current.duration = duration.isFinite ? max(0, duration) : 0
     }
 
-    /// Returns the easing that replaces the easing of all animations, or `nil` if they keep their own. `nil` by
-    /// default.
+    /// Returns the easing that overrides the easing of all animations; `nil`, the default, keeps their own easing.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { innermost(\.curve) ?? nil }
 
-    /// Sets the easing that replaces the easing of all animations added from now on. `nil` keeps their own easing.
+    /// Sets the easing that overrides the easing of all animations added from now on; `nil` keeps their own easing.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         current.curve = .some(function)
     }
@@ -80,15 +81,15 @@ public enum CATransaction {
     @preconcurrency
     public static func completionBlock() -> (@MainActor () -> Void)? { (explicit.last ?? implicit)?.completion.block }
 
-    /// Sets the block that runs once the transaction is committed and all animations added in it have ended or been
-    /// removed. If it added no animations, the block runs at the commit. Replaces the transaction's previous block;
-    /// `nil` removes it.
+    /// Sets the block that runs after the transaction is committed and all animations added in it have ended or been
+    /// removed. If it added no animations, the block runs when it is committed. Replaces the transaction's previous
+    /// block; `nil` removes it.
     @preconcurrency
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 
     // MARK: Internal
 
-    /// The completions that wait for an animation added now, innermost first.
+    /// The completions that wait for animations added now, innermost first.
     static var completions: [TransactionCompletion] {
         explicit.reversed().map(\.completion) + (implicit.map { [$0.completion] } ?? [])
     }

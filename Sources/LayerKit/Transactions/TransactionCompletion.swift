@@ -1,4 +1,4 @@
-/// The completion block of a transaction, and the number of animations it waits for.
+/// The completion block of a transaction, and the number of animations that it waits for.
 @MainActor
 final class TransactionCompletion {
     var block: (@MainActor () -> Void)?
@@ -10,13 +10,13 @@ final class TransactionCompletion {
         waitCount += 1
     }
 
-    /// Called when an animation has ended.
+    /// Notes that an animation has ended. Runs the block if it was the last one.
     func leave() {
         waitCount -= 1
         runIfDone()
     }
 
-    /// Called when no further animations will be added.
+    /// Notes that no more animations will be added. Runs the block if all animations have ended.
     func commit() {
         isCommitted = true
         runIfDone()

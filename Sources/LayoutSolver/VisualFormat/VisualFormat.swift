@@ -1,26 +1,26 @@
 package import Foundation
 
-/// A parsed visual format string: `H:|-[icon(32)]-8-[title(>=100@750)]-|`.
+/// A parsed visual format string, such as `H:|-[icon(32)]-8-[title(>=100@750)]-|`.
 package struct VisualFormat: Equatable {
-    /// An element of the format.
+    /// An element of a visual format.
     package enum Part: Equatable {
         /// The superview.
         case superview
-        /// A view by name, with conditions on its size.
+        /// A view, identified by its name, with conditions on its size.
         case view(String, [Condition])
     }
 
-    /// The space between two elements.
+    /// The space between adjacent elements.
     package enum Gap: Equatable {
         /// No space: the elements touch.
         case none
-        /// The system spacing, or the superview's margin.
+        /// The standard system spacing, or the superview's margin.
         case standard
         /// Explicit conditions.
         case conditions([Condition])
     }
 
-    /// A relation to a number or to a view's size.
+    /// A relation to a number or to the size of a view.
     package struct Condition: Equatable {
         package var relation: SolverRelation
         package var value: Value
@@ -39,7 +39,7 @@ package struct VisualFormat: Equatable {
         case name(String)
     }
 
-    /// `true` for a vertical format.
+    /// `true` if the format is vertical.
     package var isVertical: Bool
     /// The elements, at least one, with a gap between each pair of neighbors.
     package var parts: [Part]

@@ -90,7 +90,7 @@ package struct VisualFormatParser {
 
     private var peek: Character? { place < characters.count ? characters[place] : nil }
 
-    /// Consumes `text` and returns `true` if the input continues with it.
+    /// Consumes `text` if the input continues with it. Returns `true` if it does.
     private mutating func skip(_ text: String) -> Bool {
         guard characters[place...].starts(with: text) else { return false }
         place += text.count
