@@ -23,7 +23,7 @@ open class UIPageControl: UIControl, ControlBehavior {
             updateDots()
         }
     }
-    /// `true` if the dot is hidden if there is only one page. `false` by default.
+    /// `true` if the dot is hidden when there is only one page. `false` by default.
     open var hidesForSinglePage = false { didSet { contentDidChange() } }
     /// `true` if dragging moves through the pages. `true` by default.
     open var allowsContinuousInteraction = true

@@ -89,7 +89,7 @@ extension RecordPass {
     }
 
     /// Begins a group that contains everything recorded for `layer` from now on. If `fade` is not `nil`, it alone
-    /// determines the opacity of the second image.
+    /// determines the visibility of the second image.
     mutating func beginGroup(
         around layer: CALayer, opacity: Double, fadingBy fade: OverlayFade? = nil, in context: inout Context
     ) {
@@ -112,7 +112,7 @@ extension RecordPass {
         groups[groups.count - 1].turn = list.beginSecondImage()
     }
 
-    /// Ends the innermost group. If `fade` is not `nil`, it drives the opacity of the group's second image.
+    /// Ends the innermost group. If `fade` is not `nil`, it drives the visibility of the group's second image.
     mutating func endGroup(opacity: UInt8, _ fade: OverlayFade?) {
         let group = groups.removeLast()
         list.endGroup(begin: group.begin, turn: group.turn, opacity: opacity)

@@ -3,7 +3,7 @@ import Foundation
 
 /// Recording of layers with a content overlay.
 extension RecordPass {
-    /// Records `layer`, whose size is that of `bounds`, and its content overlay above it. Their fade determines the
+    /// Records `layer`, which has the size of `bounds`, and its content overlay above it. Their fade determines the
     /// opacities.
     mutating func recordOverlay(
         of layer: CALayer, on ground: Ground, bounds: CGRect, isVisible: Bool, context: Context

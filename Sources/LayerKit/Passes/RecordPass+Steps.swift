@@ -17,7 +17,7 @@ extension RecordPass {
         /// is `true`.
         var dissolve: UInt64 = 0
         var showsOverlays = false
-        /// The scale of content overlays that grow during the dissolve. Otherwise 1.
+        /// The scale of content overlays that grow during the dissolve; otherwise 1.
         var overlayScale: CGFloat = 1
         /// `true` if the recorded commands belong to both images of a dissolve.
         var isSharedByBothImages = false
@@ -54,7 +54,7 @@ extension RecordPass {
             case groupSecond
             /// Begins the mask of the second image.
             case groupMask
-            /// Ends the innermost group. The second image has this opacity, which the fade drives, if there is one.
+            /// Ends the innermost group. Its second image has this opacity; the fade, if any, drives its visibility.
             case groupEnd(opacity: UInt8, OverlayFade?)
         }
 

@@ -58,7 +58,7 @@ extension UICollectionView {
         list.update { $0.updates.sections.deleted.formUnion(sections) }
     }
 
-    /// Reloads `sections`, whose numbers of items may have changed. The indexes are those before the batch.
+    /// Reloads `sections`, whose numbers of items may have changed. `sections` are their indexes before the batch.
     public func reloadSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.reloaded.formUnion(sections) }
     }

@@ -54,8 +54,8 @@ open class UICollectionViewLayout: NSObject {
     /// Resizing always invalidates layouts, except flow and compositional layouts. `false` by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Returns `true` if `preferredAttributes` change the layout. `originalAttributes` contain the estimated size of
-    /// the view. `false` by default; layouts that support estimates override it.
+    /// Returns `true` if the layout must be updated because a view prefers `preferredAttributes`. `originalAttributes`
+    /// contain the view's estimated size. `false` by default; layouts that support estimates override it.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -121,7 +121,7 @@ extension ListEngine {
                 cell.isHighlighted = selection.highlighted == element.path
             }
             shownApp.willDisplay(part, as: element)
-            // The callback may have changed the items and thereby reassigned or removed the part.
+            // The callback may have changed the items, which can reassign or remove the part.
             guard isShown(part) else { return }
         }
         insert(part, at: element, after: before)

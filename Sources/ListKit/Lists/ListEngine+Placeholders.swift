@@ -31,7 +31,7 @@ extension ListEngine {
         departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
     }
 
-    /// The reuse identifier that placeholders use if none is specified: the one that was registered first.
+    /// The reuse identifier of placeholders if none is specified: the first one that was registered.
     package var prototypeIdentifier: String? { pool.cellIdentifiers.first }
 
     /// `true` if the app has any items.

@@ -32,7 +32,8 @@ open class UITableView: UIScrollView {
         didSet { if sectionFooterHeight != oldValue { reloadHeights() } }
     }
     /// The estimated height of rows far from the visible area, in points. `automaticDimension`, the default, uses the
-    /// mean of the known heights. 0 requests all heights from the delegate before anything is displayed.
+    /// mean of the known heights. If this is 0, all heights are requested from the delegate before anything is
+    /// displayed.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { reloadHeights() } }
     }
