@@ -58,7 +58,7 @@ open class CATransition: CAAnimation {
     open var subtype: CATransitionSubtype?
     /// The progress at which the transition starts, 0...1. 0 by default.
     open var startProgress: Float = 0
-    /// The progress at which the transition ends, from `startProgress` to 1. 1 by default.
+    /// The progress at which the transition ends, 0...1 and at least `startProgress`. 1 by default.
     open var endProgress: Float = 1
 
     override func takeValues(of other: CAAnimation) {

@@ -44,8 +44,8 @@ extension CGContext {
     /// Has no effect. Curves are always accurate to a twentieth of a pixel.
     public func setFlatness(_ flatness: CGFloat) {}
 
-    /// Sets the shadow of shapes drawn from now on; `nil` removes the shadow. `offset` and `blur` are in points and are
-    /// not transformed. Only paths have shadows; images, text and gradients don't.
+    /// Sets the shadow of shapes drawn from now on. If `color` is `nil`, removes the shadow. `offset` and `blur` are in
+    /// points and are not transformed. Only paths have shadows; images, text and gradients don't.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { ContextShadow(offset: offset, blur: blur, color: $0) }
     }

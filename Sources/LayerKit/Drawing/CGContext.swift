@@ -81,7 +81,7 @@ public final class CGContext {
         applyModes()
     }
 
-    /// Sets whether shapes are anti-aliased, which is the default.
+    /// Sets whether shapes are anti-aliased. `true` by default.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
         state.isSmooth = shouldAntialias
         applyModes()

@@ -13,7 +13,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which entries of deallocated objects are removed next.
+    /// The number of entries at which those of deallocated objects are removed next.
     private var sweepCount = leastSweepCount
 
     private static let leastSweepCount = 64

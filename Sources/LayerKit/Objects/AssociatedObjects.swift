@@ -25,8 +25,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// iOS: at the latest when the number of objects with associated values has doubled.
 ///
 /// - Parameters:
-///   - object: An instance of a class, or an optional that contains one. Anything else has no identity; it is ignored
-///     and reported. `nil` is ignored.
+///   - object: An instance of a class, or an optional that contains one. Other values have no identity; they are
+///     reported and ignored. `nil` is ignored, too.
 ///   - key: Any unique address, such as that of a global variable.
 ///   - value: The value to associate, or `nil` to remove the current one.
 ///   - policy: The way the value is held.

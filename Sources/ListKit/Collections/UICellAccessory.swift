@@ -103,7 +103,7 @@ public struct UICellAccessory {
         self.displayed = displayed
     }
 
-    /// Creates a disclosure indicator, which indicates that selecting the item shows details.
+    /// Creates a disclosure indicator, which shows that selecting the item leads to details.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.disclosureIndicator, options.tintColor), displayed) }

@@ -26,8 +26,8 @@ open class UICollectionReusableView: UIView {
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns the preferred attributes: a copy of `layoutAttributes` whose estimated dimensions are replaced by the
-    /// size that the constraints require, or `sizeThatFits` if there are no constraints. Other changes to the
-    /// attributes are ignored.
+    /// size that the constraints require, or `sizeThatFits` if there are no constraints. Only the estimated dimensions
+    /// of the result are used.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

@@ -131,7 +131,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
 /// Returns `true` for each of the distinct `numbers` that belongs to a longest increasing subsequence.
 func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
-    /// The index of the smallest number that ends an increasing subsequence, for each length from 1.
+    /// The indexes of the smallest numbers that end increasing subsequences of length 1, 2, and so on.
     var ends: [Int] = []
     /// The index of each number's predecessor in the longest increasing subsequence that ends with the number.
     var before: [Int?] = []

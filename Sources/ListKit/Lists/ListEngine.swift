@@ -27,8 +27,8 @@ package final class ListEngine: ScrollBehavior {
     var selection = ListSelection()
     var prefetching = ListPrefetching()
     let ring = ListFocusRing()
-    /// `true` if the focus ring marks the keyboard cursor. This is the case from keyboard focus or a key press until
-    /// the next click.
+    /// `true` if the focus ring marks the keyboard cursor, which it does from keyboard focus or a key press until the
+    /// next click.
     var marksCursor = false
 
     private struct AppPlace {

@@ -37,7 +37,7 @@ extension UITableViewCell {
     public enum AccessoryType: Int, Sendable {
         /// No mark.
         case none
-        /// A disclosure indicator, which indicates that selecting the row shows details.
+        /// A disclosure indicator, which shows that selecting the row leads to details.
         case disclosureIndicator
         /// A checkmark, which indicates that the row is chosen.
         case checkmark
