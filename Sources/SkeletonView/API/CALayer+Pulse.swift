@@ -2,11 +2,11 @@ public import LayerKit
 import ViewKit
 
 extension CALayer {
-    /// An animation that pulses the background between the layer's color and its complementary color: 1 second each
-    /// way, eased in and out, forever.
+    /// A repeating animation that pulses the background between the layer's color and its complementary color, eased in
+    /// and out, for 1 second each way.
     ///
-    /// Nonisolated so that synchronous nonisolated functions can read it, but only on the main thread; traps on any
-    /// other.
+    /// This property is nonisolated so that synchronous nonisolated functions can read it. Reading it off the main
+    /// thread traps.
     public nonisolated var pulse: CAAnimation {
         MainActor.assumeIsolated { makePulse() }
     }

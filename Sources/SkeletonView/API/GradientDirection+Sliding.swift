@@ -1,11 +1,11 @@
 public import Foundation
 
 extension GradientDirection {
-    /// Returns an animation that slides a bone's gradient in this direction, forever.
+    /// Returns a repeating animation that slides a bone's gradient in this direction.
     ///
     /// - Parameters:
     ///   - duration: The duration of one sweep in seconds, 1.5 by default.
-    ///   - autoreverses: `true` to sweep back after each sweep, `false` by default.
+    ///   - autoreverses: `true` to sweep back after each sweep. `false` by default.
     public func slidingAnimation(duration: TimeInterval = 1.5, autoreverses: Bool = false) -> SkeletonLayerAnimation {
         { _ in
             SlidingAnimation.make(direction: self, duration: duration, autoreverses: autoreverses)

@@ -4,12 +4,11 @@ import LayerKit
 // Animations that depend on a bone's position. A layer that isn't a bone is animated like a bone at the top of a
 // left-to-right view.
 extension SkeletonAnimationBuilder {
-    /// Returns an animation that stretches each bone from its leading edge to its full width and back, forever.
+    /// Returns a repeating animation that stretches each bone from its leading edge to its full width and back.
     ///
-    /// Bones grow from their leading edges. Circles are scaled as a whole; other shapes follow the bone's current
-    /// width.
+    /// Circles are scaled as a whole; all other shapes adapt to the bone's current width.
     ///
-    /// While the animation runs, each frame records the window again and draws all bones.
+    /// While the animation runs, every frame re-records the window's display list and draws all bones.
     ///
     /// - Parameters:
     ///   - start: The fraction of the width at which a bone starts, clamped to 0...1. 0.3 by default and for nonfinite
@@ -22,21 +21,21 @@ extension SkeletonAnimationBuilder {
         return { BoneMotion(path, of: $0) }
     }
 
-    /// Returns an animation that drops each bone into its place once, overshooting by a tenth. Lower bones drop later.
+    /// Returns an animation that drops each bone into place once, overshooting by a tenth. Lower bones drop later.
     ///
     ///     let builder = SkeletonAnimationBuilder()
     ///     view.showAnimatedSkeleton(animation: builder.makeDropInAnimation { $0.pulse }, transition: .none)
     ///
     /// The drop starts when the skeleton has appeared; with a transition, the content fades out first. Bones that are
     /// added or laid out later, such as those of rows that scroll into view, appear in place. Every drop ends within
-    /// `maximumMotionDuration`. While bones drop, each frame records the window again.
+    /// `maximumMotionDuration`. While bones drop, every frame re-records the window's display list.
     ///
     /// - Parameters:
     ///   - height: The height of the drop in points. 32 by default and for nonfinite values.
     ///   - duration: The duration of a drop in seconds. 0.5 by default and for values that aren't finite and positive.
     ///   - speed: The speed, in points per second, at which the drops progress down the skeleton's view. Infinity drops
-    ///     all bones at once. 1200 by default and for values that aren't positive.
-    ///   - next: The animation that all bones run in step after the first bones have dropped. `nil`, the default,
+    ///     all bones at the same time. 1200 by default and for values that aren't positive.
+    ///   - next: The animation that all bones run in phase once the first bones have dropped. `nil`, the default,
     ///     leaves the bones still.
     @preconcurrency
     public func makeDropInAnimation(
@@ -55,14 +54,14 @@ extension SkeletonAnimationBuilder {
     /// skeleton has appeared. Positions in a scroll view are measured as if it were scrolled to the top, so a bone
     /// keeps its phase while it scrolls. A bone that moves changes its phase at the next layout.
     ///
-    /// Colors shift toward black, dark colors toward white, which costs as much as a pulse. Gradients become
-    /// transparent instead, which records the window again in each frame.
+    /// Light colors shift toward black and dark colors toward white, at the same cost as a pulse. Gradients become
+    /// transparent instead, so every frame re-records the window's display list.
     ///
     /// - Parameters:
     ///   - amplitude: The change of a bone's color, or of a gradient's opacity, clamped to 0...1. 0.15 by default and
     ///     for nonfinite values.
-    ///   - speed: The speed of the wave in points per second. Infinity pulses all bones at once. 600 by default and for
-    ///     values that aren't positive.
+    ///   - speed: The speed of the wave in points per second. Infinity pulses all bones at the same time. 600 by
+    ///     default and for values that aren't positive.
     ///   - duration: The duration of each direction of a pulse in seconds. 0.8 by default and for values that aren't
     ///     finite and positive.
     public func makeWaveAnimation(

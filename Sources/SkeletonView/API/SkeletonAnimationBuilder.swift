@@ -5,7 +5,7 @@ public final class SkeletonAnimationBuilder: Sendable {
     /// Creates a builder.
     public init() {}
 
-    /// Returns an animation that slides a bone's gradient in `direction`, forever; see
+    /// Returns a repeating animation that slides a bone's gradient in `direction`; see
     /// `GradientDirection.slidingAnimation`.
     public func makeSlidingAnimation(
         withDirection direction: GradientDirection, duration: TimeInterval = 1.5, autoreverses: Bool = false

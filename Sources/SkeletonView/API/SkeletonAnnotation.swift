@@ -27,7 +27,7 @@ public enum SkeletonAnnotation: Equatable, Sendable {
 }
 
 extension SkeletonAnnotation: CustomStringConvertible {
-    /// The name of the case, followed by a size in points for `replace`: "replace(120x80)".
+    /// The name of the case, with the size in points for `replace`, as in "replace(120x80)".
     public var description: String {
         func number(_ side: CGFloat) -> String { side.isFinite ? BlueprintText.number(side) : "\(side)" }
         return switch self {
@@ -41,7 +41,7 @@ extension SkeletonAnnotation: CustomStringConvertible {
 }
 
 extension UIView {
-    /// The override for automatic skeletons. `nil`, the default, lets them decide.
+    /// The override of how automatic skeletons treat the view. `nil`, the default, means no override.
     public var skeletonAnnotation: SkeletonAnnotation? {
         get { skeleton?.options.annotation }
         set { skeletonOptions.annotation = newValue }

@@ -38,7 +38,7 @@ public final class SkeletonViewAppearance {
     /// The corner radius of text line bones in points, 0 by default.
     @exclusivity(unchecked)
     public var multilineCornerRadius = 0 { didSet { didChange() } }
-    /// `true` to replace a single line of text with one block instead of a line. `false` by default.
+    /// `true` to replace a single line of text with a block instead of a line bone. `false` by default.
     @exclusivity(unchecked)
     public var renderSingleLineAsView = false { didSet { didChange() } }
     /// The corner radius of blocks whose views have square corners, in points. 0 by default.
@@ -72,7 +72,7 @@ public final class SkeletonViewAppearance {
     ///
     /// Bones stop at the end of the last whole cycle within that time, and don't move at all if one cycle takes longer.
     /// Infinity, the default, and values that aren't positive mean no limit. WCAG 2.2.2 allows five seconds of motion
-    /// that can't be stopped. Active skeletons follow a change immediately.
+    /// that the user can't stop. Active skeletons follow a change immediately.
     public var maximumMotionDuration: TimeInterval = .infinity {
         didSet { if maximumMotionDuration != oldValue { preferencesDidChange() } }
     }

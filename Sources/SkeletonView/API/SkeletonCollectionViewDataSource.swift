@@ -9,7 +9,7 @@ public import ListKit
 public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     /// Returns the number of sections of the skeleton. 1 by default.
     func numSections(in collectionSkeletonView: UICollectionView) -> Int
-    /// Returns the number of items in `section` of the skeleton. By default enough items to fill the view.
+    /// Returns the number of items in `section` of the skeleton; by default, enough items to fill the view.
     func collectionSkeletonView(_ skeletonView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Returns the reuse identifier of an item's cell.
     func collectionSkeletonView(
@@ -17,13 +17,13 @@ public protocol SkeletonCollectionViewDataSource: UICollectionViewDataSource {
     ) -> ReusableCellIdentifier
     /// Returns the reuse identifier of a supplementary view of the skeleton.
     ///
-    /// If this returns `nil`, the default, the collection view shows the app's view at that index path if the app has
-    /// the section.
+    /// Returns `nil` by default. The collection view then shows the app's view at that index path, if the app has the
+    /// section.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier?
-    /// Returns the cell of an item, or `nil`, the default, to dequeue a cell with the identifier that
-    /// `cellIdentifierForItemAt` returns.
+    /// Returns the cell of an item. Returns `nil` by default, which dequeues a cell with the identifier from
+    /// `cellIdentifierForItemAt`.
     func collectionSkeletonView(
         _ skeletonView: UICollectionView, skeletonCellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell?
@@ -67,7 +67,7 @@ extension SkeletonCollectionViewDataSource {
 }
 
 extension UICollectionView {
-    /// A value that stands for the number of items that fill the view: all columns of a grid down to the bottom edge,
-    /// or a horizontally scrolling row up to its end. At most 10,000 per section.
+    /// A sentinel for the number of items that fill the view: all columns of a grid down to the bottom edge, or a
+    /// horizontally scrolling row up to its end. At most 10,000 per section.
     public nonisolated static let automaticNumberOfSkeletonItems = -1
 }

@@ -2,7 +2,8 @@ public import Foundation
 public import LayerKit
 public import ViewKit
 
-/// Draws a bone into `context`. The context's origin is the bone's top left corner, and `rect` is the whole bone.
+/// A closure that draws a bone into `context`. The context's origin is the bone's top left corner, and `rect` is the
+/// whole bone.
 ///
 /// `context` is also the current context, so `UIBezierPath.fill()` and `UIColor.setFill()` draw into it. Dynamic colors
 /// resolve in the style of the bone's view.
@@ -11,19 +12,19 @@ public typealias SkeletonDrawing = @MainActor (_ context: CGContext, _ rect: CGR
 extension UIView {
     /// The closure that draws the view's bones, including each line of text, instead of a color or a gradient.
     ///
-    /// `nil`, the default, uses the `drawing` of the style. Setting it redraws visible bones.
+    /// `nil`, the default, uses the `drawing` of the style. Setting this property redraws visible bones.
     ///
     ///     chartView.skeletonDrawing = { context, rect in
     ///         context.setFillColor(UIColor.clouds.cgColor)
     ///         for bar in 0..<5 { context.fill(CGRect(x: 20 * bar, y: 8 * bar, width: 12, height: Int(rect.height))) }
     ///     }
     ///
-    /// The drawing is clipped to the bone's shape. Instead of changing color or showing a highlight, drawn bones pulse
-    /// to half their opacity and back; an `animation` of the style applies to them, too.
+    /// The drawing is clipped to the bone's shape. Drawn bones pulse to half their opacity and back instead of changing
+    /// color or showing a highlight; an `animation` of the style applies to them, too.
     ///
     /// The closure is called when a bone is added and when its size, style or scale changes. Each drawn bone keeps its
-    /// own bitmap of four bytes per pixel, and a pulsing bone records the window again in each frame, so draw no more
-    /// than a few dozen bones.
+    /// own bitmap of four bytes per pixel, and a pulsing bone re-records the window's display list in every frame, so
+    /// draw no more than a few dozen bones.
     @preconcurrency
     public var skeletonDrawing: SkeletonDrawing? {
         get { skeleton?.options.drawing }

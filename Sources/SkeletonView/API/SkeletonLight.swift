@@ -39,8 +39,8 @@ public struct SkeletonLight: Equatable, Sendable {
     }
 
     /// The point from which the highlight grows as a disc, in the unit space of the animation space. (0, 0) is a
-    /// corner, and x runs in the reading direction. Nonfinite values mean the center. `nil`, the default, is a sliding
-    /// band.
+    /// corner, and x runs in the reading direction. Nonfinite values mean the center. `nil`, the default, makes the
+    /// highlight a sliding band.
     ///
     /// At a distance of `d` points from the origin, once the eased growth has reached the fraction `p`, the color is
     /// the bone's color plus `b` times the difference to the highlight's color, the middle color of the gradient:
@@ -49,8 +49,8 @@ public struct SkeletonLight: Equatable, Sendable {
     ///
     /// `R` is the final radius: by default the distance to the farthest corner; a fractional width scales it, and a
     /// width in points is twice the radius. A pace in points per second is the speed of the radius, and `angle` has no
-    /// effect. A disc is a bitmap on each bone, and each frame records the window again. A highlight over content is
-    /// always a band.
+    /// effect. A disc is a bitmap on each bone, and every frame re-records the window's display list. A highlight over
+    /// content is always a band.
     public var origin: CGPoint?
     /// The direction of the sweep in radians: 0 is the reading direction, pi / 2 is down. 0 by default and for
     /// nonfinite values.
@@ -68,8 +68,8 @@ public struct SkeletonLight: Equatable, Sendable {
     /// The easing of a sweep. `.easeIn` by default, as in SkeletonView on iOS.
     public var easing: Easing
 
-    /// `true` to measure the angle from the right regardless of the reading direction. Used by blueprints, as the next
-    /// two.
+    /// `true` to measure the angle from the right regardless of the reading direction. Used by blueprints, like the
+    /// next two properties.
     var isAbsolute = false
     /// `true` to measure the angle in the unit space of the animation space.
     var isInUnitSpace = false

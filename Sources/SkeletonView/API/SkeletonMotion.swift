@@ -5,26 +5,26 @@ import ViewKit
 /// The amount of motion of an animated skeleton.
 ///
 /// The first of these values that is set applies: the style's `motion`, the `motion` of `SkeletonAppearance.default`,
-/// the environment variable `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`), the user's preference. The user's
-/// preference is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true`, otherwise `full`. Active skeletons follow
-/// a change immediately.
+/// the environment variable `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`), and finally the user's preference,
+/// which is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true` and `full` otherwise. Active skeletons follow a
+/// change immediately.
 public enum SkeletonMotion: String, CaseIterable, Sendable {
     /// The animation as specified.
     case full
     /// The animation at half speed.
     case slow
-    /// No moving highlight: bones slowly change from their color to the highlight's and back.
+    /// A slow fade of the bones between their color and the highlight's, without a moving highlight.
     case fade
     /// No motion.
     case none
 
-    /// The appearance's `motion`, or the user's preference if that is `nil`.
+    /// The appearance's `motion`, or the user's preference if it is `nil`.
     @MainActor
     static var preferred: SkeletonMotion {
         SkeletonAppearance.default.motion ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full)
     }
 
-    /// The value of `SKELETON_MOTION` in the environment, or `nil` if it is unset or invalid. An invalid value is
+    /// The value of `SKELETON_MOTION` in the environment, or `nil` if it is unset or invalid. Invalid values are
     /// reported.
     package static let ofEnvironment = SkeletonMotion(
         environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])

@@ -6,9 +6,9 @@ extension Notification.Name {
     public static let skeletonWillAppearNotification = Self("skeletonWillAppear")
     /// Posted when a skeleton has appeared, before the call to `show...` returns.
     public static let skeletonDidAppearNotification = Self("skeletonDidAppear")
-    /// Posted before a skeleton changes its look.
+    /// Posted before a skeleton's look changes.
     public static let skeletonWillUpdateNotification = Self("skeletonWillUpdate")
-    /// Posted after a skeleton changed its look.
+    /// Posted after a skeleton's look has changed.
     public static let skeletonDidUpdateNotification = Self("skeletonDidUpdate")
     /// Posted before a skeleton disappears.
     public static let skeletonWillDisappearNotification = Self("skeletonWillDisappear")

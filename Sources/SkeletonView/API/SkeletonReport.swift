@@ -41,11 +41,11 @@ public enum SkeletonReason: Equatable, Sendable {
     case hiddenWhenActive
 }
 
-/// A report on the effect of a skeleton on each view, with the reason. `description` has one line per view.
+/// The effect of a skeleton on each view, with the reason. `description` has one line per view.
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// A skeleton's effect on a view.
     public enum Outcome: Equatable, Sendable {
-        /// The view is replaced with a number of text lines.
+        /// The view is replaced with this number of text lines.
         case lines(Int)
         /// The view is replaced with one bone.
         case block
@@ -86,8 +86,8 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 extension SkeletonViewExtension where ExtendedType: UIView {
     /// A report on the view's active skeleton, or on what an automatic skeleton would do if none is active.
     ///
-    /// Lays out the view first. If no skeleton is active, lays it out again with the space that an automatic skeleton
-    /// would reserve for empty labels, and then restores the layout.
+    /// Lays out the view first. If no skeleton is active, the view is laid out again with the space that an automatic
+    /// skeleton would reserve for empty labels, and the layout is restored afterward.
     ///
     ///     print(view.sk.report)
     public var report: SkeletonReport {
@@ -101,8 +101,8 @@ extension SkeletonReport.Entry {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// The views that active skeletons at and below the view visit, with their outcomes. If no skeleton is active, the
-    /// views that an automatic skeleton would visit. Doesn't lay out.
+    /// The views that active skeletons at and below the view visit, with their outcomes, or the views that an automatic
+    /// skeleton would visit if no skeleton is active. Doesn't trigger layout.
     package var explainedViews: [(view: UIView, entry: SkeletonReport.Entry)] {
         SkeletonExplanation.entries(below: type)
     }

@@ -17,9 +17,9 @@ extension UIView {
     ///
     ///     view.hideSkeleton(finishingSweep: true)
     ///
-    /// Until then the skeleton stays active; showing or hiding it again replaces this call. If several skeletons are
+    /// Until then, the skeleton stays active; showing or hiding it again replaces this call. If several skeletons are
     /// hidden, all of them wait for the one that finishes last. The call doesn't wait for bones that don't move, or for
-    /// per-bone highlights, whose paths depend on the bones' sizes. Outside a window the skeleton is hidden
+    /// per-bone highlights, whose paths depend on the bones' sizes. Outside a window, the skeleton is hidden
     /// immediately.
     ///
     /// - Parameters:
@@ -41,15 +41,15 @@ extension UIView {
     /// Parts are the views with bones, and a list's visible rows or items, with the headers that the skeleton provided.
     /// The skeleton stays active until the last part is revealed. A list's skeleton ends when its first row is
     /// revealed: the list then asks its data source for the items, and each item replaces the bones in its place with
-    /// its own transition. Rows that had no bones in their place appear with the last part.
+    /// its own transition. Rows without bones in their place appear with the last part.
     ///
-    /// Showing a skeleton on the view or around it shows all bones again. Hiding it again reveals the remaining parts
-    /// at once, except for rows whose list already shows the app's items. If the view is not in a window or has no
+    /// Showing a skeleton on the view or an ancestor shows all bones again. Hiding it again reveals the remaining parts
+    /// together, except for rows whose list already shows the app's items. If the view is not in a window or has no
     /// skeleton itself, this is a plain `hideSkeleton`.
     ///
     /// - Parameters:
-    ///   - stagger: When each part starts. Negative and nonfinite delays mean 0.
-    ///   - finishesSweep: `true` to start the first part at the end of the sweep or pulse, `false` by default. Doesn't
+    ///   - stagger: The order and delays of the parts. Negative and nonfinite delays mean 0.
+    ///   - finishesSweep: `true` to start the first part at the end of the sweep or pulse. `false` by default. Doesn't
     ///     wait for per-bone highlights, whose paths depend on the bones' sizes.
     ///   - reload: `true`, the default, to reload lists.
     ///   - transition: The transition of each part; by default its content fades in for 0.25 seconds while its bones

@@ -7,7 +7,7 @@ public import ViewKit
 ///     badgeView.skeletonShape = .path { UIBezierPath(ovalIn: $0.insetBy(dx: 4, dy: 0)) }
 ///
 /// Every shape works with every kind of bone, animated or not. Renderers draw rectangles, circles and capsules
-/// directly, at no extra cost. All other shapes are masks, which draw the pixels of each bone twice.
+/// directly, at no extra cost. All other shapes use masks, which draw the pixels of each bone twice.
 public enum SkeletonShape: Sendable {
     /// A rectangle with circular corners of this radius in points. 0, negative and nonfinite radii mean square corners.
     /// If the view's layer rounds only some corners, only those are rounded.

@@ -43,8 +43,9 @@ extension UIView {
     /// fits into `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
     ///
     /// - Parameters:
-    ///   - shimmer: The look and motion. A view that is already shimmering continues with this look.
-    ///   - duration: The number of seconds in which the content is dimmed, 0.25 by default. 0 or less dims immediately.
+    ///   - shimmer: The look and motion. A view that is already shimmering changes to this look.
+    ///   - duration: The number of seconds over which the content is dimmed, 0.25 by default. 0 or less dims
+    ///     immediately.
     public func startShimmering(_ shimmer: SkeletonShimmer = SkeletonShimmer(), duration: TimeInterval = 0.25) {
         if let light = skeleton?.contentLight, light.isOn {
             light.change(to: shimmer)
@@ -56,8 +57,8 @@ extension UIView {
 
     /// Ends the shimmer of `startShimmering`. The layer's mask is restored when the content is fully visible.
     ///
-    /// - Parameter duration: The number of seconds in which the content is brightened, 0.25 by default. 0 or less is
-    ///   immediate.
+    /// - Parameter duration: The number of seconds over which the content is brightened, 0.25 by default. 0 or less
+    ///   brightens immediately.
     public func stopShimmering(duration: TimeInterval = 0.25) {
         skeleton?.contentLight?.stop(duration: duration)
     }

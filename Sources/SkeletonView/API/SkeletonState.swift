@@ -24,8 +24,9 @@ extension UIView {
     ///         messageLabel.isHidden = state.isLoading
     ///     }
     ///
-    /// Each `loading` acts like a load in `withSkeleton` that ends with the next other state. The method returns or
-    /// throws when the sequence ends, and no skeleton remains. The sequence should end when the task is canceled.
+    /// Each `loading` state acts like a load in `withSkeleton` that ends at the next state other than `loading`. The
+    /// method returns or throws when the sequence ends, and no skeleton remains. The sequence should end when the task
+    /// is canceled.
     ///
     /// - Parameters:
     ///   - style: The look and transition of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or

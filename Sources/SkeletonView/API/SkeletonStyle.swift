@@ -24,16 +24,16 @@ public struct SkeletonStyle: Sendable {
     /// `true` if the skeleton chooses the views that get bones automatically; see ``automatically()``. `false` by
     /// default.
     public var isAutomatic = false
-    /// Creates the animation of a bone's layer. `nil`, the default, pulses a color and sweeps a highlight over a
-    /// gradient.
+    /// A closure that creates the animation of a bone's layer. `nil`, the default, pulses a color and sweeps a
+    /// highlight over a gradient.
     public var animation: SkeletonLayerAnimation?
     /// The coordinate space of the highlight of a gradient. `nil`, the default, uses the appearance's `animationSpace`.
     public var animationSpace: SkeletonAnimationSpace?
     /// The highlight that sweeps over a gradient. `nil`, the default, uses the appearance's `light`. An `animation`
     /// replaces it.
     public var light: SkeletonLight?
-    /// Draws the bones instead of `fill`. `nil` by default. A view's `skeletonDrawing` takes precedence; its
-    /// documentation describes the cost.
+    /// A closure that draws the bones instead of `fill`. `nil` by default. A view's `skeletonDrawing` takes precedence;
+    /// its documentation describes the cost.
     public var drawing: SkeletonDrawing?
     /// The amount of motion. `nil`, the default, uses the appearance's `motion`.
     public var motion: SkeletonMotion?
@@ -59,8 +59,8 @@ public struct SkeletonStyle: Sendable {
     public var timeout: TimeInterval?
     /// The color of the bones after the timeout. `nil`, the default, uses the appearance's `failureTintColor`.
     public var failureTintColor: UIColor?
-    /// Called with the view that the skeleton was shown on when its timeout elapses, after
-    /// `skeletonDidTimeOutNotification`. `nil` by default.
+    /// A closure that is called when the skeleton's timeout elapses, after `skeletonDidTimeOutNotification`, with the
+    /// view that the skeleton was shown on. `nil` by default.
     public var onTimeout: (@MainActor (UIView) -> Void)?
 
     /// The origin of the style if the call that showed the skeleton specified no style.

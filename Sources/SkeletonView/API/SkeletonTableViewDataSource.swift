@@ -9,14 +9,14 @@ public import ListKit
 public protocol SkeletonTableViewDataSource: UITableViewDataSource {
     /// Returns the number of sections of the skeleton. 1 by default.
     func numSections(in collectionSkeletonView: UITableView) -> Int
-    /// Returns the number of rows in `section` of the skeleton. By default enough rows to fill the table.
+    /// Returns the number of rows in `section` of the skeleton; by default, enough rows to fill the table.
     func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// Returns the reuse identifier of a row's cell.
     func collectionSkeletonView(
         _ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath
     ) -> ReusableCellIdentifier
-    /// Returns the cell of a row, or `nil`, the default, to dequeue a cell with the identifier that
-    /// `cellIdentifierForRowAt` returns.
+    /// Returns the cell of a row. Returns `nil` by default, which dequeues a cell with the identifier from
+    /// `cellIdentifierForRowAt`.
     func collectionSkeletonView(
         _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath
     ) -> UITableViewCell?
@@ -46,8 +46,8 @@ extension SkeletonTableViewDataSource {
 }
 
 extension SkeletonTableViewDataSource {
-    // The first parameter is optional so that the compiler doesn't consider this a near miss of the requirement.
-    // Otherwise it would suggest this method instead of the one that a data source forgot.
+    // The first parameter is optional so that the compiler doesn't report this method as a near match of the
+    // requirement and suggest it to data sources that lack the required method.
     /// The former, misspelled name of `collectionSkeletonView(_:cellIdentifierForRowAt:)`.
     @available(*, deprecated, renamed: "collectionSkeletonView(_:cellIdentifierForRowAt:)")
     public func collectionSkeletonView(
@@ -58,7 +58,6 @@ extension SkeletonTableViewDataSource {
 }
 
 extension UITableView {
-    /// A value that stands for the number of rows that fill the table at their actual heights. At most 10,000 per
-    /// section.
+    /// A sentinel for the number of rows that fill the table at their actual heights. At most 10,000 per section.
     public nonisolated static let automaticNumberOfSkeletonRows = -1
 }

@@ -5,13 +5,13 @@ public import ListKit
 public protocol SkeletonTableViewDelegate: UITableViewDelegate {
     /// Returns the reuse identifier of the header of a skeleton section.
     ///
-    /// If this returns `nil`, the default, the table shows the app's header for that section, if any.
+    /// Returns `nil` by default. The table then shows the app's header for that section, if any.
     func collectionSkeletonView(
         _ skeletonView: UITableView, identifierForHeaderInSection section: Int
     ) -> ReusableHeaderFooterIdentifier?
     /// Returns the reuse identifier of the footer of a skeleton section.
     ///
-    /// If this returns `nil`, the default, the table shows the app's footer for that section, if any.
+    /// Returns `nil` by default. The table then shows the app's footer for that section, if any.
     func collectionSkeletonView(
         _ skeletonView: UITableView, identifierForFooterInSection section: Int
     ) -> ReusableHeaderFooterIdentifier?

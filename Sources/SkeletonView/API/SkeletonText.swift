@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// A view that shows text and whose bones are lines: a label or a text view.
+/// A view that shows text and gets one bone per line: a label or a text view.
 @preconcurrency @MainActor
 public protocol SkeletonText: UIView {}
 

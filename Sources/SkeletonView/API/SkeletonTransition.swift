@@ -7,9 +7,9 @@ public import Foundation
 ///     view.showSkeleton(style)
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
 ///
-/// If the ``SkeletonMotion`` is `fade` or `none`, even if only by the user's preference, every transition is a dissolve
-/// of the same duration. A show or hide that interrupts another one continues that transition from its current state,
-/// with its own duration. Durations that aren't finite and positive mean no transition.
+/// If the ``SkeletonMotion`` is `fade` or `none`, even if only because of the user's preference, every transition is a
+/// dissolve of the same duration. A show or hide that interrupts a transition continues from its current state, with
+/// the new duration. Durations that aren't finite and positive mean no transition.
 public struct SkeletonTransition: Equatable, Sendable {
     /// An edge of the view, relative to the reading direction.
     public enum Edge: CaseIterable, Sendable {
@@ -39,7 +39,7 @@ public struct SkeletonTransition: Equatable, Sendable {
         self.duration = duration.isFinite ? max(0, duration) : 0
     }
 
-    /// An immediate change.
+    /// No transition: the change is immediate.
     public static let none = SkeletonTransition(.dissolve, 0)
 
     /// Cross-fades bones and content for `duration` seconds.

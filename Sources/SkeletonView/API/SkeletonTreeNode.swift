@@ -13,8 +13,8 @@ public struct SkeletonTreeNode<Base> {
 }
 
 extension SkeletonTreeNode where Base: UIView {
-    /// The flagged views that a skeleton visits next: those in the `contentView` of a cell, the arranged views of a
-    /// stack view, and the visible ones of a list.
+    /// The flagged subviews that a skeleton visits next: the subviews of a cell's `contentView`, the arranged subviews
+    /// of a stack view, the visible views of a list, or all subviews of any other view.
     public var children: [SkeletonTreeNode<UIView>] {
         SkeletonWalk.parts(of: base).filter(\.isSkeletonable).map { SkeletonTreeNode<UIView>($0) }
     }

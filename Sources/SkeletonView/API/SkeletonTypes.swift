@@ -4,9 +4,9 @@ public import ViewKit
 
 /// A closure that creates the animation of a bone's layer.
 ///
-/// It is called once for each bone, and again when the bone's position changes if an animation from
-/// `SkeletonAnimationBuilder` depends on it. An animation without a `beginTime` gets the begin time of the skeleton's
-/// bones, so that all of them move in phase.
+/// The closure is called once for each bone. It is called again when the bone moves if it returns an animation from
+/// `SkeletonAnimationBuilder` that depends on the position. An animation without a `beginTime` gets the begin time of
+/// the skeleton's bones, so that all of them move in phase.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
 /// The fill of bones.
@@ -21,8 +21,8 @@ public enum SkeletonType: Sendable {
 public enum SkeletonTextLineHeight: Equatable, Sendable {
     /// The line height of the text's font.
     case relativeToFont
-    /// The constant of the view's height constraint, divided by the number of lines. If there is no such constraint or
-    /// the lines fill the view, the appearance's `multilineHeight`.
+    /// The constant of the view's height constraint, divided by the number of lines, or the appearance's
+    /// `multilineHeight` if there is no such constraint or the lines fill the view.
     case relativeToConstraints
     /// A height in points. Negative values count as 0.
     case fixed(CGFloat)

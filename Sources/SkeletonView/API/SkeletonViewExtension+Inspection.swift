@@ -11,7 +11,7 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// The visible bones at and below the view in drawing order, including those that are fading out.
     ///
     /// Empty if no skeleton is active. Bones in hidden views are not included. Lays out the view first. If the view is
-    /// not in a window, these are the bones that it will show in one.
+    /// not in a window, these are the bones that it will show once it is.
     ///
     ///     #expect(screen.sk.bones.map(\.frame.width) == [48, 200, 140])
     public var bones: [SkeletonBone] {

@@ -27,7 +27,7 @@ public protocol SkeletonViewExtended {
 }
 
 extension SkeletonViewExtended {
-    /// The namespace for added members. The setter does nothing; it allows setting properties of extensions.
+    /// The namespace for added members. The setter does nothing; it exists so that properties of extensions can be set.
     public var sk: SkeletonViewExtension<Self> {
         get { SkeletonViewExtension(self) }
         nonmutating set {}

@@ -9,9 +9,9 @@ extension UITableView {
     ///
     /// The table asks the data source for the row's cell. If the data source dequeues the cell that has the bones, or
     /// returns another cell with bones, its content appears with the transition; other cells appear immediately.
-    /// Scrolling doesn't bring the bones back, but showing a skeleton on the table or around it does. Until the
-    /// skeleton ends, the delegate isn't notified about the row, and the row can't be selected. The skeleton ends with
-    /// a `hideSkeleton` on the table or around it, even if all rows have been revealed.
+    /// Scrolling doesn't bring the bones back, but showing a skeleton on the table or an ancestor does. Until the
+    /// skeleton ends, the delegate isn't notified about the row, and the row can't be selected. To end the skeleton,
+    /// call `hideSkeleton` on the table or an ancestor, even if all rows have been revealed.
     ///
     /// No effect if the table has no skeleton. A row that the data source doesn't have is rejected with a warning. The
     /// row isn't revealed before the skeleton's minimum visible duration has passed.
@@ -25,8 +25,8 @@ extension UITableView {
 
     /// Replaces the bones of a section with the app's rows, header and footer. All other sections keep their bones.
     ///
-    /// From then on, the section has as many rows as the data source reports. Everything else is as in
-    /// `hideSkeleton(forRowAt:transition:)`.
+    /// From then on, the section has as many rows as the data source reports. In all other respects, the method works
+    /// like `hideSkeleton(forRowAt:transition:)`.
     public func hideSkeleton(forSection section: Int, transition: SkeletonTransition = .crossDissolve(0.25)) {
         reveal(section: section, by: transition)
     }

@@ -6,13 +6,13 @@ extension UITableView {
     ///     tableView.appendSkeletonRows(3)
     ///
     /// The data source continues to count only its own rows. Rows that it adds with `insertRows` or `reloadData`
-    /// replace the first skeleton rows one by one; `removeSkeletonRows` removes the rest. Nothing on screen moves. A
-    /// `hideSkeleton` on the table or around it, or a skeleton of the whole table, also removes them.
+    /// replace the first skeleton rows one by one; `removeSkeletonRows` removes the rest. Nothing on screen moves.
+    /// Calling `hideSkeleton` on the table or an ancestor, or showing a skeleton of the whole table, also removes them.
     ///
     /// If the data source is a `SkeletonTableViewDataSource`, it provides the cells for index paths after its rows.
-    /// Otherwise they are dequeued with the first registered reuse identifier, and get automatic bones if they have no
-    /// flags. The delegate is asked about index paths of skeleton rows only if the data source provides a skeleton;
-    /// otherwise the rows are as high as the section's last row.
+    /// Otherwise, the cells are dequeued with the first registered reuse identifier, and get automatic bones if they
+    /// have no flags. The delegate is asked about index paths of skeleton rows only if the data source provides a
+    /// skeleton; otherwise the rows are as high as the section's last row.
     ///
     /// - Parameters:
     ///   - count: The number of rows. No effect if it is less than 1.

@@ -102,14 +102,14 @@ extension UIView {
 
     // MARK: Options
 
-    /// `true` if the view, or the skeletonable views inside it, get bones. `false` by default.
+    /// `true` to replace the view, or the skeletonable views inside it, with bones. `false` by default.
     public var isSkeletonable: Bool {
         get { skeleton?.options.isSkeletonable ?? false }
         set { skeletonOptions.isSkeletonable = newValue }
     }
 
-    /// `true` to hide the view while a skeleton is active on it or around it: it isn't drawn and receives no touches or
-    /// key presses.
+    /// `true` to hide the view while a skeleton is active on it or an ancestor: it isn't drawn and receives no touches
+    /// or key presses.
     ///
     /// The view need not be skeletonable, and `isHidden` stays unchanged. `false` by default.
     public var isHiddenWhenSkeletonIsActive: Bool {
@@ -120,7 +120,7 @@ extension UIView {
     /// `true`, the default, to disable interaction with the view while it has bones, until the call to `hideSkeleton`.
     ///
     /// The view and its subviews then receive no touches or key presses and lose keyboard focus, and a list doesn't
-    /// scroll. Touches on its bones go to the views behind or around it.
+    /// scroll. Touches on the view's bones go to the views behind or around it.
     public var isUserInteractionDisabledWhenSkeletonIsActive: Bool {
         get { skeleton?.options.disablesInteraction ?? true }
         set { skeletonOptions.disablesInteraction = newValue }

@@ -25,21 +25,21 @@ extension UIView {
     ///     }
     ///
     /// The skeleton disappears when `load` ends, whether it returns, throws or is canceled. Several loads may run at
-    /// once on this view and on views around and inside it: a view keeps its skeleton until its last load ends, with
-    /// the look of the load that started last. A load for a view inside another skeleton reveals its view when it ends,
-    /// as `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
+    /// the same time on this view, its ancestors and its subviews: a view keeps its skeleton until its last load ends,
+    /// with the look of the load that started last. When a load for a view inside another skeleton ends, it reveals
+    /// that view, as `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
     ///
     /// The load takes over a skeleton that is already on the view, which then disappears when the load ends.
     ///
     /// If the task is canceled, the skeleton stays until `load` ends. If it was canceled before the call, no skeleton
-    /// is shown. A `hideSkeleton` on the view or around it ends the skeleton immediately, and `load` continues. The
-    /// view is retained until `load` ends.
+    /// is shown. Calling `hideSkeleton` on the view or an ancestor ends the skeleton immediately, and `load` continues.
+    /// The view is retained until `load` ends.
     ///
     /// - Parameters:
     ///   - style: The look and transition of the bones.
     ///   - reload: `true`, the default, to reload the tables and collection views in the view when the skeleton
     ///     disappears, and again in the next turn of the run loop, even if no skeleton was shown, so that they show
-    ///     what the caller sets from the result.
+    ///     data that the caller sets from the result.
     ///   - load: The load that the skeleton waits for.
     /// - Returns: The result of `load`. The bones may still be fading out.
     /// - Throws: The error of `load`.

@@ -24,10 +24,10 @@ extension UIView {
         }
     }
 
-    /// The `skeletonTheme` of the view or of its nearest ancestor that has one, or `nil` if none has.
+    /// The `skeletonTheme` of the view or of its nearest ancestor with a theme, or `nil` if there is no such view.
     public var effectiveSkeletonTheme: SkeletonStyle? { SkeletonTheme.nearest(to: self)?.style }
 
-    // MARK: Shows that name no style
+    // MARK: Show in the theme's style
 
     /// Shows a skeleton in the style of the nearest `skeletonTheme`, after its delay. Without a theme, unanimated bones
     /// in the appearance's `tintColor` fade in for 0.25 seconds.

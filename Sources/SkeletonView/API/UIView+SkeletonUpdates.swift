@@ -8,8 +8,8 @@ extension UIView {
     ///
     ///     view.showSkeleton(delay: 0.2)
     ///
-    /// Nothing changes until then. Showing or hiding a skeleton on this view or around it in the meantime cancels this
-    /// call.
+    /// Nothing changes until then. Showing or hiding a skeleton on this view or an ancestor in the meantime cancels
+    /// this call.
     ///
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.

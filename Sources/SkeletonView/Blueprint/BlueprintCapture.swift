@@ -111,7 +111,7 @@ struct BlueprintCapture {
 }
 
 extension SkeletonBlueprint.Clip {
-    /// Returns `true` if the clip has exactly the shape of `box` and therefore cuts nothing off.
+    /// Returns `true` if the clip cuts nothing off `box`.
     fileprivate func isShape(of box: SkeletonBlueprint.Box) -> Bool {
         frame.contains(box.frame) && (cornerRadius == 0 || frame == box.frame && cornerRadius <= box.cornerRadius)
     }
@@ -124,8 +124,8 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// It contains the bones and the backgrounds of other views, with their clips, and sliding highlights in any
     /// direction. Labels without bones, such as section titles, get a bone for each line of their text. Other content,
     /// borders and shadows are left out, and so are all other animations: bones with a highlight that grows from a
-    /// point, a wave, or a custom animation keep their first color and don't move. Neither do bones whose look differs
-    /// from that of the view's skeleton because of a theme or their own skeleton.
+    /// point, a wave or a custom animation keep their first color and don't move. Bones whose look differs from that of
+    /// the view's skeleton, because of a theme or their own skeleton, don't move either.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
@@ -166,7 +166,7 @@ extension SkeletonBlueprint {
         guard let light = look.slidingLight else { return (.pulse, nil) }
         guard light.origin == nil else { return (.none, nil) }
         let seen = Light(light, isRightToLeft: isRightToLeft, pace: look.pace)
-        // The default sweep has separate cases.
+        // The default sweep is one of two dedicated cases.
         if light == SkeletonLight(), look.pace == 1 { return (isRightToLeft ? .rightToLeft : .leftToRight, nil) }
         return (.sliding, seen)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sweep of a blueprint's highlight as a style sheet. The page animates a single number, the fraction of the path
-/// covered so far, and derives the color stops from it.
+/// The sweep of a blueprint's highlight as a style sheet. The page animates a single number, the covered fraction of
+/// the path, and derives the color stops from it.
 struct PageLight {
     private let blueprint: SkeletonBlueprint
     private let light: SkeletonLight

@@ -20,7 +20,8 @@ struct SVGFill {
         definitions = "<linearGradient id=\"light\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops)</linearGradient>\n"
     }
 
-    /// Returns the rest of the start tag of the element for `bone`, which sets its fill, and the element's content.
+    /// Returns the rest of the start tag of the element for `bone`, which sets its fill, and the content of the
+    /// element.
     mutating func paint(_ bone: SkeletonBlueprint.Box) -> String {
         guard blueprint.colors.count > 1 else { return color }
         guard let light else { return "fill=\"url(#light)\">" }

@@ -137,7 +137,7 @@ extension SkeletonBlueprint {
         let grounds = boxes.prefix { box in
             box.color != nil && box.frame.contains(all) && box.cornerRadius == 0 && box.clip == nil
         }
-        // An opaque color has as many characters as "#ECF0F1".
+        // An opaque color such as "#ECF0F1" has 7 characters; an alpha adds 2.
         return grounds.last?.color.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
     }
 

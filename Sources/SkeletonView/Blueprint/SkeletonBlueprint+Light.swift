@@ -89,7 +89,8 @@ extension SkeletonBlueprint.Light {
         easing = light.easing
     }
 
-    /// Creates the highlight of an animation from `GradientDirection.slidingAnimation`, or returns `nil` for any other.
+    /// Creates the highlight of an animation from `GradientDirection.slidingAnimation`, or returns `nil` for any other
+    /// animation.
     @MainActor
     init?(_ animation: CAAnimation, pace: Double) {
         guard let group = animation as? CAAnimationGroup, group.repeatCount == .infinity, group.speed == 1,
@@ -109,7 +110,7 @@ extension SkeletonBlueprint.Light {
         case .bottomRight: (light.angle, light.isInUnitSpace) = (.pi / 4, true)
         case .topLeft: (light.angle, light.isInUnitSpace) = (.pi * 5 / 4, true)
         }
-        // The unit space has no lengths in points.
+        // Lengths in points have no meaning in the unit space.
         if case .points = width, light.isInUnitSpace {} else { light.width = width }
         if case .speed = pace, light.isInUnitSpace {} else { light.pace = pace }
         light.easing = easing

@@ -4,8 +4,9 @@ public import ViewKit
 extension SkeletonBlueprint {
     /// The outline of a bone that isn't a rounded rectangle.
     public struct Outline: Hashable, Sendable {
-        /// The path as SVG path data, relative to the box's top left corner, with absolute commands that move, draw
-        /// lines and curves, and close: `M`, `L`, `Q`, `C` and `Z`. Coordinates are rounded to thousandths of a point.
+        /// The path as SVG path data, relative to the box's top left corner. It uses only the absolute commands to
+        /// move, to draw lines and curves, and to close: `M`, `L`, `Q`, `C` and `Z`. Coordinates are rounded to
+        /// thousandths of a point.
         public let data: String
         /// `true` for the even-odd fill rule, `false` for the nonzero winding rule.
         public let isEvenOdd: Bool

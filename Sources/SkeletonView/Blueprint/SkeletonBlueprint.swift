@@ -100,7 +100,7 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
     public var colors: [SkeletonBlueprintColor]
     /// The motion of the bones.
     public var motion: Motion
-    /// The highlight for the motion `sliding`. `nil`, as in blueprints from before this property existed, is the
+    /// The highlight for the motion `sliding`. `nil`, as in blueprints from before this property existed, uses the
     /// default highlight.
     public var light: Light?
     /// `true` if one highlight crosses all bones, `false` if each has its own.

@@ -24,7 +24,7 @@ open class SkeletonBlueprintView: UIView {
         showSkeleton(style ?? blueprint.style)
     }
 
-    /// Returns `nil`, because the view is created from a blueprint.
+    /// Returns `nil`, because the view can be created only from a blueprint.
     public required init?(coder: NSCoder) {
         nil
     }

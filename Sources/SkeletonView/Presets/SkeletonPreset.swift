@@ -10,11 +10,11 @@ public import ViewKit
 public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
     /// An image above a title and two lines, with a button.
     case card
-    /// A round avatar beside a name and a line, as in a list.
+    /// A round avatar next to a name and a line, as in a list.
     case listRow
     /// A title, an image and a paragraph.
     case article
-    /// A large avatar beside three lines.
+    /// A large avatar next to three lines.
     case avatarAndLines
     /// A bar chart with labels.
     case chart

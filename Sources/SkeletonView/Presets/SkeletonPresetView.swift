@@ -16,7 +16,7 @@ open class SkeletonPresetView: UIView {
     /// - Parameters:
     ///   - preset: The preset to show.
     ///   - style: The look of the bones; by default, a highlight sweeps over them. `nil` leaves the bones to a skeleton
-    ///     that is shown on the view or around it.
+    ///     that is shown on the view or an ancestor.
     public init(_ preset: SkeletonPreset, style: SkeletonStyle? = .gradient(animated: true)) {
         self.preset = preset
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: preset.height))
@@ -25,7 +25,7 @@ open class SkeletonPresetView: UIView {
         if let style { showSkeleton(style) }
     }
 
-    /// Returns `nil`, because the view is created from a preset.
+    /// Returns `nil`, because the view can be created only from a preset.
     public required init?(coder: NSCoder) {
         nil
     }

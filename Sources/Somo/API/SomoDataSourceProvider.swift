@@ -35,9 +35,9 @@ open class SomoDataSourceProvider {
     /// Creates a provider for a table with different kinds of cells.
     ///
     /// - Parameters:
-    ///   - tableCell: Returns the cell of a row, dequeued from the table.
-    ///   - height: Returns the height of a row in points. A negative or nonfinite height is replaced with the table's
-    ///     `rowHeight`.
+    ///   - tableCell: A closure that returns the cell of a row, dequeued from the table.
+    ///   - height: A closure that returns the height of a row in points. A negative or nonfinite height is replaced
+    ///     with the table's `rowHeight`.
     public init(
         tableCell: @escaping (UITableView, IndexPath) -> UITableViewCell,
         height: @escaping (UITableView, IndexPath) -> CGFloat
@@ -57,9 +57,9 @@ open class SomoDataSourceProvider {
     /// Creates a provider for a collection view with different kinds of cells.
     ///
     /// - Parameters:
-    ///   - collectionCell: Returns the cell of an item, dequeued from the collection view.
-    ///   - size: Returns the size of an item in points. A negative or nonfinite size is replaced with the flow layout's
-    ///     `itemSize`.
+    ///   - collectionCell: A closure that returns the cell of an item, dequeued from the collection view.
+    ///   - size: A closure that returns the size of an item in points. A negative or nonfinite size is replaced with
+    ///     the flow layout's `itemSize`.
     public init(
         collectionCell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell,
         size: @escaping (UICollectionView, IndexPath) -> CGSize

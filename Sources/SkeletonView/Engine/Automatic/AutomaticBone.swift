@@ -79,8 +79,8 @@ enum AutomaticBones {
 
     // MARK: Private
 
-    /// Returns the union of the bones in `view`, in its coordinates, or `nil` if it has none. The bounds if `view` is
-    /// empty.
+    /// Returns the union of the bones in `view`, in its coordinates, or `nil` if it has no bones. Returns the bounds if
+    /// `view` has no visible parts.
     private static func unitedRect(of view: UIView, seed: UInt64) -> CGRect? {
         guard AutomaticRules.parts(of: view).contains(where: { !$0.isHidden }) else { return view.bounds }
         let walk = AutomaticWalk(inside: view, seed: seed)

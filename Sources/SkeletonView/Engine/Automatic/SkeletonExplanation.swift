@@ -16,7 +16,7 @@ struct SkeletonExplanation {
         layOut(view)
         let owner = SkeletonWalk.owner(of: view)
         guard session(of: owner) == nil else { return explanation(of: view).report }
-        // If no skeleton is active, empty labels reserve the height of their placeholders only for the report.
+        // No skeleton is active, so empty labels reserve the height of their placeholders only for the report.
         let walk = AutomaticWalk(from: owner)
         let texts = walk.leaves.flatMap {
             LeafHeightReservation.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)])
@@ -30,8 +30,8 @@ struct SkeletonExplanation {
         return explanation(of: view).report
     }
 
-    /// Returns an entry for each view that active skeletons at and below `view` visit. If no skeleton is active, the
-    /// entries of an automatic skeleton on `view`. Doesn't lay out.
+    /// Returns an entry for each view that active skeletons at and below `view` visit, or that an automatic skeleton on
+    /// `view` would visit if no skeleton is active. Doesn't trigger layout.
     static func entries(below view: UIView) -> [(view: UIView, entry: SkeletonReport.Entry)] {
         let found = roots(below: view)
         return (found.isEmpty ? [view] : found).flatMap { root in

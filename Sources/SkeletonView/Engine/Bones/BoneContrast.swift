@@ -52,8 +52,8 @@ enum BoneContrast {
         } ?? shown
     }
 
-    /// Returns `color` if its contrast with `ground` is at least `least`; otherwise moves it away from `ground` until
-    /// it is.
+    /// Returns `color`, moved away from `ground` until its contrast with `ground` is at least `least`. Returns colors
+    /// with enough contrast unchanged.
     private static func moved(_ color: RGBA, on ground: RGBA, to least: Double) -> RGBA {
         let shown = mixed(ground, color, color.alpha)
         guard shown.contrast(with: ground) < least else { return color }
@@ -72,8 +72,8 @@ enum BoneContrast {
         RGBA.black.contrast(with: ground) > RGBA.white.contrast(with: ground) ? .black : .white
     }
 
-    /// Returns the result of `color` for the smallest fraction, 0...1, at which it isn't `nil`. It must not be `nil`
-    /// for any larger fraction.
+    /// Returns the result of `color` for the smallest fraction, 0...1, for which it isn't `nil`. `color` must not
+    /// return `nil` for any larger fraction.
     private static func searched(_ color: (Double) -> RGBA?) -> RGBA? {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<24 {

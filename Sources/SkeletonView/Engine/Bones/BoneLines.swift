@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The measures that determine the bones of a label or text view. Lengths are in points.
+/// The measurements that determine the bones of a label or text view. Lengths are in points.
 struct BoneLines {
     var size: CGSize
     /// The number of bones; 0 or less fills the height.
@@ -21,7 +21,7 @@ struct BoneLines {
         case left, center, right
     }
 
-    /// The number of bones: `count`, or as many as fill the height, at least 1.
+    /// The number of bones: `count` if it is positive, otherwise the number that fills the height, at least 1.
     var resolvedCount: Int {
         if count > 0 { return min(count, Self.maximumLines) }
         let room = size.height - padding.top - padding.bottom
@@ -34,10 +34,11 @@ struct BoneLines {
         CGFloat(resolvedCount) * lineHeight + CGFloat(resolvedCount - 1) * spacing
     }
 
-    /// The bones' rectangles from the top, clipped to the view's bounds. `nil` for bones outside the bounds.
+    /// The bones' rectangles from top to bottom, clipped to the view's bounds. `nil` for bones outside the bounds.
     var rects: [CGRect?] { (0..<resolvedCount).map(rect) }
 
-    /// Returns the rectangle of the bone at `index`, less than `resolvedCount`. `nil` if it is outside the bounds.
+    /// Returns the rectangle of the bone at `index`, which must be less than `resolvedCount`, or `nil` if it is outside
+    /// the bounds.
     func rect(at index: Int) -> CGRect? {
         let width = size.width - padding.left - padding.right
         let leading = isRightToLeft ? padding.right : padding.left

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The look and motion of all bones of a skeleton. Everything that doesn't depend on a bone is created once.
+/// The look and motion of all bones of a skeleton. Anything that doesn't depend on an individual bone is created once.
 @MainActor
 final class BoneLook {
     let config: SkeletonConfig
@@ -31,7 +31,7 @@ final class BoneLook {
     private var motions = LightMotions()
     /// The bitmap of a highlight that grows as a disc, or `nil` for any other highlight.
     let disc: DiscBitmap?
-    /// `true` if the bones' motion depends on their position, so that they must be notified when it changes.
+    /// `true` if the bones' motion depends on their position, so they must be notified when it changes.
     @exclusivity(unchecked)
     private(set) var isPlaced = false
 
@@ -230,7 +230,7 @@ final class BoneLook {
         motions.continueMotion(from: old.motions) { SharedAnimation(begun($0.animation(), from: $1)) }
     }
 
-    /// Returns `animation` at the preferred pace, limited to `time` seconds. Changes only copies, because the original
+    /// Returns `animation` at the preferred pace, limited to `time` seconds. Never changes `animation` itself, which
     /// may belong to the app.
     private func adapted(_ animation: CAAnimation, within time: TimeInterval) -> CAAnimation {
         guard config.pace != 1 || time < .infinity, let copy = animation.copy(with: nil) as? CAAnimation else {

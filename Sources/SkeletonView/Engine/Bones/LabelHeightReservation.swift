@@ -30,14 +30,14 @@ enum LabelHeightReservation {
             let text = TextBones(label, size: label.bounds.size, direction: label.effectiveUserInterfaceLayoutDirection)
         else { return nil }
         let emptyHeight = label.text?.isEmpty ?? true ? TextBones.font(of: label).lineHeight.rounded(.up) : 0
-        // A single line has the height that its text has or would have.
+        // A single line needs a reservation only if the label is empty and no constraint sets its height.
         if text.count == 1 { return emptyHeight > 0 && label.ownHeightConstraints.isEmpty ? emptyHeight : nil }
-        // A label whose lines fill any height needs at least one line.
+        // If the lines fill the label, at least one must fit.
         var lines = text.lines
         lines.count = max(1, text.count)
         let padding = lines.padding.top + lines.padding.bottom
         let block = lines.blockHeight + (padding.isFinite ? padding : 0)
-        // An existing minimum stays, because without it the label would become too short again.
+        // An existing reservation stays, because without it the label would become too short again.
         guard !isMeasured || label.overlayMinimumHeight != nil || label.bounds.height < block else { return nil }
         return max(0, block, emptyHeight)
     }

@@ -35,8 +35,8 @@ enum LeafBones {
         return places
     }
 
-    /// Sets `places` to the bones of `view` and returns `true` if they changed. Doesn't allocate if their number stays
-    /// the same, because this runs for every bone after every layout.
+    /// Sets `places` to the bones of `view` and returns `true` if they changed. Doesn't allocate if the number of bones
+    /// stays the same, because this runs for every bone after every layout.
     @discardableResult
     static func update(
         _ places: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
@@ -95,7 +95,7 @@ enum LeafBones {
             } else {
                 CGFloat(SkeletonAppearance.default.skeletonCornerRadius)
             }
-        // A view that clips to its bounds also clips less rounded bones to its corners.
+        // A view that clips to its bounds also clips its bones, so they are at least as rounded as the view.
         let least = view.layer.masksToBounds ? view.layer.cornerRadius : 0
         return BoneShape(
             kind: .block, frame: bounds, cornerRadius: max(least, radius, 0), corners: view.layer.maskedCorners)

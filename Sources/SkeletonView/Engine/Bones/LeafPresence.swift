@@ -132,8 +132,8 @@ final class LeafPresence: ContentOverlay {
 
     // MARK: Private
 
-    /// Updates everything to the state of `view`, whose reading direction is `direction`. Returns `true` if the view
-    /// has to be notified.
+    /// Updates the overlay to the current state of `view`, whose reading direction is `direction`. Returns `true` if
+    /// the view has to be notified.
     @discardableResult
     private func prepare(_ view: UIView, direction: UIUserInterfaceLayoutDirection) -> Bool {
         let covered = coversEvents

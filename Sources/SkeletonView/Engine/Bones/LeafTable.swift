@@ -1,7 +1,7 @@
 import ViewKit
 
-/// The leaves of a skeleton, indexed by their views and in the order of insertion, so that iterating over them accesses
-/// memory in the order of its allocation.
+/// The leaves of a skeleton, indexed by their views and kept in insertion order, so that iteration accesses memory in
+/// allocation order.
 @MainActor
 struct LeafTable {
     private struct Entry {
@@ -9,7 +9,7 @@ struct LeafTable {
         var leaf: LeafPresence
     }
 
-    /// The leaves in the order of insertion. Removed leaves are `nil`; the last entry is never `nil`.
+    /// The leaves in insertion order. Removed leaves are `nil`; the last entry is never `nil`.
     private var entries: [Entry?] = []
     private var places: [ObjectIdentifier: Int] = [:]
 

@@ -76,8 +76,8 @@ struct UnreachedViews {
         }
     }
 
-    /// Reports the flagged views in the tree of `root` that get no bones, or that no view is flagged. Each message is
-    /// reported once.
+    /// Reports the flagged views in the tree of `root` that get no bones, or reports that no view is flagged. Each
+    /// message is reported only once.
     static func report(in root: UIView) {
         let all = inTree(of: root)
         for unreached in all {

@@ -3,7 +3,7 @@ import LayerKit
 import ViewKit
 
 /// Hides skeletons when they have been visible long enough, or immediately if the view leaves its window or enters
-/// another.
+/// another window.
 @MainActor
 final class DelayedHide {
     private weak var view: UIView?

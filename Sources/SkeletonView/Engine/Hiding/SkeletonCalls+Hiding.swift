@@ -12,13 +12,15 @@ extension SkeletonCalls {
         var isForced = false
         /// `true` to wait for the end of the current sweep.
         var finishesSweep = false
-        /// The delays with which the view, a list, replaces its rows one by one, or `nil` to replace them together.
+        /// If the view is a list, the delays after which it replaces its rows one by one, or `nil` to replace them
+        /// together.
         var rows: RowDelays?
-        /// `true` if loads that still run inside the view get their skeletons back afterward.
+        /// `true` if loads that are still running inside the view get their skeletons back afterward.
         var isOfLoading = false
     }
 
-    /// Hides the skeletons at, in and around `view` for the app. Loads that run in the view no longer show a skeleton.
+    /// Hides the skeletons on, inside and around `view` for the app. Loads that run in the view no longer show a
+    /// skeleton.
     static func hide(
         on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false,
         finishingSweep finishesSweep: Bool = false, rows: RowDelays? = nil
@@ -84,7 +86,7 @@ extension SkeletonCalls {
             guard let view else { return }
             view.skeleton?.delayedHide = nil
             var request = request
-            // Wait only once, because another sweep is running by then.
+            // Wait only once, because another sweep is running at that time.
             request.isForced = isForced
             request.finishesSweep = false
             end(on: view, request)

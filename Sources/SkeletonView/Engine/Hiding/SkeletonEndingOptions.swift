@@ -9,7 +9,8 @@ struct SkeletonEndingOptions {
     var transition: SkeletonTransition
     /// `true` to show the app's items in lists immediately, `false` at the next reload, `nil` to leave lists unchanged.
     var reloadsLists: Bool?
-    /// The delays with which the root, a list, replaces its rows one by one, or `nil` to replace them together.
+    /// If the root is a list, the delays after which it replaces its rows one by one, or `nil` to replace them
+    /// together.
     var rows: RowDelays?
     /// The fade of an enclosing skeleton that the same call ends.
     var outerFade: OverlayFade?

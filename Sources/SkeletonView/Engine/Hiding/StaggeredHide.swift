@@ -1,7 +1,8 @@
 import Foundation
 import ViewKit
 
-/// A hide whose parts are delayed individually. Ends immediately if the view leaves its window or enters another.
+/// A hide whose parts are delayed individually. Ends immediately if the view leaves its window or enters another
+/// window.
 @MainActor
 final class StaggeredHide {
     /// An action to run after `delay` seconds.

@@ -2,18 +2,18 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// Measures how long a skeleton has been visible, on the clock of its root's window, for its minimum duration and
-/// timeout.
+/// The clock that measures how long a skeleton has been visible, for its minimum duration and timeout. It runs on the
+/// clock of the root's window.
 @MainActor
 struct VisibilityClock {
     private var timing = SkeletonTiming()
     /// The time at which the bones started to appear, or `nil` if there is no clock.
     private var shown: TimeInterval?
-    /// The time of the last show.
+    /// The time of the last call that showed the skeleton.
     private var asked: TimeInterval?
     private var timeout: ScheduledWork?
-    /// The number of frames that the window had recorded when the bones were added. While it is unchanged, no frame
-    /// shows them.
+    /// The number of frames that the window had recorded when the bones were added. While it is unchanged, no frame has
+    /// shown them.
     private var framesBefore: Int?
     /// `true` if the bones don't move because the timeout elapsed.
     private(set) var isTimedOut = false

@@ -20,7 +20,7 @@ final class ContentLight {
     /// `true` if the last sweep is over and the content is fully visible.
     private var isResting = false
     private var stopWork: ScheduledWork?
-    /// The number of seconds in which the content is brightened after the last sweep.
+    /// The number of seconds over which the content is brightened after the last sweep.
     private static let restDuration = 0.25
 
     isolated deinit { ActiveSkeletons.remove(self) }

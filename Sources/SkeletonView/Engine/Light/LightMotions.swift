@@ -8,7 +8,7 @@ struct LightMotions {
         let path: SweepPath
         let animation: SharedAnimation
         let start: MotionStart
-        /// The time at which the motion replaced the motion of bones of another size, or `nil` if it didn't.
+        /// The time at which this motion replaced that of bones of another size, or `nil` if it replaced no motion.
         let made: TimeInterval?
     }
 

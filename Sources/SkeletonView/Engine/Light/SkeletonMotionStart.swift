@@ -6,12 +6,13 @@ package struct SkeletonMotionStart {
 }
 
 extension UIView {
-    /// The start of the motion of this view's own skeleton; `nil` if it has none.
+    /// The start of the motion of this view's own skeleton, or `nil` if it has no skeleton.
     package var skeletonMotionStart: SkeletonMotionStart? {
         skeletonSession.map { SkeletonMotionStart(start: $0.look.start) }
     }
 
-    /// Makes the bones of this view's own skeleton move as if they had started at `motion`. No effect if it has none.
+    /// Makes the bones of this view's own skeleton move as if they had started at `motion`. No effect without a
+    /// skeleton.
     package func continueSkeletonMotion(from motion: SkeletonMotionStart) {
         skeletonSession?.continueMotion(from: motion.start)
     }

@@ -11,7 +11,7 @@ struct SweepPath: Equatable {
     /// Creates the path of `light` across `size` in the given reading direction.
     init(_ light: SkeletonLight, across size: CGSize, isRightToLeft: Bool) {
         self.light = light
-        // If the path depends only on fractions, all sizes are equal.
+        // If the path depends only on fractions, all sizes are equivalent.
         self.size = light.dependsOnSize ? size.sanitized : CGSize(width: 1, height: 1)
         self.isRightToLeft = isRightToLeft
     }

@@ -2,12 +2,14 @@ import ViewKit
 
 /// Keeps the cells, headers and footers that a skeleton provides for a list blank while this object exists.
 ///
-/// A dequeued cell still shows the content of another row, which must not become visible, not even to fade out.
+/// A dequeued cell still shows the content of another row, which must never become visible, not even while it fades
+/// out.
 @MainActor
 final class BlankParts {}
 
 extension UIView {
-    /// `true` if the view is in a cell, header or footer from a skeleton that hasn't been visible without bones.
+    /// `true` if the view is in a cell, header or footer that a skeleton provided and that was never visible without
+    /// bones.
     var isInBlankPart: Bool {
         var next: UIView? = self
         while let view = next {

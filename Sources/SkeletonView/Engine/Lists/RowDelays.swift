@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The delays with which a list's visible rows are replaced with the app's rows, one by one.
+/// The delays after which a list's visible rows are replaced with the app's rows, one by one.
 struct RowDelays {
     /// The delay of each row in seconds, counted from the start of hiding.
     let delays: [ListElement: TimeInterval]

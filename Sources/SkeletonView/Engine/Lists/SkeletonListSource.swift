@@ -16,7 +16,7 @@ class SkeletonListSource {
 
     /// The latest headers and supplementary views from the skeleton, by element.
     private var given: [ListElement: Weak<UIView>] = [:]
-    /// The text views that reserve height for bones, which they may not have yet.
+    /// The text views that reserve height for bones, including those without bones yet.
     private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
     /// Keeps the list's parts blank while the skeleton has bones, otherwise `nil`.
     private var blankParts: BlankParts? = BlankParts()
@@ -32,7 +32,8 @@ class SkeletonListSource {
     /// Returns `true` if `view` for `element` came from the skeleton, not from the app.
     func gave(_ view: UIView, for element: ListElement) -> Bool { given[element]?.view === view }
 
-    /// Records and prepares the skeleton's view for `element`, or `nil` if the app provides it. Returns `view`.
+    /// Records and prepares `view`, the skeleton's view for `element`, and returns it. `nil` if the app provides the
+    /// view.
     func give(_ view: UIView?, for element: ListElement) -> UIView? {
         given[element] = view.map { Weak(view: $0) }
         if let view { prepare(view, at: element) }

@@ -10,8 +10,8 @@ struct ListPresence {
 
 /// The lists of a skeleton: those that show its items, and those inside items that fade out.
 ///
-/// Showing other items reloads a list, and its data source may show or hide the skeleton during the reload. So a list
-/// is removed from the table before it is reloaded.
+/// Switching the items of a list reloads it, and its data source may show or hide the skeleton during the reload.
+/// Therefore, a list is removed from `present` before it is reloaded.
 @MainActor
 final class SkeletonLists {
     private var present: [ObjectIdentifier: ListPresence] = [:]

@@ -46,8 +46,8 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// Returns the cell at `path` from the data source, or a cell with the first registered reuse identifier. `nil` if
-    /// there is neither.
+    /// Returns the cell at `path` from the data source or, if it describes no skeleton, a cell with the first
+    /// registered reuse identifier, if any.
     func bareCell(at path: IndexPath) -> UITableViewCell? {
         guard let source else { return prototype(at: path) }
         let cell =
@@ -57,8 +57,8 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// Returns a cell with the first registered reuse identifier. An empty cell gets a text label, which most such
-    /// cells show.
+    /// Returns a cell with the first registered reuse identifier. An empty cell gets a text label, because most such
+    /// cells show one.
     private func prototype(at path: IndexPath) -> UITableViewCell? {
         guard isAutomatic, let identifier = table.list.prototypeIdentifier else { return nil }
         let cell = dequeue(identifier, for: path)

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// A bone that a closure draws.
+/// A bone drawn by a closure.
 final class DrawnBone: CALayer {
     private var drawing: SkeletonDrawing?
 

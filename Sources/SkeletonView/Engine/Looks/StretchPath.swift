@@ -41,8 +41,8 @@ struct StretchPath: BonePath {
         return [BoneMotion.Part(animation: group)]
     }
 
-    /// Returns the key path that scales a bone whose shape narrower bounds would clip, or `nil` for any other shape. A
-    /// circle is scaled in both directions, an outline horizontally.
+    /// Returns the key path that scales `bone` if narrower bounds would clip its shape, otherwise `nil`. Circles are
+    /// scaled in both directions, outlines only horizontally.
     private static func scale(of bone: CALayer, size: CGSize) -> String? {
         if bone.mask is OutlineMask { return "transform.scale.x" }
         let isRound = abs(size.width - size.height) < 0.5 && 2 * bone.cornerRadius > size.height - 0.5

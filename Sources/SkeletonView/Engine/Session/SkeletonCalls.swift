@@ -17,7 +17,7 @@ enum SkeletonCalls {
         for old in nested { old.dropWhatIsLeft(except: session) }
     }
 
-    /// Shows a skeleton after `delay` seconds, unless a skeleton on the view or around it is shown or hidden first.
+    /// Shows a skeleton after `delay` seconds, unless a skeleton on the view or an ancestor is shown or hidden first.
     static func show(_ config: SkeletonConfig, on view: UIView, delay: TimeInterval) {
         guard delay > 0 else {
             show(config, on: view)

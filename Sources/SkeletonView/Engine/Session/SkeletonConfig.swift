@@ -20,7 +20,7 @@ struct SkeletonConfig {
     /// The highlight. `nil` uses the appearance's at the time the skeleton is shown, or the default highlight if that
     /// is `nil`, too.
     var light: SkeletonLight?
-    /// Draws the bones. `nil` draws them according to `type`.
+    /// The closure that draws the bones. `nil` draws them according to `type`.
     var drawing: SkeletonDrawing?
     /// The origin of the style if the call that showed the skeleton specified no style.
     var origin: SkeletonStyleOrigin?
@@ -33,8 +33,8 @@ struct SkeletonConfig {
     /// The requested amount of motion and its time limit. `nil` uses the appearance's values.
     var preferredMotion: SkeletonMotion?
     var preferredLimit: TimeInterval?
-    /// `true` to increase the contrast with the background. `nil` uses the appearance's value, or the user's if that is
-    /// `nil`.
+    /// `true` to increase the contrast with the background. `nil` uses the appearance's value, or the user's preference
+    /// if that value is `nil`.
     var preferredContrast: Bool?
 
     /// The motion, time limit and colors that result from the preferences of the appearance and the user.

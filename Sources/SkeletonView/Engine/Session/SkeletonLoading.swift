@@ -12,7 +12,7 @@ final class SkeletonLoading {
     private let style: SkeletonStyle
     /// `true` to reload the lists in the view at the end, because this load or one that ended before it requested that.
     private var reloadData: Bool
-    /// The clock at the start of the load; `since` is its time then.
+    /// The clock at the start of the load. `since` is its time at that point.
     private weak var clock: FrameClock?
     private var since: TimeInterval = 0
 
@@ -28,8 +28,8 @@ final class SkeletonLoading {
         Self.show(on: view)
     }
 
-    /// Ends the load. If other loads on the view are still running, the skeleton stays, in the look of the last of
-    /// them.
+    /// Ends the load. If other loads on the view are still running, the skeleton stays, with the look of the one that
+    /// started last.
     func end(on view: UIView) {
         let isLast = view.skeleton?.loadings.last === self
         view.skeleton?.loadings.removeAll { $0 === self }
@@ -55,8 +55,8 @@ final class SkeletonLoading {
         isDismissed = true
     }
 
-    /// Reloads the lists in `view` in the next turn of the run loop, with or without a skeleton. By then, the caller
-    /// has the result of the load.
+    /// Reloads the lists in `view` in the next turn of the run loop, with or without a skeleton. At that point, the
+    /// caller has the result of the load.
     static func reloadListsSoon(in view: UIView) {
         NextTurn.run { [weak view] in
             if let view { reloadLists(in: view) }

@@ -28,9 +28,9 @@ extension SkeletonSession {
         }
     }
 
-    /// The start of the bones' motion, moved so that their full time limit lies ahead: to less than one period ago if
-    /// they still move, or to now if they have stopped. Bones with a window-wide highlight stay in step with its other
-    /// bones.
+    /// The start of the bones' motion, moved so that their full time limit remains: to less than one period ago if they
+    /// are still moving, or to the current time if they have stopped. Bones with a window-wide highlight stay in phase
+    /// with its other bones.
     var renewedBegin: TimeInterval {
         let (begin, limit) = (look.begin, look.config.limit)
         let mayMove = look.config.isMoving || SkeletonTheme.areUsed

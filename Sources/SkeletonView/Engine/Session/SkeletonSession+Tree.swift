@@ -41,7 +41,7 @@ extension SkeletonSession {
         lists.release(view, by: self)
     }
 
-    /// Records that a change to `view` was undone; `view` stops notifying the skeleton when nothing else changed on it.
+    /// Records that a change to `view` was undone; `view` stops notifying the skeleton if no other change remains.
     func didRestore(_ view: UIView) {
         if !lists.contains(view), !suppressed.contains(view) { view.skeleton?.removeHolder(self) }
     }

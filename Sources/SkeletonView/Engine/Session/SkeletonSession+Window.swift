@@ -55,7 +55,7 @@ extension SkeletonSession: WindowChangeObserver {
         for leaf in leaves { leaf.apply(moved) }
     }
 
-    /// Retains the window-wide highlight while bones take part in it, and drives its motion.
+    /// Retains the window-wide highlight while bones use it, and drives its motion.
     func joinWindowLight() {
         let looks = [look] + themedLooks.all
         guard isOn, let look = looks.first(where: { $0.config.lightSpace == .window }), let window = root?.window else {

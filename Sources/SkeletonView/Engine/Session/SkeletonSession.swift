@@ -36,7 +36,7 @@ final class SkeletonSession {
     var times = VisibilityClock()
 
     private var phase = SkeletonPhase.off
-    /// The window-wide highlight, or `nil` if no bone takes part in it.
+    /// The window-wide highlight, or `nil` if no bone uses it.
     var windowLight: WindowSweep?
     /// The scheduled end of the fade-out.
     private var endWork: ScheduledWork?
@@ -139,7 +139,7 @@ final class SkeletonSession {
         tearDown()
     }
 
-    /// Removes what `successor` didn't take over after `handOver`.
+    /// Removes the bones and lists that `successor` didn't take over after `handOver`.
     func dropWhatIsLeft(except successor: SkeletonSession) {
         removeLeaves()
         lists.release(lists.end(by: self, reloadData: true), by: self)

@@ -14,7 +14,7 @@ struct SkeletonWalk {
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     let isAutomatic: Bool
 
-    /// The number of walks so far. Tests use it to check the amount of work.
+    /// The total number of walks. Tests use it to check the amount of work.
     private(set) static var count = 0
 
     /// `true` if a subview has its own active skeleton.
@@ -87,8 +87,8 @@ struct SkeletonWalk {
         view.superview.flatMap { contentView(of: $0) === view ? $0 : nil } ?? view
     }
 
-    /// Returns the subviews to visit: for a cell the subviews of its content view, for a list the visible cells and the
-    /// views around them.
+    /// Returns the subviews to visit: for a cell, those of its content view; for a stack view, the arranged ones; for a
+    /// list, the visible cells and the skeletonable views around them.
     static func parts(of view: UIView) -> [UIView] {
         // Most views have no subviews, so this saves most of the work.
         guard !view.subviews.isEmpty else { return [] }

@@ -9,8 +9,8 @@ final class ViewSkeleton {
     /// The options set by the app.
     @exclusivity(unchecked)
     var options = SkeletonOptions()
-    /// The skeleton from which `hideSkeleton` on the view removed it. Reset when a skeleton is shown on the view or
-    /// around it, and when the view moves elsewhere.
+    /// The skeleton from which `hideSkeleton` removed the view. Reset when a skeleton is shown on the view or an
+    /// ancestor, and when the view leaves the skeleton's tree.
     @exclusivity(unchecked)
     weak var removedFrom: SkeletonSession?
     /// The skeleton that was shown on the view itself.

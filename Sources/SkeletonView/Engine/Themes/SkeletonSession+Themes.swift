@@ -16,7 +16,7 @@ extension SkeletonSession {
         let start = start(of: config, isNew: !themedLooks.hasFormer(theme))
         let made = BoneLook(config, start: start, root: root, part: theme.owner)
         themedLooks.add(made, of: theme)
-        // One more look can only add a requirement.
+        // An additional look can only add shared highlights.
         if config.lightSpace == .root { root.layer.isGradientSpace = true }
         if config.lightSpace == .window, windowLight == nil { joinWindowLight() }
         return made

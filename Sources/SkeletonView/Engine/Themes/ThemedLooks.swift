@@ -9,7 +9,7 @@ struct ThemedLooks {
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The looks before the skeleton's own look changed, in whose positions new highlights continue.
+    /// The looks from before the skeleton's own look changed. New highlights continue from their positions.
     private var former: [ObjectIdentifier: Entry] = [:]
 
     var all: some Sequence<BoneLook> { entries.values.lazy.map(\.look) }
