@@ -32,7 +32,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     // MARK: Lifecycle
 
-    /// Creates a renderer for an `SDL_Window` that has none.
+    /// Creates a renderer for an `SDL_Window` without a renderer.
     ///
     /// - Parameters:
     ///   - window: The window.

@@ -2,9 +2,9 @@ import DrawKit
 
 /// A texture shared by many small images.
 ///
-/// Images are not evicted individually. A full atlas is emptied and resized to twice the area that the frame needs, and
-/// the frame requests everything again, at most once per frame. An atlas that is mostly unused for a while is emptied,
-/// too.
+/// Images are not evicted individually. When the atlas is full, it is emptied and resized to twice the area that the
+/// frame needs, and the frame requests everything again. This happens at most once per frame. An atlas that is mostly
+/// unused for a while is also emptied.
 @MainActor
 final class Atlas {
     /// The width of the texture, or less if the renderer's maximum is smaller. Each row of a color ramp is this wide,
@@ -45,7 +45,7 @@ final class Atlas {
     /// `true` if the frame needs more than the atlas can hold, even after it was emptied.
     var isExhausted: Bool { isFull && wasEmptied }
 
-    /// `true` if recent frames used nothing in the atlas, or so little that a smaller one would do.
+    /// `true` if recent frames used nothing in the atlas, or so little that a smaller atlas would suffice.
     var isIdle: Bool { emptyFrames > Self.keptFrames }
 
     /// `true` if the atlas has grown beyond its initial size.

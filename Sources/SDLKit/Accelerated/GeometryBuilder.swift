@@ -29,8 +29,8 @@ struct GeometryBuilder: ~Copyable {
             let command = list.commands[index]
             let rect = list.visibleRect(of: command)
             guard !rect.isEmpty else { continue }
-            // Skips rectangles in the background color, such as most rows of a list, which are half of the pixels that
-            // a software rasterizer would fill.
+            // Skip rectangles in the background color, such as most rows of a list. Otherwise, they would be half of
+            // the pixels that a software rasterizer fills.
             if command.kind == .solid, command.color == ground, ground.alpha == 255, buffer.groups.isEmpty,
                 !drawn.intersects(rect)
             {

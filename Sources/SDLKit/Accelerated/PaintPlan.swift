@@ -18,7 +18,7 @@ struct PaintPlan {
     /// The rectangle of the gradient in the frame if it is shared by all commands; otherwise `nil`.
     let area: PixelRect?
 
-    /// Creates a plan. Without `rows`, which are `nil` if the atlas has no room for the ramp, it is a uniform color.
+    /// Creates a plan. If the atlas has no room for the ramp, `rows` is `nil` and the plan is a uniform color.
     init(_ paint: Paint, rows: RampRows?, atlas: OpaquePointer) {
         self.atlas = atlas
         let axis = paint.axis

@@ -4,7 +4,8 @@ import RasterKit
 /// A bitmap clipped to a rounded rectangle without scaling, such as a round avatar. It is rendered to a texture once
 /// and then drawn as a single quad, instead of a hundred triangles.
 struct RoundedBitmap: Hashable {
-    /// The maximum number of pixels. Larger shapes have few pixels at their corners, and would fill the textures.
+    /// The maximum number of pixels. Larger shapes have relatively few pixels at their corners, and would fill the
+    /// textures.
     private static let maximumPixels = 128 * 128
 
     /// The identity of the bitmap.
@@ -12,8 +13,8 @@ struct RoundedBitmap: Hashable {
     /// The shape in pixels of the bitmap, completely inside it.
     let shape: RoundedRect
 
-    /// Creates the visible part of `bitmap`, drawn by `command`; fails if it is scaled, has no rounded clip, or is
-    /// clipped in any other way.
+    /// Creates the visible part of `bitmap`, which `command` draws. Returns `nil` if the bitmap is scaled, has no
+    /// rounded clip, or is clipped in any other way.
     init?(_ bitmap: Bitmap, of command: DrawCommand, in list: DisplayList) {
         let whole = command.shape.rect
         guard case .color = bitmap.pixels, command.transform < 0, bitmap.size == whole.size else { return nil }

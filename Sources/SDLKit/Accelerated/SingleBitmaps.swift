@@ -25,8 +25,8 @@ final class SingleBitmaps {
     private let renderer: RendererHandle
     private let largestSide: Int32
     private let writer: TextureWriter
-    /// The memory limit in bytes. Textures used in the previous or the current frame may exceed it, because they would
-    /// be uploaded again in every frame.
+    /// The memory limit in bytes. Textures used in the previous or the current frame may exceed it; otherwise they
+    /// would be uploaded again in every frame.
     private var budget = Int.max
     /// The memory used by textures, in bytes.
     private(set) var bytes = 0

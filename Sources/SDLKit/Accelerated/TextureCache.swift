@@ -4,8 +4,8 @@ import DrawKit
 /// images, and bitmaps too large for either. Only scaled images are filtered, because filtering takes a software
 /// rasterizer half of a frame.
 ///
-/// Before a frame is built, everything that it needs must be requested between `begin()` and `isComplete()`. If the
-/// latter returns `false`, images have moved and everything must be requested again.
+/// Before a frame is built, everything that it needs must be requested between `begin()` and `isComplete()`. If
+/// `isComplete()` returns `false`, images have moved and everything must be requested again.
 @MainActor
 final class TextureCache {
     /// The number of uploads since `begin()`.
@@ -77,8 +77,8 @@ final class TextureCache {
         return rows
     }
 
-    /// Returns the tiles of `bitmap`, which must not be empty. There is only one unless the bitmap is larger than the
-    /// largest texture. Empty if the atlas is full and everything must be requested again.
+    /// Returns the tiles of `bitmap`, which must not be empty: a single tile unless the bitmap is larger than the
+    /// largest texture. Returns no tiles if the atlas is full and everything must be requested again.
     func tiles(for bitmap: Bitmap, isStretched: Bool) throws(SDLError) -> [BitmapTile] {
         let atlas = isStretched ? try smoothAtlas() : sharp
         if let known = atlas.tiles(for: bitmap) { return known }

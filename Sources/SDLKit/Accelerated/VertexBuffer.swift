@@ -54,7 +54,7 @@ struct VertexBuffer: ~Copyable {
         batches.append(Batch(texture: texture, firstVertex: vertexCount, firstIndex: indexCount))
     }
 
-    /// Adds a group command between the vertices appended so far and the next ones.
+    /// Adds a group command after the last appended vertex.
     mutating func add(_ command: DrawCommand) {
         groups.append((batches.count, command))
         beginsBatch = true

@@ -50,7 +50,8 @@ final class EventPump {
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     }
 
-    /// Frees the text of an event, which its receiver owns: of a long composition, or of a drop, which windows ignore.
+    /// Frees the text of an event, which the receiver owns: that of a long composition, or of a drop, which windows
+    /// ignore.
     private static func freeText(of event: SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The schedule of frames. It is a grid of absolute times, so errors don't accumulate.
 struct FramePacer {
-    /// The seconds between frames.
+    /// The interval between frames, in seconds.
     private(set) var interval: TimeInterval
     /// The earliest time of the next frame.
     private(set) var nextFrame: TimeInterval = 0
@@ -13,7 +13,7 @@ struct FramePacer {
         interval = 1 / framesPerSecond
     }
 
-    /// Changes the seconds between frames. A shorter interval takes effect immediately.
+    /// Changes the interval between frames. A shorter interval takes effect immediately.
     mutating func setInterval(_ interval: TimeInterval, at time: TimeInterval) {
         if interval < self.interval { nextFrame = min(nextFrame, time) }
         self.interval = interval

@@ -16,16 +16,17 @@ final class PacedWindow: FrameHost {
         if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.shortestInterval : pacer.nextFrame
     }
-    /// The seconds from the last frame until the next Foundation timer is due; `nil` if there is no timer.
+    /// The number of seconds from the last frame until the next Foundation timer is due; `nil` if there is no timer.
     private(set) var nextTimer: TimeInterval?
 
     private let host: SDLWindow
     private let queue: MainQueue
     private var pacer: FramePacer
 
-    /// The seconds between frames of an invisible window, whose animations advance slowly.
+    /// The interval between frames of an invisible window, in seconds. Its animations advance slowly.
     private static let hiddenInterval: TimeInterval = 1
-    /// The minimum seconds between frames. Desktops that request more than 500 frames per second are throttled.
+    /// The minimum interval between frames, in seconds. Desktops that request more than 500 frames per second are
+    /// throttled.
     private static let shortestInterval: TimeInterval = 1 / 500
 
     init(_ host: SDLWindow, queue: MainQueue) {

@@ -2,13 +2,13 @@ import Foundation
 import FrameMetrics
 import Reporting
 
-/// The file for a program's frame statistics, named by the environment variable `SKELETON_STATS`. It can be set for any
-/// program without changing it.
+/// The file for a program's frame statistics, named by the environment variable `SKELETON_STATS`. Works for any program
+/// without changes to it.
 struct StatisticsFile {
     let path: String
 
-    /// Reads the path from `environment`; `nil` if it isn't set. Throws if the file isn't writable, because that would
-    /// otherwise become known only at the end of a long run.
+    /// Reads the path from `environment`; `nil` if it isn't set. Throws if the file isn't writable, because otherwise
+    /// this would be discovered only at the end of a long run.
     init?(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(SDLError) {
         guard let path = environment["SKELETON_STATS"], !path.isEmpty else { return nil }
         self.path = path

@@ -13,7 +13,7 @@ final class TerminationSignals {
     let numbers: [Int32]
     private let sources: [any DispatchSourceSignal]
 
-    /// The seconds in which the main thread must handle a signal.
+    /// The number of seconds within which the main thread must handle a signal.
     nonisolated private static let patience = 2.0
 
     init(handle: @escaping @MainActor () -> Void) {

@@ -15,7 +15,7 @@ struct WakeSources {
     }
 
     /// Sleeps until a descriptor is readable or `seconds` have passed; `nil` waits forever. Returns immediately if
-    /// `hasNews` is `true` right before sleeping, which means that there is work that no descriptor will announce.
+    /// `hasNews` returns `true` right before sleeping, which means that there is work that no descriptor announces.
     mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
         guard connection.beginSleep() else { return }
         guard !hasNews() else { return connection.endSleep(isReadable: false) }

@@ -10,14 +10,14 @@ package protocol WindowMemory: AnyObject {
     /// `true` if a frame can be drawn without waiting.
     var hasRoom: Bool { get }
 
-    /// `true` if the desktop is ready for another frame. It never is for an invisible window.
+    /// `true` if the desktop is ready for another frame. Always `false` for an invisible window.
     var isReadyForFrame: Bool { get }
 
     /// `true` if the desktop requests frames; otherwise they are paced by time.
     var requestsFrames: Bool { get }
 
     /// The number of frames that were never shown because they were replaced before the desktop requested another one.
-    /// 0 if it makes no requests.
+    /// 0 if the desktop doesn't request frames.
     var replacedFrames: Int { get }
 
     /// Dispatches pending compositor events for this window's frames. Returns `true` if there were any; always `false`
@@ -46,6 +46,6 @@ package struct Canvas {
     package let buffer: PixelBuffer
     /// `true` if the buffer contains nothing of the last frame.
     package let isNew: Bool
-    /// The buffer of the last frame; `nil` unless it is a different one.
+    /// The buffer of the last frame if it differs from `buffer`, otherwise `nil`.
     package let previous: PixelBuffer?
 }

@@ -3,8 +3,8 @@ import CX11Memory
 package import DrawKit
 import RasterKit
 
-/// Memory that a window shares with an X server and that is kept while the window is resized. SDL allocates new memory
-/// for each size, and clearing and mapping its pages dominates the cost of a live resize.
+/// Memory that a window shares with an X server, kept while the window is resized. SDL would allocate new memory for
+/// each size, and clearing and mapping its pages would dominate the cost of a live resize.
 @MainActor
 package final class X11Memory: WindowMemory {
     /// A block of shared memory.
@@ -30,7 +30,7 @@ package final class X11Memory: WindowMemory {
     /// The size of the last frame in this memory; zero before the first.
     private var drawnSize = PixelSize.zero
 
-    /// The side lengths of the memory are multiples of this, in pixels.
+    /// The granularity of the memory's side lengths, in pixels.
     private static let step: Int32 = 256
     /// The maximum ratio of the memory's area to the required area, above which it is replaced.
     private static let mostWaste = 4

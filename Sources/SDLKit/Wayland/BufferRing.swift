@@ -5,7 +5,7 @@ import RasterKit
 @MainActor
 protocol FrameBuffer: AnyObject {
     var pixels: PixelBuffer { get }
-    /// `true` while the desktop may still read the buffer, which must not be changed then.
+    /// `true` while the desktop may still read the buffer. The buffer must not be changed during that time.
     var isHeld: Bool { get }
     /// The areas that don't show the last frame.
     var stale: StalePixels { get set }

@@ -2,8 +2,8 @@ import CWayland
 import Foundation
 import Reporting
 
-/// A short connection to the compositor before SDL connects. SDL waits forever for a stopped compositor, and crashes if
-/// it hangs up or has no seat.
+/// A short connection to the compositor before SDL connects. SDL waits forever if the compositor is stopped, and
+/// crashes if it hangs up or has no seat.
 @MainActor
 final class CompositorProbe {
     /// The interfaces announced by the compositor.

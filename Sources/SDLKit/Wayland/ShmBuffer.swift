@@ -59,7 +59,8 @@ final class ShmBuffer: FrameBuffer {
         munmap(memory, byteCount)
     }
 
-    /// Attaches the buffer to `surface` as the next frame. The compositor holds it until it releases it.
+    /// Attaches the buffer to `surface` as the next frame. The compositor then holds the buffer until it sends a
+    /// release event.
     func attach(to surface: OpaquePointer) {
         wl_surface_attach(surface, handle, 0, 0)
         release.isSent = false

@@ -25,7 +25,7 @@ struct StalePixels {
     mutating func add(_ damage: Damage) {
         if isOnly(damage) { return }
         if isDrawn(by: damage) {
-            removeAll()  // they are covered by what is stale now
+            removeAll()  // they are covered by the new damage
             if damage.move == nil { regions.append(contentsOf: damage.regions) }
         } else {
             regions.removeAll(keepingCapacity: true)

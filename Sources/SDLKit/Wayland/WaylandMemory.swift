@@ -22,7 +22,7 @@ package final class WaylandMemory: WindowMemory {
 
     package private(set) var replacedFrames = 0
 
-    /// The seconds to wait for a free buffer if the compositor holds all of them.
+    /// The number of seconds to wait for a free buffer if the compositor holds all of them.
     private static let patience = 1.0
 
     // MARK: Lifecycle

@@ -56,7 +56,7 @@ final class WaylandQueue {
         Int(wl_display_dispatch_queue_pending(display, queue))
     }
 
-    /// Waits until `condition` is true, but at most `seconds`, and reads from the connection like SDL.
+    /// Waits until `condition` is true, but at most `seconds`, and reads from the connection as SDL does.
     func wait(for seconds: TimeInterval, until condition: () -> Bool) {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
         dispatch()

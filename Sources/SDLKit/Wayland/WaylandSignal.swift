@@ -1,6 +1,6 @@
 import CWayland
 
-/// A flag set by an event of the compositor. It is plain memory, because a new object would be allocated in every
+/// A flag set by a compositor event. The flag is plain memory, because otherwise an object would be allocated in every
 /// frame.
 @MainActor
 final class WaylandSignal {

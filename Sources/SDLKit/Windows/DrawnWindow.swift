@@ -11,7 +11,7 @@ final class DrawnWindow {
     let choice: String
     let isAccelerated: Bool
 
-    /// The seconds to wait for the desktop's answer when closing a window.
+    /// The number of seconds to wait for the desktop's answer when closing a window.
     private static let patience = 1.0
 
     /// Opens a window according to `plan`, with the fallback renderer if necessary.

@@ -23,8 +23,8 @@ final class NativeWindow {
     }
 
     isolated deinit {
-        // SDL leaves the libdecor frame of a shown Wayland window alive, whose next event would crash in the freed
-        // window. So the window is only hidden; SDL_Quit destroys it.
+        // SDL doesn't destroy the libdecor frame of a shown Wayland window, and the next event of that frame would
+        // crash in the freed window. Therefore, the window is only hidden; SDL_Quit destroys it.
         let isShown = SDL_GetWindowFlags(handle) & SDL_WINDOW_SHOWN.rawValue != 0
         if VideoSystem.isWayland, isShown { SDL_HideWindow(handle) } else { SDL_DestroyWindow(handle) }
     }

@@ -4,7 +4,8 @@ import Synchronization
 final class PendingChange<Value: Sendable>: Sendable {
     private let value = Mutex<Value?>(nil)
 
-    /// Replaces the pending value with `new`. Returns `true` if there was none and the other thread must be notified.
+    /// Replaces the pending value with `new`. Returns `true` if no value was pending, so the other thread must be
+    /// notified.
     func set(_ new: Value) -> Bool {
         value.withLock { value in
             defer { value = new }

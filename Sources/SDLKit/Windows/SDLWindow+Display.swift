@@ -26,7 +26,7 @@ extension SDLWindow {
     }
 
     /// Changes the renderer to `choice` and writes the name of the actual renderer to standard error. Opens a new
-    /// desktop window with the same size and position. Throws if that fails and leaves everything unchanged.
+    /// desktop window with the same size and position. If that fails, throws and leaves everything unchanged.
     public func setRenderer(_ choice: RendererChoice) throws {
         var wanted = placedOptions
         wanted.renderer = choice

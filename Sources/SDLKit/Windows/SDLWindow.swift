@@ -83,7 +83,7 @@ public final class SDLWindow: FrameHost {
     /// The refresh rate of the display in frames per second; 60 if it is unknown or implausible.
     var refreshRate: Double { drawn.native.refreshRate }
 
-    /// `true` if the desktop is ready for another frame. It never is for an invisible window.
+    /// `true` if the desktop is ready for another frame. Always `false` for an invisible window.
     var isReadyForFrame: Bool { drawn.memory?.isReadyForFrame ?? true }
 
     /// `true` if the desktop requests frames; otherwise they are paced by time.

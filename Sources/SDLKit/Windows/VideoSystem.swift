@@ -12,7 +12,7 @@ package enum VideoSystem {
         SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     }
 
-    /// Starts the video subsystem. No effect if it is running.
+    /// Starts the video subsystem. No effect if it is already running.
     package static func start() throws(SDLError) {
         guard driver.isEmpty else { return }
         HeapSettings.giveBack()
@@ -22,7 +22,7 @@ package enum VideoSystem {
             // A window must not keep the screen on or disable compositing.
             (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
             (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-            // As in other desktop programs, the click that activates a window also goes to the view under it.
+            // As in other desktop programs, the click that activates a window is also delivered to the view under it.
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
             // Otherwise, the composed text of input methods arrives in chunks of 31 bytes, each replacing the previous
             // one.
@@ -92,7 +92,7 @@ package enum VideoSystem {
         return VideoDrivers(environment: environment, available: available)
     }
 
-    /// The error of a compositor that was skipped; `nil` if none was.
+    /// The error of a compositor that was skipped; `nil` if no compositor was skipped.
     private static var compositorFailure: SDLError?
 
     /// Starts the video subsystem with the first attempt that succeeds.
@@ -131,9 +131,9 @@ package enum VideoSystem {
         }
     }
 
-    /// The seconds to wait for the message buses before the first window opens.
+    /// The number of seconds to wait for the message buses before the first window opens.
     private static let busPatience = 2.0
 
-    /// The seconds to wait for a Wayland compositor before SDL connects to it.
+    /// The number of seconds to wait for a Wayland compositor before SDL connects to it.
     private static let compositorPatience = 5.0
 }

@@ -17,7 +17,7 @@ public protocol SomoSkeletonLayout: UIView {
 }
 
 extension SomoSkeletonLayout {
-    /// A very light gray, a white value of 248/255.
+    /// A very light gray with a white value of 248/255.
     public var somoSkeletonBackgroundColor: UIColor { UIColor(white: 248.0 / 255, alpha: 1) }
 }
 

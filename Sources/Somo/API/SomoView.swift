@@ -17,9 +17,9 @@ open class SomoView: UIView {
     /// The number of seconds after which bones stop moving, counted from the time at which they entered their window.
     /// Infinity by default.
     ///
-    /// Bones complete all whole cycles that fit, and don't move if not even one does. Values that aren't positive mean
-    /// infinity. Existing bones pick up a change at their next layout. A window-wide highlight that a SkeletonView
-    /// skeleton drives stops according to that skeleton's settings.
+    /// Bones stop at the end of the last whole cycle that fits, and don't move if not even one fits. Values that aren't
+    /// positive mean infinity. Existing bones pick up a change at their next layout. A window-wide highlight that a
+    /// SkeletonView skeleton drives stops according to that skeleton's settings.
     public static var maximumMotionDuration: TimeInterval = .infinity
 
     /// The color of the bone. Changes take effect immediately.
@@ -44,7 +44,7 @@ open class SomoView: UIView {
     /// The window-wide highlight, or `nil` if the bone doesn't show part of it.
     private var windowLight: WindowSweep?
 
-    /// The layer draws the sliding highlight itself, so that no layer has to be moved or clipped.
+    /// A gradient layer, which draws the sliding highlight itself, so that no layer has to be moved or clipped.
     open override class var layerClass: AnyClass { CAGradientLayer.self }
 
     /// Creates a gray bone (white value 150/255) with the style `.gradientVertical`.
@@ -92,7 +92,7 @@ open class SomoView: UIView {
         }
     }
 
-    /// Observes changes to the Reduce Motion setting. `nil` while the bone isn't in a window.
+    /// The observer of the Reduce Motion setting, or `nil` while the bone isn't in a window.
     private var preferenceObserver: (any NSObjectProtocol)?
 
     open override func layoutSubviews() {

@@ -12,7 +12,7 @@ final class SomoContainer: UIView, BusyMark {
     private var bones: [SomoView] = []
     /// The start of the first bones' animation on the window's clock; later bones continue it.
     private var animationBegin: TimeInterval?
-    /// The circumstances for which the bones were laid out, or `nil` before the first layout.
+    /// The values for which the bones were last laid out, or `nil` before the first layout.
     private var circumstances: Circumstances?
     private var isAsking = false
 

@@ -5,7 +5,7 @@ import ViewKit
 
 /// The appearance and animation of a bone.
 ///
-/// Where possible, it animates only a gradient's axis or a background color, which costs nothing per frame but the
+/// If possible, only a gradient's axis or a background color is animated, so that a frame costs nothing except its
 /// pixels.
 struct SomoMotion: Equatable {
     let style: SomoAnimationStyle

@@ -3,14 +3,16 @@ import Foundation
 import LayerKit
 
 /// The highlight of a bone that is so tall that the ends of its slanted band become visible: a rotated, moving layer of
-/// the band's size. Because it is recorded in every frame, the bone's layer draws all other highlights itself.
+/// the band's size.
+///
+/// This layer is re-recorded in every frame. To avoid that, all other highlights are drawn by the bone's own layer.
 @MainActor
 final class SomoMovedLight {
     private let layer = CAGradientLayer()
     private weak var bone: CALayer?
     private let wasCut: Bool
 
-    /// Adds the highlight of `band` to `bone` and animates its position with `animation`. If that is `nil`, the
+    /// Adds the highlight of `band` to `bone` and animates its position with `animation`. If `animation` is `nil`, the
     /// highlight stays out of sight.
     init(_ band: SomoBand, on bone: CALayer, animation: CAAnimation?) {
         self.bone = bone

@@ -9,7 +9,7 @@ struct SomoPreference: Equatable {
     enum Amount: String, CaseIterable {
         case full, slow, fade, none
 
-        /// The value of `SKELETON_MOTION` in the environment, or `nil` if it is unset or invalid. An invalid value is
+        /// The value of `SKELETON_MOTION` in the environment, or `nil` if it is unset or invalid. Invalid values are
         /// reported.
         static let ofEnvironment = Amount(environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])
 
@@ -39,7 +39,8 @@ struct SomoPreference: Equatable {
             limit: limit > 0 ? limit : .infinity)
     }
 
-    /// Returns `animation`, repeated from `begin` as often as the limit allows, or `nil` if not even one cycle fits.
+    /// Returns `animation`, repeated from `begin` as often as the limit allows, or `nil` if not even one cycle fits
+    /// within it.
     @MainActor
     func repeated(_ animation: CAAnimation, begin: TimeInterval) -> CAAnimation? {
         let speed: Float = amount == .slow ? 0.5 : 1

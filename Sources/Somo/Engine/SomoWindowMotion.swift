@@ -5,7 +5,7 @@ import LayerKit
 struct SomoWindowMotion: Equatable {
     /// The start on the window's clock.
     let begin: TimeInterval
-    /// The animation of the SkeletonView skeleton that drives the sweep, or `nil` if none does.
+    /// The animation of the SkeletonView skeleton that drives the sweep, or `nil` if no skeleton does.
     let lead: SharedAnimation?
 
     static func == (left: SomoWindowMotion, right: SomoWindowMotion) -> Bool {

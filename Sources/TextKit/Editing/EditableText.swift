@@ -9,7 +9,7 @@ package struct EditableText {
     /// The caret, the moving end of the selection.
     package private(set) var head = 0
 
-    /// The maximum length in bytes, the most that a layout shows. Longer text is truncated.
+    /// The maximum length in bytes, which is the most that a layout shows. Longer text is truncated.
     package static let largestCount = 50_000
 
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
@@ -26,8 +26,8 @@ package struct EditableText {
 
     // MARK: Changes
 
-    /// Returns `text` as it can replace `range`: line breaks become spaces, and it is truncated between characters if
-    /// the result would be too long.
+    /// Returns `text` in the form that can replace `range`: line breaks become spaces, and the text is truncated
+    /// between characters if the result would be too long.
     package func insertable(_ text: String, replacing range: Range<Int>) -> String {
         Self.line(text, room: Self.largestCount - count + range.count)
     }
@@ -41,7 +41,7 @@ package struct EditableText {
         head = caret
     }
 
-    /// Moves the caret. If `extending`, the anchor stays in place; otherwise the selection becomes empty.
+    /// Moves the caret. If `extending` is `true`, the anchor stays in place; otherwise the selection becomes empty.
     package mutating func moveHead(to offset: Int, extending: Bool = false) {
         head = characterStart(atOrBefore: offset)
         if !extending { anchor = head }

@@ -25,7 +25,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         var name: String?
     }
 
-    /// The compared properties, without the overhead of `NSObject`.
+    /// The properties that determine equality, without the overhead of `NSObject`.
     struct Values: Hashable, Sendable {
         let pointSize: CGFloat
         let family: Family

@@ -5,22 +5,24 @@ import Foundation
 struct TextBytes {
     /// The maximum number of bytes; the rest is left out.
     static let largestCount = 50_000
-    /// The maximum product of bytes and points. Wider text would overflow Pango's 32-bit lengths.
+    /// The maximum product of the number of bytes and their width in points. Wider text would overflow Pango's 32-bit
+    /// lengths.
     static let largestExtent = 1_000_000.0
-    /// The maximum number of paragraphs. Pango's time grows with its square.
+    /// The maximum number of paragraphs. Pango's running time is quadratic in this number.
     static let largestParagraphCount = 5_000
-    /// The maximum number of characters in a word; longer words are broken. Pango's time grows with its square.
+    /// The maximum number of characters in a word; longer words are broken. Pango's running time is quadratic in this
+    /// number.
     static let longestWord = 250
     /// The number of characters without a line break opportunity after which the next space becomes one. Lines do not
     /// break at spaces after some punctuation, such as an opening parenthesis.
     static let longestPhrase = 100
-    /// The maximum number of consecutive marks. HarfBuzz's time grows with its square.
+    /// The maximum number of consecutive marks. HarfBuzz's running time is quadratic in this number.
     static let largestMarkCount = 250
 
-    /// The maximum number of consecutive spaces. Pango's time to break a line grows with its square.
+    /// The maximum number of consecutive spaces. Pango's time to break a line is quadratic in this number.
     static let largestSpaceCount = 1_000
-    /// The maximum number of tabs and script changes in a paragraph, which are shaped separately. Pango's time grows
-    /// with its square.
+    /// The maximum number of tabs and script changes in a paragraph, which are shaped separately. Pango's running time
+    /// is quadratic in this number.
     static let largestChangeCount = 4_000
 
     static let lineFeed = UInt8(ascii: "\n")
@@ -70,7 +72,7 @@ struct TextBytes {
         leftOutCount = text.utf8.count - append(prefix)
     }
 
-    /// Returns the position in `bytes` for position `source` of the original text, or the end if that was left out.
+    /// Returns the position in `bytes` for position `source` of the original text, or the end if `source` was left out.
     func output(_ source: Int) -> Int {
         let source = min(max(0, source), .max / 2)
         let next = offsetMap.partitioningIndex { $0.source > source }
@@ -136,7 +138,7 @@ struct TextBytes {
         markCount = isMark ? markCount + 1 : 0
         let kind = Self.kind(of: text, at: index)
         if kind != .space { breaksAtSpace = Self.isWordPart(text, at: index, kind) }
-        // A line can break beside ideographs and Hangul. Kana may be followed by marks that it cannot break at.
+        // A line can break next to ideographs and Hangul. Kana may be followed by marks at which it can't break.
         if case .script(let lead) = kind, (0xE4...0xED).contains(lead) { wordLength = 0 }
         spaceCount = kind == .space ? spaceCount + 1 : 0
         switch kind {

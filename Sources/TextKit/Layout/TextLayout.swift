@@ -4,9 +4,9 @@ import Synchronization
 
 /// Text laid out in a style and a width.
 ///
-/// Immutable and usable on any thread. Long text is truncated: after 50,000 UTF-8 bytes; where the product of bytes and
-/// font size reaches a million points; after 5,000 paragraphs; after 250 consecutive marks or 1,000 consecutive spaces;
-/// or after 4,000 tabs and script changes in one paragraph.
+/// A layout is immutable and can be used on any thread. Long text is truncated: after 50,000 UTF-8 bytes; where the
+/// product of bytes and font size reaches a million points; after 5,000 paragraphs; after 250 consecutive marks or
+/// 1,000 consecutive spaces; or after 4,000 tabs and script changes in one paragraph.
 package final class TextLayout: Sendable {
     /// The size of the lines in points, rounded up to whole points. Empty text is 0 wide and one line high. A long word
     /// can make it wider than the given width.
@@ -31,7 +31,7 @@ package final class TextLayout: Sendable {
     /// The only color that the text specifies; `nil` if there are several or none.
     package let color: CGColor?
 
-    /// `true` if this is one complete line at the left, laid out without a width limit.
+    /// `true` if this is a single, complete line at the left edge, laid out without a width limit.
     private let isLineAtLeft: Bool
     let brokenText: WrappedText
     let bytes: TextBytes
@@ -78,7 +78,7 @@ package final class TextLayout: Sendable {
     }
 
     /// Returns `true` if the same text and style are known to give the same lines at the same positions in `width`
-    /// points. Only a single line laid out without a limit, as for an intrinsic size, is known to.
+    /// points. This is known only for a single line laid out without a limit, as for an intrinsic size.
     package func isSame(inWidth width: CGFloat) -> Bool { isLineAtLeft && size.width <= width }
 
     deinit {
