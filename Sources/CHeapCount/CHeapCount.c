@@ -103,7 +103,7 @@ uint64_t heap_living_bytes(void) {
 
 #ifdef IS_AVAILABLE
 
-// glibc's own names of its allocator. Its free() accepts their results.
+// glibc's internal names of its allocator functions. Its free() accepts their results.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);

@@ -39,7 +39,7 @@ static bool has_known_pixels(const XImage *image) {
 }
 
 static bool attach(CX11Memory *memory) {
-    // Errors of earlier requests are not ours.
+    // Handle the errors of earlier requests before replacing the handler.
     XSync(memory->display, False);
     was_refused = false;
     XErrorHandler before = XSetErrorHandler(note_refusal);

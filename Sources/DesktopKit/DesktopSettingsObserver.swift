@@ -32,7 +32,7 @@ package final class DesktopSettingsObserver: Sendable {
         thread.start()
     }
 
-    /// Ends the thread soon.
+    /// Closes the pipe, which ends the thread.
     deinit {
         try? end.close()
     }

@@ -7,8 +7,8 @@ package enum MainLoop {
     /// dispatch queue.
     package static let queueDescriptor = _dispatch_get_main_queue_handle_4CF()
 
-    /// `true` if blocks or tasks are pending on the main queue, which is much cheaper to check than an idle turn is.
-    /// Blocks and timers of the run loop are not on the queue.
+    /// `true` if blocks or tasks are pending on the main queue. Checking this is much cheaper than running an idle
+    /// turn. Blocks and timers of the run loop are not on the queue.
     @MainActor
     package static var hasWaitingBlocks: Bool {
         var state = pollfd(fd: queueDescriptor, events: Int16(POLLIN), revents: 0)

@@ -32,8 +32,8 @@ extension OffscreenStage {
         window.handle(.wheelTurned(point, distance, modifiers: modifiers))
     }
 
-    /// Types `text` as a user would: each character is a key event, and text input for the focused field. Line breaks
-    /// press Return, tabs press Tab.
+    /// Types `text` as a user would: each character is sent as a key event, and as text input for the focused field.
+    /// Line breaks press Return, and tabs press Tab.
     public func type(_ text: String) {
         for character in text {
             if character.isNewline {

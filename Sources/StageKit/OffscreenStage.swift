@@ -107,8 +107,8 @@ public final class OffscreenStage {
         frame(at: end) { events(end, end) }
     }
 
-    /// Returns the color of a pixel of the last drawn frame, in physical pixels from the top left. Clear outside the
-    /// frame.
+    /// Returns the color of a pixel of the last drawn frame, in physical pixels from the top left. Returns clear for
+    /// pixels outside the frame.
     public func pixel(x: Int, y: Int) -> UIColor {
         let color = renderer.pixel(x: x, y: y)
         guard color.alpha > 0 else { return .clear }

@@ -15,7 +15,7 @@ CX11Memory *x11_memory_create(void *display, unsigned long window, int32_t width
 /// Returns the pixels, row by row, without padding.
 uint32_t *x11_memory_pixels(const CX11Memory *memory);
 
-/// Has the server show a part of the memory in the same place in the window. The server may read the memory until
+/// Makes the server show a part of the memory in the same place in the window. The server may read the memory until
 /// x11_memory_sync returns.
 void x11_memory_show(const CX11Memory *memory, int32_t x, int32_t y, int32_t width, int32_t height);
 
@@ -25,15 +25,17 @@ void x11_memory_sync(const CX11Memory *memory);
 /// Frees the memory. The Display must still be open.
 void x11_memory_destroy(CX11Memory *memory);
 
-/// Returns `true` if the server of a Display answers within this number of milliseconds. A stopped server doesn't.
+/// Returns `true` if the server of a Display answers within this number of milliseconds. A stopped server doesn't
+/// answer.
 bool x11_is_answered(void *display, int32_t milliseconds);
 
 /// Sets the title of a window of a Display from UTF-8 text: _NET_WM_NAME, and WM_NAME in the encoding that the ICCCM
 /// requires. SDL writes WM_NAME in the locale's encoding, which few programs read.
 void x11_set_title(void *display, unsigned long window, const char *title);
 
-/// Disables drag and drop on a window of a Display and tells other programs so. SDL reads a property of the window that
-/// the first message of a drop names, and crashes if there is no such window; any program can send such a message.
+/// Disables drag and drop on a window of a Display and advertises this to other programs. SDL reads a property of the
+/// window that the first message of a drop names, and crashes if there is no such window; any program can send such a
+/// message.
 void x11_ignore_drops(void *display, unsigned long window);
 
 #endif

@@ -28,7 +28,7 @@ struct CommandIndex {
     private var hasGroups = false
     private var groups: [OpenGroup] = []
     /// The index in `order` at which the current call, or the current image of a group, began. An opaque command
-    /// removes the commands from there on.
+    /// removes all commands from this index on.
     private var floor = 0
 
     /// A group whose end has not been reached yet.
@@ -144,7 +144,7 @@ struct CommandIndex {
         }
     }
 
-    /// Appends each candidate once, in drawing order, by means of the marks.
+    /// Appends each candidate once, in drawing order, using the marks.
     private mutating func appendMarked(
         touching rect: PixelRect, of list: DisplayList, to order: inout [Int32]
     ) {

@@ -1,10 +1,10 @@
 /// A comparison of a list with the previous one after scrolling, so pixels that only moved are copied instead of
 /// redrawn.
 ///
-/// Commands under the scrolled clip are matched, in order, with earlier commands at the scroll distance; all others
-/// with identical commands. The rectangle of each command without a match is drawn, both where the move puts its pixels
-/// and where they belong. The frame is therefore correct even if the mark is wrong, which only costs time. Commands of
-/// a group are under no clip: a group that scrolls has no match and is redrawn.
+/// Commands under the scrolled clip are matched, in order, with earlier commands at the scroll distance; all others are
+/// matched with identical commands. The rectangle of each command without a match is drawn, both where the move puts
+/// its pixels and where they belong. The frame is therefore correct even if the mark is wrong, which only costs time.
+/// The commands of a group have no clip, so a group that scrolls has no match and is redrawn.
 package struct ScrollComparison {
     /// The maximum number of changes. Lists with more changes are redrawn where they differ, without a move.
     private static let mostUnmatched = 256

@@ -42,8 +42,8 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     /// The radius in pixels.
     package var pixelRadius: Double { Double(radius) / Double(1 << Self.radiusBits) }
 
-    /// Returns `true` if `other` lies within the full-width or the full-height bar between the corners. Also returns
-    /// `false` for covered rectangles that reach into a corner.
+    /// Returns `true` if `other` lies within the full-width or the full-height bar between the corners. Returns `false`
+    /// for all rectangles that reach into a corner, even if they are covered.
     package func covers(_ other: PixelRect) -> Bool {
         guard rect.contains(other) else { return false }
         guard isRounded else { return true }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One element of a path with its starting point: a line, or a quadratic or cubic curve. Nothing here allocates arrays,
-/// because growing lines are cut in every frame.
+/// because growing lines are trimmed in every frame.
 struct Curve: Sendable {
     let from: CGPoint
     let element: Path.Element

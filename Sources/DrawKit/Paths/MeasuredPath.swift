@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A path with its lengths up to points along it, for callers that draw parts of one path repeatedly.
+/// A path with the cumulative lengths along it, for callers that repeatedly draw parts of the same path.
 package struct MeasuredPath: Sendable {
     package let path: Path
     /// The length of the path, in points, including closing lines.

@@ -40,7 +40,7 @@ package struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Adds a line. In an empty path this is a move.
+    /// Adds a line. In an empty path, this is a move.
     package mutating func addLine(to point: CGPoint) {
         guard point.isFinite else { return }
         guard beginsAfterClose() else { return move(to: point) }
@@ -48,7 +48,7 @@ package struct Path: Hashable, Sendable {
         currentPoint = point
     }
 
-    /// Adds a quadratic curve. In an empty path it begins at its control point.
+    /// Adds a quadratic curve. In an empty path, it begins at its control point.
     package mutating func addQuadratic(to end: CGPoint, control: CGPoint) {
         guard end.isFinite, control.isFinite else { return }
         if !beginsAfterClose() { move(to: control) }
@@ -56,7 +56,7 @@ package struct Path: Hashable, Sendable {
         currentPoint = end
     }
 
-    /// Adds a cubic curve. In an empty path it begins at its first control point.
+    /// Adds a cubic curve. In an empty path, it begins at its first control point.
     package mutating func addCubic(to end: CGPoint, first: CGPoint, second: CGPoint) {
         guard end.isFinite, first.isFinite, second.isFinite else { return }
         if !beginsAfterClose() { move(to: first) }

@@ -7,20 +7,20 @@ extension OffscreenStage {
     ///     stage.advance(by: 0.5)
     ///     try stage.verifySnapshot(named: "inbox-loading")
     ///
-    /// If they differ, `NAME.new.png` and `NAME.diff.png` are written beside the reference image: the new image, and
+    /// If they differ, `NAME.new.png` and `NAME.diff.png` are written next to the reference image: the new image, and
     /// the new image with the differing pixels in red. With `SKELETON_BLESS=1` in the environment, a new or different
     /// image is recorded as the reference image and the call still throws: review the file, and run again without the
     /// variable.
     ///
-    /// Images without text are identical on every machine. Glyphs depend on the versions of fonts, Pango and Cairo:
-    /// use tolerances, or one image per configuration.
+    /// Images without text are identical on every machine. Glyphs depend on the versions of fonts, Pango and Cairo: use
+    /// tolerances, or one image per configuration.
     ///
     /// - Parameters:
     ///   - name: The name of the image, without `.png`.
     ///   - componentTolerance: The difference in red, green, blue or alpha, 0...255, up to which pixels count as equal.
     ///     0 by default.
     ///   - pixelTolerance: The maximum number of different pixels. 0 by default.
-    ///   - file: The test's file. Images are in `Golden` in the folder of its target in `Tests`, or beside the file if
+    ///   - file: The test's file. Images are in `Golden` in the folder of its target in `Tests`, or next to the file if
     ///     it is elsewhere.
     /// - Throws: `SnapshotError`, which describes the difference and names the files to look at.
     public func verifySnapshot(

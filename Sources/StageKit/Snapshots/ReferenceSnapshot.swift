@@ -18,8 +18,8 @@ package struct ReferenceSnapshot {
         folder = Self.folder(forTestsIn: file)
     }
 
-    /// Returns the folder of the reference images: `Golden` in the folder of `file`'s test target in `Tests`, or beside
-    /// the file if it isn't in `Tests`.
+    /// Returns the folder of the reference images: `Golden` in the folder of `file`'s test target in `Tests`, or next
+    /// to the file if it isn't in `Tests`.
     package static func folder(forTestsIn file: String) -> URL {
         let own = URL(fileURLWithPath: file).deletingLastPathComponent()
         var folder = own

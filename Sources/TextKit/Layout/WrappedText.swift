@@ -52,7 +52,7 @@ struct WrappedText: @unchecked Sendable {
 
     // MARK: Private
 
-    /// Creates a layout of `text`, a slice that keeps the indices of the whole. A `nil` `isRightToLeft` derives the
+    /// Creates a layout of `text`, a slice with the indices of the whole text. A `nil` `isRightToLeft` derives the
     /// direction from the text.
     private mutating func makeLayout(
         _ text: ArraySlice<UInt8>, style: TextStyle, isRightToLeft: Bool?, system: inout FontSystem
@@ -111,8 +111,8 @@ struct WrappedText: @unchecked Sendable {
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
 
-    /// Appends `text` as one line, with an ellipsis if it is too wide or further paragraphs follow. It replaces
-    /// `wrapped`, the same line wrapped without a limit; `nil` if it is the only line.
+    /// Appends `text` as one line, with an ellipsis if it is too wide or if further paragraphs follow. The line
+    /// replaces `wrapped`, the same line wrapped without a limit, which is `nil` if there is only one line.
     private mutating func appendLastLine(
         _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, continuing wrapped: TextLine?,
         system: inout FontSystem
@@ -145,7 +145,8 @@ struct WrappedText: @unchecked Sendable {
         }
     }
 
-    /// `true` or `false` if the first paragraph's style sets the direction; `nil` derives it from the text.
+    /// `true` for right to left or `false` for left to right, if the first paragraph's style sets the direction; `nil`
+    /// derives it from the text.
     private var givenDirection: Bool? {
         switch spans.firstParagraph?.baseWritingDirection {
         case .leftToRight: false
