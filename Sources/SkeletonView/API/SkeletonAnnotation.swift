@@ -7,7 +7,7 @@ public import ViewKit
 ///     starsView.skeletonAnnotation = .unite
 ///     mapView.skeletonAnnotation = .replace(CGSize(width: 120, height: 80))
 ///
-/// Annotations apply only to skeletons that are shown `automatically`. Even there, views that are flagged with
+/// Annotations apply only to skeletons that are shown `automatically`. Even then, views that are flagged with
 /// `isSkeletonable` follow their flags instead.
 public enum SkeletonAnnotation: Equatable, Sendable {
     /// Hides the view and its subviews; they get no bones.

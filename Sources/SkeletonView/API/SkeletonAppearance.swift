@@ -48,7 +48,8 @@ public final class SkeletonViewAppearance {
     /// The minimum number of seconds that a skeleton stays visible, counted from the first frame in which its bones
     /// appear.
     ///
-    /// An earlier hide is delayed. 0 by default; negative and nonfinite values mean 0. Read when a skeleton is shown.
+    /// A skeleton that is hidden earlier stays visible until then. 0 by default; negative and nonfinite values mean 0.
+    /// Read when a skeleton is shown.
     public var minimumVisibleDuration: TimeInterval = 0
     /// The number of seconds after which a skeleton that is still visible stops moving.
     ///
@@ -66,20 +67,20 @@ public final class SkeletonViewAppearance {
     /// The amount of motion of animated bones.
     ///
     /// The default is the value of `SKELETON_MOTION` in the environment; `nil` follows the user's preference. See
-    /// ``SkeletonMotion``. Active skeletons follow a change immediately.
+    /// ``SkeletonMotion``. Changes apply to active skeletons immediately.
     public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { preferencesDidChange() } } }
     /// The number of seconds after which bones stop moving, counted from the start of their motion.
     ///
     /// Bones stop at the end of the last whole cycle within that time, and don't move at all if one cycle takes longer.
     /// Infinity, the default, and values that aren't positive mean no limit. WCAG 2.2.2 allows five seconds of motion
-    /// that the user can't stop. Active skeletons follow a change immediately.
+    /// that the user can't stop. Changes apply to active skeletons immediately.
     public var maximumMotionDuration: TimeInterval = .infinity {
         didSet { if maximumMotionDuration != oldValue { preferencesDidChange() } }
     }
     /// `true` to give bones a contrast of at least 3:1 with the background of their root, regardless of their colors.
     ///
-    /// `nil`, the default, follows the user's preference, `UIAccessibility.isDarkerSystemColorsEnabled`. Active
-    /// skeletons follow a change immediately.
+    /// `nil`, the default, follows the user's preference, `UIAccessibility.isDarkerSystemColorsEnabled`. Changes apply
+    /// to active skeletons immediately.
     public var increasesContrast: Bool? { didSet { if increasesContrast != oldValue { preferencesDidChange() } } }
 
     /// The accessibility label of a view while its skeleton is active, "Loading" by default.

@@ -21,6 +21,6 @@ public struct SkeletonBone {
     public let frame: CGRect
     /// The bone's corner radius in points.
     public let cornerRadius: CGFloat
-    /// The corners that the radius rounds: the corners that the view's layer rounds, or all corners of a line.
+    /// The rounded corners: those that the view's layer rounds, or all corners of a line.
     public let maskedCorners: CACornerMask
 }

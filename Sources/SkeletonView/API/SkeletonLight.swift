@@ -20,7 +20,7 @@ public struct SkeletonLight: Equatable, Sendable {
 
     /// The pace of a sweep.
     public enum Pace: Codable, Hashable, Sendable {
-        /// The duration of one sweep in seconds, regardless of its length.
+        /// The duration of one sweep in seconds, regardless of the length of its path.
         case duration(TimeInterval)
         /// The speed in points per second; the average speed if the sweep is eased.
         case speed(CGFloat)

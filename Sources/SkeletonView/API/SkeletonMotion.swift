@@ -6,8 +6,8 @@ import ViewKit
 ///
 /// The first of these values that is set applies: the style's `motion`, the `motion` of `SkeletonAppearance.default`,
 /// the environment variable `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`), and finally the user's preference,
-/// which is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true` and `full` otherwise. Active skeletons follow a
-/// change immediately.
+/// which is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true` and `full` otherwise. Changes apply to active
+/// skeletons immediately.
 public enum SkeletonMotion: String, CaseIterable, Sendable {
     /// The animation as specified.
     case full

@@ -8,7 +8,7 @@ public enum SkeletonStagger: Sendable {
     /// Parts closest to a point first. `speed` is in points per second, and the point is in the coordinates of the view
     /// that is revealed.
     case distance(from: CGPoint, speed: CGFloat)
-    /// The delay in seconds that the closure returns for a part and its index in drawing order.
+    /// Each part after the delay, in seconds, that the closure returns for the part and its index in drawing order.
     case custom(@MainActor @Sendable (_ part: UIView, _ index: Int) -> TimeInterval)
 }
 

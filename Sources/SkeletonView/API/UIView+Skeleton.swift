@@ -38,7 +38,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
-    ///   - animation: Creates the animation of a bone's layer. `nil`, the default, uses `CALayer.pulse`.
+    ///   - animation: A closure that creates the animation of a bone's layer. `nil`, the default, uses `CALayer.pulse`.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedSkeleton(
@@ -59,8 +59,8 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
-    ///   - animation: Creates the animation of a bone's layer. `nil`, the default, slides from left to right in 1.5
-    ///     seconds, or from right to left in a right-to-left layout.
+    ///   - animation: A closure that creates the animation of a bone's layer. `nil`, the default, slides from left to
+    ///     right in 1.5 seconds, or from right to left in a right-to-left layout.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds while the content fades out.
     @preconcurrency
     public func showAnimatedGradientSkeleton(

@@ -97,7 +97,7 @@ extension UIView {
         return try await withSkeleton(style, load)
     }
 
-    /// The style of a load that specifies none.
+    /// The style of a load for which no style was specified.
     var loadingStyle: SkeletonStyle { themeStyle(or: .solid(animated: true)) }
 
     private func themeStyle(or standard: SkeletonStyle) -> SkeletonStyle {

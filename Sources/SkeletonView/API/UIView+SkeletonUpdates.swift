@@ -31,7 +31,7 @@ extension UIView {
     /// - Parameters:
     ///   - color: The bones' color; by default the appearance's `tintColor`.
     ///   - animated: `true`, the default, to animate the bones.
-    ///   - animation: Creates the animation of a bone's layer. `nil` uses `CALayer.pulse`.
+    ///   - animation: A closure that creates the animation of a bone's layer. `nil` uses `CALayer.pulse`.
     ///   - delay: The number of seconds until the bones appear.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     @preconcurrency
@@ -69,7 +69,8 @@ extension UIView {
     /// - Parameters:
     ///   - gradient: The bones' colors; by default the appearance's `gradient`.
     ///   - animated: `true`, the default, to animate the gradient.
-    ///   - animation: Creates the animation of a bone's layer. `nil` slides as `showAnimatedGradientSkeleton` does.
+    ///   - animation: A closure that creates the animation of a bone's layer. `nil` slides as
+    ///     `showAnimatedGradientSkeleton` does.
     ///   - delay: The number of seconds until the bones appear.
     ///   - transition: The transition; by default the bones fade in for 0.25 seconds.
     @preconcurrency
@@ -134,7 +135,7 @@ extension UIView {
         }
     }
 
-    /// Stops the animation of visible bones, which return to their look without animation.
+    /// Stops the animation of visible bones and restores their static look.
     public func stopSkeletonAnimation() {
         SkeletonCalls.update(on: self) { $0.stop(for: .still) }
     }

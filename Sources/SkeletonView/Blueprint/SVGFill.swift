@@ -20,8 +20,7 @@ struct SVGFill {
         definitions = "<linearGradient id=\"light\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\">\(stops)</linearGradient>\n"
     }
 
-    /// Returns the rest of the start tag of the element for `bone`, which sets its fill, and the content of the
-    /// element.
+    /// Returns the fill attributes of the element for `bone`, followed by the end of its start tag and its content.
     mutating func paint(_ bone: SkeletonBlueprint.Box) -> String {
         guard blueprint.colors.count > 1 else { return color }
         guard let light else { return "fill=\"url(#light)\">" }

@@ -8,7 +8,7 @@ public import Foundation
 ///     try JSONEncoder().encode(blueprint).write(to: file)
 ///     try Data(blueprint.html().utf8).write(to: page)
 ///
-/// Lengths are in points, positions in the coordinates of the captured view.
+/// Lengths are in points, and positions are in the coordinates of the captured view.
 public struct SkeletonBlueprint: Codable, Hashable, Sendable {
     /// The motion of the bones.
     public enum Motion: String, Codable, Hashable, Sendable {
@@ -124,7 +124,7 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         self.boxes = boxes
     }
 
-    /// Returns the number of times that a motion of `period` seconds runs, or `nil` if it is unlimited.
+    /// Returns the number of times that a motion of `period` seconds runs, or `nil` if there is no limit.
     func runs(of period: TimeInterval) -> Int? {
         guard let limit = maximumMotionDuration, limit.isFinite, limit > 0, period > 0 else { return nil }
         return Int(min((limit / period + 1e-9).rounded(.down), 1e6))

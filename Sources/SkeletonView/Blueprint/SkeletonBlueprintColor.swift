@@ -10,8 +10,8 @@ public struct SkeletonBlueprintColor: Hashable, Sendable {
     /// The color in dark style.
     public var dark: String
 
-    /// Creates a color from "#" and six or eight hexadecimal digits for both styles, or from two of these, separated by
-    /// a space, for light and dark style. Returns `nil` for any other text.
+    /// Creates a color from "#" and six or eight hexadecimal digits for both styles, or from two such colors, separated
+    /// by a space, for light and dark style. Returns `nil` for any other text.
     public init?(_ text: String) {
         let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard (1...2).contains(words.count), words.allSatisfy({ Self.components(of: $0) != nil }) else { return nil }

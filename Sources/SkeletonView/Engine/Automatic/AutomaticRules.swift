@@ -4,7 +4,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The decision of an automatic skeleton about a view, and its reason.
+/// An automatic skeleton's decision about a view, and the reason for it.
 struct AutomaticDecision {
     enum Role: Equatable {
         /// The view keeps its look, and its subviews are visited.

@@ -6,7 +6,7 @@ import ViewKit
 struct AutomaticWalk {
     /// The views that are replaced with bones, in drawing order.
     private(set) var leaves: [UIView] = []
-    /// The automatic bones of the leaves. Leaves whose bones follow from their flags have no entry.
+    /// The automatic bones of the leaves. Leaves whose bones are determined by their flags have no entry.
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     private(set) var lists: [any SkeletonList] = []
     /// The views that are not drawn.
@@ -16,7 +16,7 @@ struct AutomaticWalk {
 
     private static let firstSeed: UInt64 = 1
 
-    /// Walks from `root`, whether or not it is flagged.
+    /// Walks from `root`, even if it isn't flagged.
     init(from root: UIView) {
         visit(root, seed: root.skeleton?.seed ?? Self.firstSeed)
     }

@@ -4,14 +4,14 @@ import ViewKit
 /// The background and border that stay visible if a view's contents are united into one bone. Shadows stay visible
 /// under all bones anyway.
 ///
-/// A class, because it takes 280 bytes and few leaves have one.
+/// This is a class because it takes 280 bytes and few leaves have one.
 final class BoneBackground: Equatable {
     private let color: CGColor?
     private let border: (width: CGFloat, color: CGColor?)
     private let cornerRadius: CGFloat
     private let corners: CACornerMask
 
-    /// Creates the background that stays visible around `bone`, or returns `nil` if none does.
+    /// Creates the background that stays visible around `bone`, or returns `nil` if nothing stays visible.
     @MainActor
     init?(under bone: AutomaticBone?, of view: UIView) {
         guard bone?.shape == .united else { return nil }

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Colors of bones with enough contrast to their background.
+/// Computes bone colors that have enough contrast with their background.
 @MainActor
 enum BoneContrast {
     /// The minimum contrast of bones and their highlight with the background. Slightly above 3, because colors are
@@ -17,7 +17,7 @@ enum BoneContrast {
         return around.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
     }
 
-    /// Returns `colors`, adjusted for contrast with `ground` in both styles. The first color is that of the bones, all
+    /// Returns `colors`, adjusted for contrast with `ground` in both styles. The first color is that of the bones; all
     /// other colors are the highlight's.
     ///
     /// Colors with enough contrast stay unchanged; all others are moved away from `ground`. The highlight of adjusted

@@ -24,7 +24,7 @@ final class BoneLook {
     private var pulseOfDrawings: SharedAnimation?
     /// `true` if the highlight's path depends on the size of the bone.
     private let variesWithBones: Bool
-    /// The motions of a highlight that is the same on all bones, by reading direction. Cached, so that its path isn't
+    /// The motions of a highlight that is the same on all bones, by reading direction, cached so that its path isn't
     /// computed for each bone.
     private var common: (leftToRight: SharedAnimation?, rightToLeft: SharedAnimation?)
     /// The cached motions of a highlight that depends on the bone.
@@ -188,7 +188,7 @@ final class BoneLook {
             add(pulse, to: bone)
         } else if let animation = config.animation {
             let made = animation(bone)
-            // An animation that depends on the bone's position is added when the position is known.
+            // An animation that depends on the bone's position is added once the position is known.
             if made is BoneMotion { isPlaced = true } else { bone.add(begun(made), forKey: Keys.motion) }
         } else if disc != nil {
             isPlaced = true

@@ -66,8 +66,8 @@ final class LeafPresence: ContentOverlay {
     /// `true` if the leaf still shows these bones and not the bones of a later skeleton.
     var isCurrent: Bool { view?.contentOverlay === self }
 
-    /// Updates the bones to `bone`, or to the flags if it is `nil`, and lays them out again in `window`. Returns `true`
-    /// if the leaf still shows these bones.
+    /// Updates the bones according to `bone`, or to the view's flags if it is `nil`, and lays them out again in
+    /// `window`. Returns `true` if the leaf still shows these bones.
     func layOut(as bone: AutomaticBone?, in window: UIWindow) -> Bool {
         guard let view, view.contentOverlay === self else { return false }
         self.bone = bone
@@ -89,7 +89,7 @@ final class LeafPresence: ContentOverlay {
         layOut()
     }
 
-    /// Applies `look` to the bones if it differs.
+    /// Applies `look` to the bones if it differs from their current look.
     func apply(_ look: BoneLook) {
         if look !== self.look { restyle(look) }
     }

@@ -63,7 +63,7 @@ struct LeafTable {
         for subview in view.subviews { take(in: subview, to: &taken) }
     }
 
-    /// Closes the gaps of removed leaves.
+    /// Closes the gaps left by removed leaves.
     mutating func compact() {
         if entries.count != places.count { keep(entries.compactMap(\.self)) }
     }

@@ -84,7 +84,7 @@ struct TextBones {
         }
     }
 
-    /// Returns the alignment of bones, which is that of the text, as in UIKit. Natural alignment follows the
+    /// Returns the alignment of the bones, which matches that of the text, as in UIKit. Natural alignment follows the
     /// interface's reading direction for a label, and the text's direction for paragraph styles and text views.
     private static func alignment(
         _ alignment: NSTextAlignment, isRightToLeft: @autoclosure () -> Bool

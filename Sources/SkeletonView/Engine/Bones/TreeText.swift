@@ -1,7 +1,7 @@
 import ViewKit
 
-/// A tree of views as pretty-printed JSON. Doesn't use `JSONEncoder`, which rejects more than 512 levels of nesting;
-/// each level of views takes two.
+/// A tree of views as pretty-printed JSON. `JSONEncoder` isn't used, because it rejects more than 512 levels of
+/// nesting, and each level of views takes two.
 @MainActor
 struct TreeText {
     private(set) var json = ""
@@ -11,7 +11,7 @@ struct TreeText {
         let children = node.children
         json += "{\n"
         if !children.isEmpty { json += indent + "  \"children\" : [\n" }
-        // The separate method keeps the stack frame of each level small, because trees may be deep.
+        // A separate method keeps the stack frame of each level small, because trees may be deep.
         for child in children {
             appendChild(child, indent: indent + "    ", isLast: child.base === children.last?.base)
         }

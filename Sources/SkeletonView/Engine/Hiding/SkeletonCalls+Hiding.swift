@@ -94,7 +94,7 @@ extension SkeletonCalls {
         return true
     }
 
-    /// Cancels the pending shows and hides at `view` and inside it. If `dismissingLoadings` is `true`, loads that run
+    /// Cancels the pending shows and hides on and inside `view`. If `dismissingLoadings` is `true`, loads that run
     /// there lose their skeleton.
     static func cancelWaiting(in view: UIView, dismissingLoadings: Bool) {
         if let skeleton = view.skeleton {

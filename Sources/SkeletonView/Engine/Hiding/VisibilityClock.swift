@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The clock that measures how long a skeleton has been visible, for its minimum duration and timeout. It runs on the
-/// clock of the root's window.
+/// Measures how long a skeleton has been visible, on the clock of its root's window, for its minimum duration and
+/// timeout.
 @MainActor
 struct VisibilityClock {
     private var timing = SkeletonTiming()

@@ -47,7 +47,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         return cell
     }
 
-    /// The style of the list's items if the call specified none.
+    /// The style of the list's items if the call didn't specify one.
     private var themeStyle: SkeletonStyle {
         let standard = SkeletonStyle.gradient(animated: true)
         return list.map { SkeletonTheme.style(for: $0, or: standard) } ?? standard

@@ -15,7 +15,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         super.init(automatically: automatically)
     }
 
-    /// `true` if the app describes a skeleton. Otherwise its delegate can't handle the skeleton's items.
+    /// `true` if the app describes a skeleton. Otherwise, the app's delegate can't handle the skeleton's items.
     var asksDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: view) } ?? (isAutomatic ? 1 : nil) }

@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The common part of the skeleton sources of tables and collection views.
+/// The base class of the skeleton sources of tables and collection views.
 @MainActor
 class SkeletonListSource {
     /// The skeleton that the items belong to.
@@ -76,7 +76,7 @@ class SkeletonListSource {
         if blankParts == nil { blankParts = BlankParts() }
     }
 
-    /// Called when the bones are removed. Releases the reservations of texts that never got bones.
+    /// Called when the bones are removed. Releases the reservations of text views that never got bones.
     func endBones() {
         blankParts = nil
         for case let text? in texts.values.map(\.view) where text.leafPresence == nil {

@@ -16,7 +16,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
         super.init(automatically: automatically)
     }
 
-    /// `true` if the app describes a skeleton. Otherwise its delegate can't handle the skeleton's rows.
+    /// `true` if the app describes a skeleton. Otherwise, the app's delegate can't handle the skeleton's rows.
     var asksDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: table) } ?? (isAutomatic ? 1 : nil) }

@@ -38,8 +38,8 @@ enum ActiveSkeletons {
         lights[ObjectIdentifier(light)] = nil
     }
 
-    /// Returns the start time of the highlight that crosses `window`, or `nil` if no skeleton except that of `session`
-    /// has one.
+    /// Returns the start time of the highlight that crosses `window`, or `nil` if no skeleton other than that of
+    /// `session` has one.
     static func lightBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
@@ -50,7 +50,7 @@ enum ActiveSkeletons {
         return window.light?.begin
     }
 
-    /// Updates all active skeletons and shimmers to the preferences of the appearance and the user.
+    /// Applies the preferences of the appearance and the user to all active skeletons and shimmers.
     static func applyPreferences() {
         for case let view? in roots.values.map(\.view) { view.skeletonSession?.applyPreferences() }
         for light in lights.values { light.light?.applyPreferences() }

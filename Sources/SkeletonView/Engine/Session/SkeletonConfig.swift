@@ -15,10 +15,10 @@ struct SkeletonConfig {
     /// `true` if the skeleton finds its leaves without flags.
     var isAutomatic = false
     var timing = SkeletonTiming()
-    /// The animation space. `nil` uses the appearance's at the time the skeleton is shown.
+    /// The animation space. `nil` uses the appearance's value at the time the skeleton is shown.
     var animationSpace: SkeletonAnimationSpace?
-    /// The highlight. `nil` uses the appearance's at the time the skeleton is shown, or the default highlight if that
-    /// is `nil`, too.
+    /// The highlight. `nil` uses the appearance's value at the time the skeleton is shown, or the default highlight if
+    /// that value is `nil`, too.
     var light: SkeletonLight?
     /// The closure that draws the bones. `nil` draws them according to `type`.
     var drawing: SkeletonDrawing?

@@ -10,7 +10,8 @@ final class SkeletonLoading {
     private(set) var isDismissed = false
 
     private let style: SkeletonStyle
-    /// `true` to reload the lists in the view at the end, because this load or one that ended before it requested that.
+    /// `true` to reload the lists in the view at the end, because this load or one that ended before it requested a
+    /// reload.
     private var reloadData: Bool
     /// The clock at the start of the load. `since` is its time at that point.
     private weak var clock: FrameClock?
@@ -63,7 +64,8 @@ final class SkeletonLoading {
         }
     }
 
-    /// Shows the skeletons of loads that still run in `view` again if hiding an enclosing skeleton removed them.
+    /// Shows the skeletons of loads that are still running in `view` again if hiding an enclosing skeleton removed
+    /// them.
     static func resume(in view: UIView) {
         if let loadings = view.skeleton?.loadings, !loadings.isEmpty, !SkeletonCalls.isActive(on: view) {
             show(on: view)

@@ -6,7 +6,7 @@ struct SkeletonOptions {
     var isSkeletonable = false
     var isHiddenWhenActive = false
     var disablesInteraction = true
-    /// The corner radius of the view's bone in points. `nil` uses the layer's or the appearance's.
+    /// The corner radius of the view's bone in points. `nil` uses the radius of the layer or the appearance.
     var cornerRadius: Float?
     /// The shape of the view's bones. `nil` uses a rectangle.
     var shape: SkeletonShape?
