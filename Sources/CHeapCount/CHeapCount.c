@@ -18,7 +18,7 @@
 #define IS_AVAILABLE 1
 #endif
 
-// "initial-exec": reading these never allocates. A lazily allocated thread-local would, and recurse.
+// With "initial-exec", reading these variables never allocates. Lazily allocated variables would allocate, and recurse.
 #define THREAD_LOCAL static _Thread_local __attribute__((tls_model("initial-exec")))
 
 THREAD_LOCAL bool is_counting;

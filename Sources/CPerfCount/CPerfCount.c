@@ -19,7 +19,7 @@ int perf_count_open(perf_count_event event) {
     wanted.exclude_kernel = 1;
     wanted.exclude_hv = 1;
     wanted.read_format = PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
-    // This thread, on any processor. The C library has no wrapper for this call.
+    // Count this thread, on any processor. The C library has no wrapper for this call.
     long descriptor = syscall(SYS_perf_event_open, &wanted, 0, -1, -1, PERF_FLAG_FD_CLOEXEC);
     return descriptor >= 0 ? (int)descriptor : -errno;
 }

@@ -7,8 +7,8 @@ import Foundation
 /// shrinks only at its end. A small block behind a frame then keeps the frame's memory in the process.
 package enum HeapSettings {
     /// The minimum size in bytes of blocks that are mapped individually, so that they return to the system when freed.
-    /// Most allocations of screens are smaller, even the heights of a table of a million rows, because freshly mapped
-    /// memory is slower.
+    /// Most allocations of screens, even the heights of a table of a million rows, stay below this size, because
+    /// freshly mapped memory is slower.
     package static let least = 2 * 1024 * 1024
     /// The maximum free space at the heap's end, in bytes. Growing and shrinking the heap all the time would be slower.
     package static let mostAtEnd = 2 * 1024 * 1024

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The operating system's monotonic clock, read once per turn of the run loop and nowhere else.
+/// The operating system's monotonic clock. The run loop reads the time of a frame from it once per turn.
 package enum MonotonicClock {
     /// The number of seconds since an arbitrary instant in the past.
     package static var now: TimeInterval { TimeInterval(nanoseconds) / 1e9 }

@@ -36,8 +36,8 @@ extension OffscreenStage {
     ///   - file: The file that the error names.
     ///   - line: The line that the error names.
     ///   - condition: The condition to wait for.
-    /// - Throws: `StageTimeoutError` if `condition` is still false after `seconds`, `CancellationError` if the task is
-    ///   canceled before it is true.
+    /// - Throws: `StageTimeoutError` if `condition` is still false after `seconds`, or `CancellationError` if the task
+    ///   is canceled before it is true.
     public func settle(
         within seconds: TimeInterval = 60, file: StaticString = #fileID, line: UInt = #line,
         until condition: () -> Bool

@@ -4,7 +4,7 @@ import ImageKit
 import RasterKit
 public import ViewKit
 
-/// A headless window: renders a view tree into memory, with its own clock that only `advance` moves.
+/// A headless window that renders a view tree into memory and has its own clock, which only `advance` moves.
 ///
 /// It needs no display and starts no video system, so loading screens can be tested on any machine:
 ///

@@ -1,5 +1,5 @@
-// Counts the heap allocations of one thread by replacing the C library's allocator. Linked by the benchmark and the
-// tests only.
+// Counts the heap allocations of one thread by replacing the C library's allocator. Only the benchmark and the tests
+// link it.
 //
 // Only calls from the program and the Swift libraries are counted, because the number of allocations in Pango, FreeType
 // and SDL depends on their versions.

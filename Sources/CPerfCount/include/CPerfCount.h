@@ -1,5 +1,5 @@
-// Hardware performance counters of one thread, through Linux's perf_event_open. Linked by the benchmark and the tests
-// only.
+// Hardware performance counters of one thread, through Linux's perf_event_open. Only the benchmark and the tests link
+// it.
 #ifndef CPERFCOUNT_H
 #define CPERFCOUNT_H
 

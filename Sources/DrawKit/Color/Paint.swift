@@ -6,7 +6,7 @@ package struct Paint: Sendable {
     package var ramp: Ramp
     package var start: UnitPoint
     package var end: UnitPoint
-    /// The rectangle, in pixels of the frame, whose unit space the axis is given in. It is never empty and also applies
+    /// The rectangle, in pixels of the frame, in whose unit space the axis is given. It is never empty and also applies
     /// to transformed shapes. If `nil`, each shape uses its rectangle, in its own pixels.
     package var area: PixelRect?
 
@@ -17,9 +17,9 @@ package struct Paint: Sendable {
         self.end = end
     }
 
-    /// The coefficients of the position on the axis of a point in unit space, written as
-    /// `origin + p.x * alongX + p.y * alongY` for `g = ((p - start) . (end - start)) / |end - start|^2`. An axis of
-    /// zero length gives the last color everywhere.
+    /// The coefficients of the position of a point `p`, given in unit space, along the axis. The position `((p - start)
+    /// . (end - start)) / |end - start|^2` equals `origin + p.x * alongX + p.y * alongY`. An axis of zero length gives
+    /// the last color everywhere.
     package var axis: (origin: Double, alongX: Double, alongY: Double) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy

@@ -76,7 +76,8 @@ public class CGPath {
     /// The smallest rectangle around the path itself, to a hundredth of a point. Null for an empty path.
     public var boundingBoxOfPath: CGRect { pieces.box }
 
-    /// Returns `true` if `point`, after `transform`, is inside the path by `rule`. Open subpaths count as closed.
+    /// Returns `true` if `point`, after `transform`, is inside the path according to `rule`. Open subpaths count as
+    /// closed.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -86,7 +87,7 @@ public class CGPath {
     /// Returns a path with the same elements.
     public func copy() -> CGPath? { CGPath(pieces: pieces) }
 
-    /// Returns this path after `transform`, or an unchanged copy if that is `nil`.
+    /// Returns this path after `transform`, or an unchanged copy if `transform` is `nil`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(pieces: pieces.applying(transform?.pointee ?? .identity))
     }

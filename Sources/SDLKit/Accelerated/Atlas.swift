@@ -7,8 +7,8 @@ import DrawKit
 /// unused for a while is also emptied.
 @MainActor
 final class Atlas {
-    /// The width of the texture, or less if the renderer's maximum is smaller. Each row of a color ramp is this wide,
-    /// so ramps take up whole rows.
+    /// The width of the texture, unless the renderer's maximum is smaller. Each row of a color ramp is this wide, so
+    /// ramps take up whole rows.
     private static let width: Int32 = 2048
     private static let firstHeight: Int32 = 512
     private static let largestHeight: Int32 = 4096
@@ -30,8 +30,8 @@ final class Atlas {
     private var wasEmptied = false
     private var emptyFrames = 0
 
-    /// Creates an empty atlas. Its texture has sides of at most `largestSide` pixels. It takes at most `maximumBytes`,
-    /// unless even the smallest texture is larger.
+    /// Creates an empty atlas. The sides of its texture are at most `largestSide` pixels long, and the texture takes at
+    /// most `maximumBytes`, unless even the smallest texture is larger.
     init(_ renderer: RendererHandle, largestSide: Int32, maximumBytes: Int, isFiltered: Bool) throws(SDLError) {
         let size = PixelSize(width: min(Self.width, largestSide), height: min(Self.firstHeight, largestSide))
         self.renderer = renderer

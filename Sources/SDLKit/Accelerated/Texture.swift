@@ -25,8 +25,8 @@ final class Texture {
     /// The renderer, which must outlive its textures because destroying it destroys them.
     private let renderer: RendererHandle
 
-    /// Creates an empty texture. If `isFiltered`, it is interpolated between pixels; if `isTarget`, it can be a render
-    /// target.
+    /// Creates an empty texture. If `isFiltered` is `true`, it is interpolated between pixels; if `isTarget` is `true`,
+    /// it can be a render target.
     init(
         _ renderer: RendererHandle, size: PixelSize, isFiltered: Bool, isTarget: Bool = false
     ) throws(SDLError) {

@@ -45,7 +45,7 @@ struct VertexFill {
         lowest = tile.origin + least * tile.step
         highest = tile.origin + most * tile.step
         guard tile.source.size != size else { return }
-        // Limits only edges shared with other tiles, because soft edges extend beyond the bitmap's own edges.
+        // Limit only edges shared with other tiles, because soft edges extend beyond the bitmap's own edges.
         var (first, last) = (lowest, highest)
         if tile.source.minX == 0 { first.x = -.infinity }
         if tile.source.minY == 0 { first.y = -.infinity }

@@ -41,7 +41,7 @@ package func made<Value>(
     return value
 }
 
-/// Calls SDL for something optional. Reports SDL's message as a diagnostic if `call` returns `nil`.
+/// Calls SDL for an optional feature. Reports SDL's message as a diagnostic if `call` returns `nil`.
 package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @autoclosure () -> String) -> Value? {
     do throws(SDLError) {
         return try made(call(), operation())
@@ -51,7 +51,7 @@ package func reporting<Value>(_ call: @autoclosure () -> Value?, _ operation: @a
     }
 }
 
-/// Calls SDL for something optional. Reports SDL's message as a diagnostic if `call` returns an error code.
+/// Calls SDL for an optional feature. Reports SDL's message as a diagnostic if `call` returns an error code.
 package func reporting(_ call: @autoclosure () -> Int32, _ operation: @autoclosure () -> String) {
     let _: Int32? = reporting(code(of: call), operation())
 }

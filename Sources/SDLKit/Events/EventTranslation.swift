@@ -5,10 +5,10 @@ import ViewKit
 
 /// Translates SDL events to window events.
 struct EventTranslation {
-    /// The points scrolled per wheel step: three lines of text.
+    /// The distance scrolled per wheel step, in points: three lines of text.
     static let wheelStep: CGFloat = 60
 
-    /// The points per unit of the window system.
+    /// The number of points per unit of the window system.
     let pointsPerUnit: CGFloat
     /// The last pointer position. Some versions of SDL don't include it in wheel events.
     private(set) var pointer = CGPoint.zero

@@ -13,7 +13,7 @@ package protocol WindowMemory: AnyObject {
     /// `true` if the desktop is ready for another frame. Always `false` for an invisible window.
     var isReadyForFrame: Bool { get }
 
-    /// `true` if the desktop requests frames; otherwise they are paced by time.
+    /// `true` if the desktop requests frames; otherwise frames are paced by time.
     var requestsFrames: Bool { get }
 
     /// The number of frames that were never shown because they were replaced before the desktop requested another one.

@@ -32,7 +32,7 @@ package final class X11Memory: WindowMemory {
 
     /// The granularity of the memory's side lengths, in pixels.
     private static let step: Int32 = 256
-    /// The maximum ratio of the memory's area to the required area, above which it is replaced.
+    /// The ratio of the memory's area to the required area above which the memory is replaced.
     private static let mostWaste = 4
 
     // MARK: Lifecycle

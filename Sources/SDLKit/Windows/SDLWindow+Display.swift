@@ -12,7 +12,7 @@ extension SDLWindow {
     /// The requested renderer, initially the one in the options.
     public var rendererChoice: RendererChoice { options.renderer }
 
-    /// The factor that everything is scaled by in addition to the display's scale, 0.25...8, initially the one in the
+    /// The factor by which everything is scaled in addition to the display's scale, 0.25...8, initially the one in the
     /// options. The window keeps its size on the screen, so its content gets more or less room, but never less than
     /// 320x240 points.
     public var scale: CGFloat {

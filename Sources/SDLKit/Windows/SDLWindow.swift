@@ -86,7 +86,7 @@ public final class SDLWindow: FrameHost {
     /// `true` if the desktop is ready for another frame. Always `false` for an invisible window.
     var isReadyForFrame: Bool { drawn.memory?.isReadyForFrame ?? true }
 
-    /// `true` if the desktop requests frames; otherwise they are paced by time.
+    /// `true` if the desktop requests frames; otherwise frames are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.requestsFrames ?? false }
 
     /// The number of drawn frames that were never shown because the next frame replaced them.
@@ -135,7 +135,7 @@ public final class SDLWindow: FrameHost {
         return needsFullRedraw ? Damage(everythingIn: window.displayList) : changed
     }
 
-    /// Postpones drawing `changed` by making the next frame a complete one.
+    /// Postpones drawing `changed` by redrawing everything in the next frame.
     func postpone(_ changed: Damage) -> Damage {
         if !changed.isEmpty { needsFullRedraw = true }
         return .none

@@ -35,7 +35,7 @@ extension Int {
     fileprivate init(clamping value: Double) { self = Int(Swift.min(Swift.max(value, -1_000_000), 1_000_000)) }
 }
 
-/// Passes `value` to `body`. Returns `false` if it is `nil` because it had another type.
+/// Passes `value` to `body`. Returns `false` if `value` is `nil` because the attribute had another type.
 private func assign<Value>(_ value: Value?, _ body: (Value) -> Void) -> Bool {
     guard let value else { return false }
     body(value)

@@ -24,10 +24,10 @@ open class SomoDataSourceProvider {
             (UICollectionView, IndexPath) -> UICollectionViewCell, size: (UICollectionView, IndexPath) -> CGSize)
     }
 
-    /// Creates a provider of one kind of cell, for a table or a collection view that has registered
+    /// Creates a provider for one kind of cell, for a table or a collection view that has registered
     /// `cellReuseIdentifier`.
     ///
-    /// Rows have the table's `rowHeight`, items the layout's sizes.
+    /// Rows have the table's `rowHeight`, and items have the sizes of the layout.
     public init(cellReuseIdentifier: String) {
         content = .identifier(cellReuseIdentifier)
     }

@@ -5,8 +5,8 @@ import ViewKit
 
 /// The appearance and animation of a bone.
 ///
-/// If possible, only a gradient's axis or a background color is animated, so that a frame costs nothing except its
-/// pixels.
+/// If possible, only a gradient's axis or a background color is animated, so that a frame costs nothing beyond drawing
+/// its pixels.
 struct SomoMotion: Equatable {
     let style: SomoAnimationStyle
     let color: UIColor

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The error of an image that doesn't match its reference image, or that could not be compared with it.
+/// The error thrown if an image doesn't match its reference image, or can't be compared with it.
 public struct SnapshotError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// The kinds of failures.
     public enum Reason: Sendable {

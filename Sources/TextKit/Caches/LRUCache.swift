@@ -1,5 +1,5 @@
-/// A cache with a cost budget that evicts the least recently used values first, and values that have not been used for
-/// a number of turns. Lookup, insertion and eviction take constant time.
+/// A cache with a cost budget. It evicts the least recently used values first, and also evicts values that have not
+/// been used for a number of turns. Lookup, insertion and eviction take constant time.
 struct LRUCache<Key: Hashable, Value> {
     private struct Slot {
         var key: Key

@@ -25,7 +25,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         var name: String?
     }
 
-    /// The properties that determine equality, without the overhead of `NSObject`.
+    /// The properties that `isEqual` compares, except for `scaling`, without the overhead of `NSObject`.
     struct Values: Hashable, Sendable {
         let pointSize: CGFloat
         let family: Family
@@ -111,13 +111,13 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: NSObject
 
-    /// Returns `true` if `object` is a font with the same family, size, weight, slant and scaling.
+    /// Returns `true` if `object` is a font with the same family, size, weight, slant, digit widths and scaling.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let font = object as? UIFont else { return false }
         return font.values == values && font.scaling == scaling
     }
 
-    /// A hash of the properties that `isEqual` compares.
+    /// A hash of the properties that `isEqual` compares, except for the scaling.
     open override var hash: Int { values.hashValue }
 
     /// The family, size and weight, for debugging.

@@ -45,7 +45,7 @@ struct ColorTextBitmap {
         }
     }
 
-    /// The premultiplied pixels, row by row.
+    /// Returns the premultiplied pixels, row by row.
     func words() throws(CairoError) -> [UInt32] {
         try surface.check()
         let (width, height) = (Int(frame.width), Int(frame.height))

@@ -4,9 +4,9 @@ import DrawKit
 /// The pixel coverage of text lines.
 ///
 /// Cairo positions cached glyphs on whole pixels, which makes gaps uneven. Text is therefore drawn at four times its
-/// width and averaged, which positions glyphs on quarter pixels, in a tenth of the time of filling outlines. Unless the
-/// buffer would get too large, it has color pixels of which only the opacity is used, because Pixman, Cairo's backend,
-/// has no fast path for glyphs over alpha-only pixels. Both formats give the same bytes.
+/// width and averaged, which positions glyphs on quarter pixels, in a tenth of the time that filling outlines takes.
+/// Unless the buffer would get too large, it has color pixels, of which only the opacity is used, because Pixman,
+/// Cairo's backend, has no fast path for glyphs over alpha-only pixels. Both formats give the same bytes.
 struct GlyphCoverage {
     private static let samples = 4
     /// The maximum width for drawing at four times the width. Larger buffers would be too wide for Cairo.

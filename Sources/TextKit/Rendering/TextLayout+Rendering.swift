@@ -19,9 +19,9 @@ extension TextLayout {
     ///
     /// - Parameters:
     ///   - scale: The number of pixels per point.
-    ///   - color: The color of text without its own color. Ignored unless `hasOwnColors`; otherwise the result is
-    ///     coverage to tint.
-    ///   - isDark: `true` to resolve colors for dark appearance. Ignored unless `hasOwnColors`.
+    ///   - color: The color of text without its own color. Used only if `hasOwnColors` is `true`; if it is `false`, the
+    ///     result is coverage to tint.
+    ///   - isDark: `true` to resolve colors for dark appearance. Used only if `hasOwnColors` is `true`.
     ///   - part: The pixels to draw, relative to the layout's top left; `nil` draws everything.
     package func render(
         scale: CGFloat, color: RGBA, isDark: Bool = false, part: PixelRect? = nil

@@ -116,7 +116,8 @@ final class SkeletonSession {
         if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }
 
-    /// Ends with `transition`: together with the enclosing skeleton `around` if the same call ends it, or row by row.
+    /// Ends the skeleton with `transition`, together with the enclosing skeleton `around` if the same call ends both,
+    /// or row by row.
     func hide(
         reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowDelays? = nil
     ) {
@@ -127,13 +128,14 @@ final class SkeletonSession {
         handle(takesTime ? .hideFading : .hideImmediately, ending)
     }
 
-    /// Ends because the last part was removed. Only parts that are still fading remain.
+    /// Ends the skeleton because its last part was removed. Only parts that are still fading remain.
     func endWithLastPart(_ ending: SkeletonEndingOptions) {
         guard isOn else { return }
         handle(parts.isEmpty ? .hideImmediately : .hideFading, ending)
     }
 
-    /// Ends without notifications. Bones and lists stay in place for the enclosing skeleton that takes them over.
+    /// Ends the skeleton without notifications. Bones and lists stay in place for the enclosing skeleton that takes
+    /// them over.
     func handOver() {
         phase = .off
         tearDown()

@@ -26,7 +26,7 @@ final class ViewSkeleton {
     var theme: SkeletonTheme?
     /// The shimmer over the view's content.
     var contentLight: ContentLight?
-    /// The running loads with a skeleton on the view, in the order of their start.
+    /// The running loads with a skeleton on the view, in the order in which they started.
     var loadings: [SkeletonLoading] = []
     /// Keeps a list's part that came from a skeleton blank; see `BlankParts`.
     weak var blankParts: BlankParts?

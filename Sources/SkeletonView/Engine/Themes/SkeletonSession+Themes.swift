@@ -23,7 +23,7 @@ extension SkeletonSession {
     }
 
     /// Returns the start of the motion of a part's bones with `config`. `isNew` is `true` if the skeleton had no look
-    /// of the part's theme before.
+    /// for the part's theme before.
     private func start(of config: SkeletonConfig, isNew: Bool) -> MotionStart {
         guard let window = root?.window else { return look.start }
         if config.lightSpace != .perView, look.config.lightSpace == .perView {

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The style that a view sets for its subtree. Each style that is set is a separate object.
+/// The style that a view sets for its subtree. Setting a style always creates a new object.
 @MainActor
 final class SkeletonTheme {
     let style: SkeletonStyle
@@ -38,7 +38,7 @@ final class SkeletonTheme {
 
 /// The origin of the style of a skeleton that was shown without a style.
 struct SkeletonStyleOrigin: Sendable {
-    /// The theme with the style, or `nil` if there was none.
+    /// The theme with the style, or `nil` if there was no theme.
     let theme: SkeletonTheme?
     /// The look of the bones without a theme.
     fileprivate let standard: SkeletonStyle.Fill
