@@ -9,7 +9,8 @@ final class BusConnection {
 
     /// The serial number of the `Hello` call that registers with the bus.
     private var helloNumber: UInt32 = 0
-    /// The timeout of the next `isOpening`, in milliseconds. It doubles each time to limit the cost of a stopped bus.
+    /// The time that the next read of `isOpening` may wait, in milliseconds. It doubles each time to limit the cost of
+    /// a stopped bus.
     private var wait: Int32 = 10
     /// `true` once the bus has replied to the `Hello` call.
     private(set) var hasJoined = false

@@ -200,8 +200,8 @@ struct CommandIndex {
         order.append(index)
     }
 
-    /// Appends a command like the method above, but for a list without groups, the common case. Changes only `order`,
-    /// which makes it a fifth faster.
+    /// Appends a command as the method above does, but for a list without groups, the common case. Changes only
+    /// `order`, which makes it a fifth faster.
     private func append(
         _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
     ) {

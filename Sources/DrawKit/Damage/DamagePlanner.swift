@@ -2,7 +2,7 @@
 package struct DamagePlanner {
     private var index = CommandIndex()
     private var visible: [PixelRect] = []
-    /// A rectangle for each pixel row around the regions that begin in it.
+    /// For each pixel row, a rectangle around the regions that begin in it.
     private var beginnings: [PixelRect] = []
 
     package init() {}

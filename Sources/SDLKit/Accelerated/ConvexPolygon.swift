@@ -109,7 +109,7 @@ struct ConvexPolygon {
             let side = to - from
             let sideLength = Self.dot(side, side).squareRoot()
             length += sideLength
-            // An edge disappears when its two ends have consumed all of its length.
+            // An edge disappears when its two ends, which move toward each other, meet.
             let loss = Self.dot(spread[index] - spread[previous], side)
             if sideLength > Self.closest, loss > 0 { shortest = min(shortest, sideLength * sideLength / loss) }
             previous = index
@@ -132,7 +132,8 @@ struct ConvexPolygon {
         }
     }
 
-    /// Returns the outward normal of the edge that starts at the point `index`; zero if its length is practically zero.
+    /// Returns the outward normal of the edge that starts at the point `index`, or zero if the edge has practically no
+    /// length.
     func normal(after index: Int) -> SIMD2<Double> {
         Self.outward(points[index], points[index + 1 < points.count ? index + 1 : 0])
     }

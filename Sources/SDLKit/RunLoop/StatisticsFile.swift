@@ -2,8 +2,8 @@ import Foundation
 import FrameMetrics
 import Reporting
 
-/// The file for a program's frame statistics, named by the environment variable `SKELETON_STATS`. Works for any program
-/// without changes to it.
+/// The file for a program's frame statistics, named by the environment variable `SKELETON_STATS`. The variable works
+/// with any program, without changes to the program.
 struct StatisticsFile {
     let path: String
 

@@ -31,7 +31,7 @@ package protocol WindowMemory: AnyObject {
     /// Presents the frame, which is unchanged outside `bands`; `nil` presents all of it.
     func show(_ bands: [PixelRect]?) throws(SDLError)
 
-    /// Discards pending replies of the desktop, which won't arrive because the window was hidden.
+    /// Stops waiting for replies of the desktop, which won't arrive because the window was hidden.
     func discardReplies()
 }
 

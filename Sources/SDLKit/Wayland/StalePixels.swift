@@ -7,7 +7,7 @@ struct StalePixels {
     /// The regions of the missing damage if there is exactly one and it has no move; otherwise empty.
     private var regions: [Damage.Region] = []
 
-    /// The maximum number of rectangles. More are merged into one.
+    /// The maximum number of rectangles. If there are more, they are merged into one.
     private static let maximumRects = 64
 
     /// Creates the state of an up-to-date buffer.

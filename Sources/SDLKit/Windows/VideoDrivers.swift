@@ -2,8 +2,7 @@
 struct VideoDrivers: Equatable {
     /// The driver named by the environment, if any.
     let asked: String?
-    /// The lists of drivers, separated by commas, to try in order until one starts. An empty list leaves the choice to
-    /// SDL.
+    /// Comma-separated lists of drivers to try in order until one starts. An empty list leaves the choice to SDL.
     let attempts: [String]
 
     /// The drivers that don't show windows.

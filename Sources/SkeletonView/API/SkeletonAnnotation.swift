@@ -20,7 +20,7 @@ public enum SkeletonAnnotation: Equatable, Sendable {
     /// Replaces the view and its subviews with a bone of this size, at the leading edge and vertically centered.
     ///
     /// The bone has the view's corner radius and isn't clipped. If the view has a `skeletonShape`, the bone has that
-    /// shape, and a view that clips to its bounds also clips the bone to its corners.
+    /// shape, and a view that clips to its bounds also clips the bone to its rounded corners.
     case replace(CGSize)
     /// Covers the view and its subviews with one bone of the view's size.
     case leaf

@@ -3,12 +3,13 @@ public import ViewKit
 
 /// The order in which the parts of a skeleton are revealed one by one.
 public enum SkeletonStagger: Sendable {
-    /// One part after the other in drawing order, at an interval in seconds.
+    /// Reveals one part after the other in drawing order, at an interval in seconds.
     case order(interval: TimeInterval)
-    /// Parts closest to a point first. `speed` is in points per second, and the point is in the coordinates of the view
-    /// that is revealed.
+    /// Reveals the parts closest to a point first, at `speed` in points per second. The point is in the coordinates of
+    /// the view that is revealed.
     case distance(from: CGPoint, speed: CGFloat)
-    /// Each part after the delay, in seconds, that the closure returns for the part and its index in drawing order.
+    /// Reveals each part after the delay, in seconds, that the closure returns for the part and its index in drawing
+    /// order.
     case custom(@MainActor @Sendable (_ part: UIView, _ index: Int) -> TimeInterval)
 }
 

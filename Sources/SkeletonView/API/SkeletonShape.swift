@@ -34,8 +34,8 @@ extension UIView {
     /// `nil`, the default, is a rectangle with the corner radius `skeletonCornerRadius`, or `linesCornerRadius` for
     /// lines. A change takes effect in the next frame.
     ///
-    /// A view that clips to its bounds also clips its bones to its corners. While it has bones, the whole view ignores
-    /// touches, not only the inside of the shape.
+    /// A view that clips to its bounds also clips its bones to its rounded corners. While it has bones, the whole view
+    /// ignores touches, not only the inside of the shape.
     public var skeletonShape: SkeletonShape? {
         get { skeleton?.options.shape }
         set { skeletonOptions.shape = newValue }

@@ -12,26 +12,26 @@ public final class UIFontMetrics: NSObject, Sendable {
         style = textStyle
     }
 
-    /// Returns `font`, designed for `.large`, at the text size of the program's window. A scaled font is scaled from
-    /// its original size.
+    /// Returns `font`, which is designed for `.large`, scaled to the text size of the program's window. A scaled font
+    /// is scaled from its original size.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, in: .ofProgram)
     }
 
-    /// Returns `font`, designed for `.large`, at the text size of the program's window, but at most `maximumPointSize`
-    /// points large; 0 means no limit.
+    /// Returns `font`, which is designed for `.large`, scaled to the text size of the program's window, but at most
+    /// `maximumPointSize` points large; 0 means no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, in: .ofProgram)
     }
 
-    /// Returns `value`, a length in points designed for `.large`, at the text size of the program's window.
+    /// Returns `value`, a length in points designed for `.large`, scaled to the text size of the program's window.
     public func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, in: .ofProgram)
     }
 
     // MARK: Package
 
-    /// Returns `font`, designed for `.large`, in `category`.
+    /// Returns `font`, which is designed for `.large`, scaled to `category`.
     package func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat = 0, in category: UIContentSizeCategory
     ) -> UIFont {
@@ -40,7 +40,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         return font.scaled(by: FontScaling(style: style, pointSize: usual, limit: limit), in: category)
     }
 
-    /// Returns `value`, a length in points designed for `.large`, in `category`.
+    /// Returns `value`, a length in points designed for `.large`, scaled to `category`.
     package func scaledValue(for value: CGFloat, in category: UIContentSizeCategory) -> CGFloat {
         value * style.size(in: category) / style.size
     }

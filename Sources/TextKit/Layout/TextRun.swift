@@ -1,6 +1,6 @@
 import CPango
 
-/// A part of a line in one font, direction and style. Valid as long as its layout.
+/// A part of a line in one font, direction and style. It is valid as long as its layout exists.
 struct TextRun {
     let item: PangoGlyphItem
     /// The left edge, in points from the line's origin.

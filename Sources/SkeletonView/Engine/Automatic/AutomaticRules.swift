@@ -9,7 +9,7 @@ struct AutomaticDecision {
     enum Role: Equatable {
         /// The view keeps its look, and its subviews are visited.
         case container
-        /// Bones replace the view and its subviews. `nil` if the view's flags determine the bones.
+        /// Bones replace the view and its subviews. The shape is `nil` if the view's flags determine the bones.
         case leaf(AutomaticBone.Shape?)
         /// The view and its subviews stay visible.
         case kept
@@ -78,7 +78,7 @@ enum AutomaticRules {
         return .init(role, .annotation(annotation))
     }
 
-    /// An image view without an image may be the frame around another image view.
+    /// Returns the decision for an image view. Without an image, it may be the frame around another image view.
     private static func pictured(_ view: UIImageView) -> AutomaticDecision {
         let holdsAnother = view.image == nil && view.subviews.contains { $0 is UIImageView && !$0.isHidden }
         return holdsAnother ? .init(.container, .subviews) : .init(.leaf(.block), .image)

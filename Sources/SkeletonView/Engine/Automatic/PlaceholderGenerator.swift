@@ -1,4 +1,4 @@
-/// A generator of plausible text that is deterministic for a seed.
+/// A generator of plausible text. The same seed always gives the same text.
 struct PlaceholderGenerator: RandomNumberGenerator {
     private var state: UInt64
 

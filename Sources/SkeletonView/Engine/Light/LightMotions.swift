@@ -46,7 +46,7 @@ struct LightMotions {
         if let animation { keep(Motion(path: path, animation: animation, start: start, made: time)) }
     }
 
-    /// Continues the motions of `old`. `make` creates a motion on a path with its start.
+    /// Continues the motions of `old`. `make` creates the animation for a path and a start.
     mutating func continueMotion(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
         for motion in old.motions {
             guard let animation = make(motion.path, motion.start) else { continue }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The sweep path of a highlight across a space of a certain size.
+/// The sweep path of a highlight across a space of a given size.
 struct SweepPath: Equatable {
     let light: SkeletonLight
     let size: CGSize

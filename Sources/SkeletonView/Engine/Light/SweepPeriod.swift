@@ -25,7 +25,8 @@ struct MotionStart {
     /// The end of a sweep that may finish even if the time limit has passed.
     private var minimumEnd = -TimeInterval.infinity
 
-    /// Counts sweeps from `begin`. The bones move from then on, or since `first` if they join an older highlight.
+    /// Creates a start that counts sweeps from `begin`. The bones move from then on, or have moved since `first` if
+    /// they join an older highlight.
     init(_ begin: TimeInterval, since first: TimeInterval? = nil) {
         self.begin = begin
         self.first = max(begin, first ?? begin)

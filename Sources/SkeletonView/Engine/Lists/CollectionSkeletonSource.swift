@@ -46,8 +46,8 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         return cell
     }
 
-    /// Returns the cell at `path` from the data source or, if it describes no skeleton, a cell with the first
-    /// registered reuse identifier, if any.
+    /// Returns the cell at `path` from the data source. If the data source describes no skeleton, returns a cell with
+    /// the first registered reuse identifier, if any.
     func bareCell(at path: IndexPath) -> UICollectionViewCell? {
         guard let source else {
             guard isAutomatic, let identifier = view.list.prototypeIdentifier else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The growth of a disc highlight over a space of a certain size.
+/// The growth of a disc highlight over a space of a given size.
 struct DiscPath {
     private let light: SkeletonLight
     private let size: CGSize

@@ -65,7 +65,7 @@ extension SkeletonSession: WindowChangeObserver {
         if let motion = look.commonMotion { windowLight?.lead(motion) }
     }
 
-    /// Joins the highlight that another skeleton may have started in `window` before the root came back.
+    /// Joins the highlight that another skeleton may have started in `window` before the root returned to it.
     private func joinLight(in window: UIWindow) {
         guard look.config.lightSpace == .window,
             let begin = ActiveSkeletons.lightBegin(in: window, besides: self), begin != look.begin
@@ -74,7 +74,8 @@ extension SkeletonSession: WindowChangeObserver {
         restyleLeaves()
     }
 
-    /// Colors are resolved when bones are drawn; only a change of direction affects their animation.
+    /// Restyles the bones after a trait change. Colors are resolved when bones are drawn, but a change of direction
+    /// affects their animation.
     private func traitsDidChange(in view: UIView) {
         guard let root, root.isDescendant(of: view) || view.isDescendant(of: root) else { return }
         restyleLeaves()
