@@ -20,7 +20,7 @@ extension OffscreenStage {
     }
 
     /// Presses the primary button at `start` in the window, moves the pointer in a straight line, and releases it at
-    /// `end`. All of this happens at one instant; no frame runs.
+    /// `end`. All events happen at the same instant; no frame runs.
     public func drag(from start: CGPoint, to end: CGPoint) {
         let steps = 8
         pressPointer(at: start)

@@ -23,7 +23,7 @@ public final class OffscreenStage {
     /// The number of frames that drew something.
     public private(set) var drawnFrames = 0
 
-    /// The text that was copied or cut last. Each stage has its own clipboard.
+    /// The most recently copied or cut text. Each stage has its own clipboard.
     package var clipboardText: String?
     /// The current pointer shape.
     package private(set) var cursor = PointerShape.arrow

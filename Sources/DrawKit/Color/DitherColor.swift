@@ -16,7 +16,7 @@ package struct DitherColor: Hashable, Sendable, BitwiseCopyable {
     /// 1/256 of a level, is 1 or more. `threshold` is below 256.
     @inline(__always)
     package func shown(above threshold: UInt64) -> PackedColor {
-        // Adds all four components at once; none overflows, because a component is at most 255 * 256.
+        // Add all four components at the same time; none overflows, because a component is at most 255 * 256.
         var sums = (bits &+ threshold &* 0x0001_0001_0001_0001) >> 8 & 0x00FF_00FF_00FF_00FF
         sums = (sums | sums >> 8) & 0x0000_FFFF_0000_FFFF
         return PackedColor(bits: UInt32(truncatingIfNeeded: sums | sums >> 16))

@@ -98,7 +98,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Returns the bounding box of this rectangle after `transform`.
+    /// Returns the bounding box of this rectangle transformed by `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         if transform.isIdentity { return self }
         let corners = [

@@ -25,7 +25,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         self.ty = ty
     }
 
-    /// Returns the position of the point (`x`, `y`) after this map.
+    /// Returns the position to which this map moves the point (`x`, `y`).
     package func point(x: Double, y: Double) -> (x: Double, y: Double) {
         (a * x + c * y + tx, b * x + d * y + ty)
     }
@@ -41,8 +41,8 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         return isFinite ? back : nil
     }
 
-    /// Returns the bounding box of `rect` after this map, in whole pixels, or an empty rectangle if the map has no
-    /// inverse or the result is out of range.
+    /// Returns the bounding box of the mapped `rect`, in whole pixels, or an empty rectangle if the map has no inverse
+    /// or the result is out of range.
     package func bounds(of rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty, inverse != nil else { return .zero }
         let (left, top) = (Double(rect.minX), Double(rect.minY))
@@ -64,7 +64,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
             maxY: Int32((maxY - Self.roundingTolerance).rounded(.up)))
     }
 
-    /// Returns the lengths of the sides of `rect` after this map, in whole pixels.
+    /// Returns the lengths of the sides of the mapped `rect`, in whole pixels.
     package func size(of rect: PixelRect) -> PixelSize {
         let width = (Double(rect.maxX) - Double(rect.minX)) * (a * a + b * b).squareRoot()
         let height = (Double(rect.maxY) - Double(rect.minY)) * (c * c + d * d).squareRoot()

@@ -76,8 +76,8 @@ public class CGPath {
     /// The smallest rectangle around the path itself, to a hundredth of a point. Null for an empty path.
     public var boundingBoxOfPath: CGRect { pieces.box }
 
-    /// Returns `true` if `point`, after `transform`, is inside the path according to `rule`. Open subpaths count as
-    /// closed.
+    /// Returns `true` if `point`, transformed by `transform`, is inside the path according to `rule`. Open subpaths
+    /// count as closed.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -87,7 +87,7 @@ public class CGPath {
     /// Returns a path with the same elements.
     public func copy() -> CGPath? { CGPath(pieces: pieces) }
 
-    /// Returns this path after `transform`, or an unchanged copy if `transform` is `nil`.
+    /// Returns this path transformed by `transform`, or an unchanged copy if `transform` is `nil`.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(pieces: pieces.applying(transform?.pointee ?? .identity))
     }

@@ -19,8 +19,8 @@ struct ConvexPolygon {
         points.append(SIMD2(left, bottom))
     }
 
-    /// Sets the polygon to `outline` after `transform`. Coincident points, such as the ends of adjacent arcs, are
-    /// merged: moving the edges inward would swap them and make triangles overlap.
+    /// Sets the polygon to `outline`, mapped by `transform`. Coincident points, such as the ends of adjacent arcs, are
+    /// merged, because moving the edges inward would swap them and make triangles overlap.
     mutating func set(_ outline: Outline, through transform: PixelTransform, arcs: inout ArcTable) {
         set(outline, through: transform, quarter: arcs.quarter(radius: outline.radius * transform.largestScale))
         spare.removeAll(keepingCapacity: true)
@@ -28,7 +28,7 @@ struct ConvexPolygon {
         swap(&points, &spare)
     }
 
-    /// Sets the polygon to `outline` after `transform`, with the arc directions `quarter`. Points may coincide.
+    /// Sets the polygon to `outline`, mapped by `transform`, with the arc directions `quarter`. Points may coincide.
     mutating func set(_ outline: Outline, through transform: PixelTransform, quarter: [SIMD2<Double>]) {
         points.removeAll(keepingCapacity: true)
         let isMirrored = transform.isMirrored

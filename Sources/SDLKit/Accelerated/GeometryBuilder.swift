@@ -8,7 +8,7 @@ struct GeometryBuilder: ~Copyable {
     var buffer = VertexBuffer()
     var polygon = ConvexPolygon()
     var arcs = ArcTable()
-    /// Scratch memory for polygons, like the properties below.
+    /// Scratch memory for polygons. The properties below are scratch memory, too.
     var clipOutline = ConvexPolygon()
     var spread: [SIMD2<Double>] = []
     var piece = CoveragePiece()

@@ -23,8 +23,8 @@ struct RingMesh {
     private var innerEnd: [SIMD2<Double>] = []
     private var spread: [SIMD2<Double>] = []
 
-    /// Sets the mesh to the border inside `shape`, after `transform`. `border` is in pixels and less than half of the
-    /// short side.
+    /// Sets the mesh to the border inside `shape`, mapped by `transform`. `border` is in pixels and less than half of
+    /// the short side.
     mutating func set(
         _ shape: RoundedRect, border: Double, through transform: PixelTransform, arcs: inout ArcTable
     ) {

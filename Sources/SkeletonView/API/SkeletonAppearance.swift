@@ -53,7 +53,7 @@ public final class SkeletonViewAppearance {
     public var minimumVisibleDuration: TimeInterval = 0
     /// The number of seconds after which a skeleton that is still visible stops moving.
     ///
-    /// Infinity, the default, and values that aren't positive mean never. Read when a skeleton is shown.
+    /// With infinity, the default, or a value that isn't positive, it never stops. Read when a skeleton is shown.
     public var timeout: TimeInterval = .infinity
     /// The color of the bones after a timeout. `nil`, the default, keeps their color. Read when a skeleton is shown.
     public var failureTintColor: UIColor?

@@ -13,8 +13,8 @@ public struct SkeletonShimmer: Equatable, Sendable {
     public var motion: SkeletonMotion?
     /// The number of seconds after which the shimmer ends and the content is fully visible.
     ///
-    /// `nil`, the default, uses the appearance's `maximumMotionDuration`. Infinity and values that aren't positive mean
-    /// never.
+    /// `nil`, the default, uses the appearance's `maximumMotionDuration`. With infinity or a value that isn't positive,
+    /// the shimmer never ends.
     public var maximumMotionDuration: TimeInterval?
 
     /// Creates a shimmer.

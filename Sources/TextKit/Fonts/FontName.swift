@@ -7,7 +7,7 @@ struct FontName: Equatable {
     let weight: UIFont.Weight
     let isItalic: Bool
 
-    /// The style words. A word that ends with another word precedes it.
+    /// The style words that name a weight. A word that ends with another one comes before it.
     private static let weights: [(word: String, weight: UIFont.Weight)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
         ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy),

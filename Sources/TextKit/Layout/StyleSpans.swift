@@ -32,7 +32,7 @@ struct StyleSpans: Sendable {
         }
     }
 
-    /// The style with the index stored in a Pango run; `nil` for plain text.
+    /// Returns the style with the index stored in a Pango run; `nil` for plain text.
     subscript(index: Int) -> RunStyle? {
         spans.indices.contains(index) ? spans[index].style : nil
     }

@@ -59,7 +59,7 @@ struct TextBytes {
         var firstSource: Int
     }
 
-    /// Takes as much of `text` as can be laid out if each byte is `extentOfByte` points wide.
+    /// Creates the bytes of as much of `text` as can be laid out if each byte is `extentOfByte` points wide.
     init(_ text: String, extentOfByte: CGFloat) {
         let limit = Int(min(Double(Self.largestCount), Self.largestExtent / extentOfByte))
         var prefix = Array(text.utf8.prefix(limit + 1))

@@ -35,7 +35,7 @@ struct TreeText {
         json += "\n"
     }
 
-    /// Type names may contain quotes but no control characters.
+    /// Returns `text` as a JSON string. Type names may contain quotes but no control characters.
     private static func quoted(_ text: String) -> String {
         let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
         return "\"\(escaped.joined())\""

@@ -8,7 +8,7 @@ struct UnreachedViews {
     let container: UIView
     private(set) var count = 0
 
-    /// Counts the flagged views in `container`, including itself.
+    /// Counts the flagged views in `container`, including `container` itself.
     private init(in container: UIView) {
         self.container = container
         if container.isSkeletonable { count = 1 }

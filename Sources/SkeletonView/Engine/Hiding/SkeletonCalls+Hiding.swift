@@ -19,8 +19,8 @@ extension SkeletonCalls {
         var isOfLoading = false
     }
 
-    /// Hides the skeletons on, inside and around `view` for the app. Loads that run in the view no longer show a
-    /// skeleton.
+    /// Hides the skeletons on, inside and around `view` at the app's request. Loads that run in the view no longer show
+    /// a skeleton.
     static func hide(
         on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false,
         finishingSweep finishesSweep: Bool = false, rows: RowDelays? = nil

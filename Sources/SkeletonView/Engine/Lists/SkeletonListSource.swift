@@ -18,7 +18,7 @@ class SkeletonListSource {
     private var given: [ListElement: Weak<UIView>] = [:]
     /// The text views that reserve height for bones, including those without bones yet.
     private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
-    /// Keeps the list's parts blank while the skeleton has bones, otherwise `nil`.
+    /// The object that keeps the list's parts blank while the skeleton has bones; `nil` otherwise.
     private var blankParts: BlankParts? = BlankParts()
     /// The items and sections that already show the app's content.
     var revealed = RevealedItems()

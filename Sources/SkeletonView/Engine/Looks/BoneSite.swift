@@ -8,7 +8,7 @@ struct BoneSite: Equatable {
     /// The distance of the bone's top from the top of the skeleton's root, in points, ignoring scrolling.
     var depth: CGFloat = 0
     var isRightToLeft = false
-    /// For a disc highlight: the center in the bone's coordinates and the final radius, in points.
+    /// The center of a disc highlight in the bone's coordinates and its final radius, in points.
     var disc: (center: CGPoint, reach: CGFloat)?
 
     static func == (left: BoneSite, right: BoneSite) -> Bool {

@@ -19,7 +19,7 @@ struct DropInPath: BonePath {
 
     var period: TimeInterval? { nil }
 
-    /// A bone that has dropped doesn't drop again when it moves.
+    /// Returns an empty site, because a bone that has dropped doesn't drop again when it moves.
     func relevant(_ site: BoneSite) -> BoneSite { BoneSite() }
 
     func parts(of bone: CALayer, at site: BoneSite, within limit: TimeInterval) -> [BoneMotion.Part] {

@@ -9,7 +9,7 @@ import ViewKit
 final class DelayedSkeleton {
     private weak var view: UIView?
     private var action: (@MainActor () -> Void)?
-    /// The remaining delay at `since` on `clock`. If there is no clock, no time passes.
+    /// The delay that remains at the time `since` on `clock`. Without a clock, no time passes.
     private var delay: TimeInterval
     private weak var clock: FrameClock?
     private var since: TimeInterval

@@ -49,7 +49,7 @@ final class SkeletonSession {
         look = BoneLook(config, begin: 0, root: root)
     }
 
-    /// The views may outlive the root, so nothing of the skeleton must remain on them.
+    /// Removes the whole skeleton from the views, which may outlive the root.
     isolated deinit {
         for leaf in leaves { leaf.remove() }
         for part in parts { part.finish() }

@@ -28,7 +28,7 @@ final class ViewSkeleton {
     var contentLight: ContentLight?
     /// The running loads with a skeleton on the view, in the order in which they started.
     var loadings: [SkeletonLoading] = []
-    /// Keeps a list's part that came from a skeleton blank; see `BlankParts`.
+    /// The object that keeps a list's part blank if the part came from a skeleton; see `BlankParts`.
     weak var blankParts: BlankParts?
     /// The seed of the placeholder text of empty labels in a part that came from a skeleton; see `SkeletonPlaceholder`.
     var seed: UInt64?
