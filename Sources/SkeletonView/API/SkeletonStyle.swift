@@ -55,8 +55,8 @@ public struct SkeletonStyle: Sendable {
     public var minimumVisibleDuration: TimeInterval?
     /// The number of seconds after which a skeleton that is still visible stops moving.
     ///
-    /// `nil`, the default, uses the appearance's `timeout`. With infinity or a value that isn't positive, it
-    /// never stops.
+    /// `nil`, the default, uses the appearance's `timeout`. With infinity or a value that isn't positive, it never
+    /// stops.
     public var timeout: TimeInterval?
     /// The color of the bones after the timeout. `nil`, the default, uses the appearance's `failureTintColor`.
     public var failureTintColor: UIColor?
