@@ -21,6 +21,10 @@ struct DemoOptions {
     var scene = DemoScene.feed
     /// The path of the storyboard or xib to show, and the identifier of the scene.
     private(set) var (scenePath, identifier): (String?, String?)
+    /// The part of the screen to show; `nil` means the loop in a window, and otherwise the content.
+    var playback: DemoPlayback?
+    /// The value of `--feed`.
+    private var sourceText: String?
     var source = FeedSource.embedded
     var loadTime: TimeInterval = 3
     var timeout: TimeInterval = 10
@@ -43,6 +47,8 @@ struct DemoOptions {
     var showsFrame = false
     /// `true` if the window ignores its saved state.
     var ignoresSavedState = false
+    /// The state that `--open` describes.
+    private(set) var linkedState: DemoState?
     /// The names of the options that were given.
     private(set) var given: Set<String> = []
 
@@ -53,6 +59,12 @@ struct DemoOptions {
         options: [
             CommandOption("--screen", "NAME", "the screen to show (feed); see --list"),
             CommandOption("--list", "lists the screens"),
+            CommandOption(
+                "--open", "LINK", "starts in the state that a skeleton:// link describes; the inspector copies one"),
+            CommandOption(
+                "--show", "KIND",
+                "what the screen shows after it has loaded: skeleton, content, or both in a loop;\n"
+                    + "default: loop in a window, content in pictures and in runs with --duration or --stats"),
             CommandOption("--scene", "FILE", "shows the scenes of a .storyboard or .xib, and follows changes to it"),
             CommandOption(
                 "--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial"),
@@ -119,10 +131,15 @@ struct DemoOptions {
             "animations": .animations, "text": .text, "somo": .somo, "controls": .controls, "stress": .stress,
         ]
         scene = try values.choice("--screen", scenes) ?? scene
+        let playbacks: KeyValuePairs<String, DemoPlayback> = [
+            "skeleton": .skeleton, "content": .content, "loop": .loop,
+        ]
+        playback = try values.choice("--show", playbacks)
         scenePath = values.string("--scene")
         identifier = values.string("--identifier")
         if scenePath != nil { scene = .file }
-        source = values.string("--feed").map(FeedSource.init) ?? .embedded
+        sourceText = values.string("--feed")
+        source = sourceText.map(FeedSource.init) ?? .embedded
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
         if let size = try values.size("--size", in: 240...16384) {
@@ -145,6 +162,7 @@ struct DemoOptions {
         showsFrame = values.contains("--frame")
         ignoresSavedState = values.contains("--fresh")
         given = Set(Self.parser.options.map(\.name).filter(values.contains))
+        if let link = values.string("--open") { try open(link) }
         action = try action(values)
         try checkTogether(values)
         let names = ["--scene", "--feed", "--snapshot", "--record", "--stats"]
@@ -171,7 +189,34 @@ struct DemoOptions {
         }
     }
 
+    /// Returns the given options for what the screen loads. A screen that isn't a file can't have the options of files.
+    func sourceArguments(isFile: Bool) -> [String] {
+        var arguments: [String] = []
+        func add(_ name: String, _ value: String?) {
+            if given.contains(name), let value { arguments += [name, value] }
+        }
+        if isFile {
+            add("--scene", scenePath)
+            add("--identifier", identifier)
+        } else {
+            add("--feed", sourceText)
+            add("--timeout", "\(timeout)")
+        }
+        add("--load-time", "\(loadTime)")
+        return arguments
+    }
+
     // MARK: Private
+
+    /// Starts in the state that `link` describes, except for settings given as options.
+    private mutating func open(_ link: String) throws(UsageError) {
+        guard let state = DemoState(link: link) else {
+            throw UsageError("--open takes a link such as skeleton://text?rightToLeft=true", not: link)
+        }
+        linkedState = state
+        if !given.contains("--screen"), scenePath == nil { scene = state.scene }
+        restoreSettings(state)
+    }
 
     /// Returns the library's defaults with the look of `preset`.
     private static func style(of preset: DemoPreset) -> DemoStyle {
@@ -275,9 +320,10 @@ struct DemoOptions {
         let unused =
             switch scene {
             case .feed, .gallery, .profile, .file: [String]()
-            case .hierarchy, .animations, .text, .stress: loading
-            case .somo: styling
-            case .controls: styling + loading
+            case .hierarchy, .animations, .text: loading
+            case .stress: loading + ["--show"]
+            case .somo: styling + ["--show"]
+            case .controls: styling + loading + ["--show"]
             }
         for name in unused where values.contains(name) {
             throw UsageError("\(name) can't be combined with --screen \(scene.rawValue)")

@@ -59,11 +59,16 @@ struct OffscreenDemo {
         stage.direction = options.direction
         stage.window.overrideUserInterfaceStyle = options.theme
         if let size = options.textSize { stage.window.setContentSizeCategory(size) }
-        stage.window.rootViewController =
-            options.showsFrame
-            ? DemoViewController(
+        let playback = options.playback ?? .content
+        if options.showsFrame {
+            let demo = DemoViewController(
                 scene: options.scene, style: options.style, service: service, file: file, quit: {})
-            : options.scene.makeController(style: options.style, service: service, file: file, quit: {})
+            demo.playback = playback
+            stage.window.rootViewController = demo
+        } else {
+            stage.window.rootViewController = options.scene.makeController(
+                style: options.style, playback: playback, service: service, file: file, quit: {})
+        }
         return stage
     }
 

@@ -23,17 +23,18 @@ struct WindowDemo {
     func run() throws -> Int32 {
         guard try VideoSystem.hasDisplay() else { return try runWithoutDisplay() }
         let keeper = options.keepsState ? StateKeeper() : nil
-        let state = options.ignoresSavedState ? nil : keeper?.state()
+        let saved = options.ignoresSavedState || options.linkedState != nil ? nil : keeper?.state()
         let file = try options.sceneFile()
         var options = options
-        if let state { options.restore(state, on: VideoSystem.displaysSize) }
+        if let saved { options.restore(saved, on: VideoSystem.displaysSize) }
+        let state = options.linkedState ?? saved
         let window = try SDLWindow(options: Self.windowOptions(options))
         let service = LiveFeedService(
             loader: FeedLoader(source: options.source, timeout: options.timeout),
             minimumTime: options.source == .embedded ? options.loadTime : 0)
-        let recorder = FrameRecorder { DispatchTime.now().uptimeNanoseconds }
+        let frames = FrameRecorder { DispatchTime.now().uptimeNanoseconds }
         let demo = DemoViewController(
-            scene: options.scene, style: options.style, service: service, file: file, recorder: recorder,
+            scene: options.scene, style: options.style, service: service, file: file, recorder: frames,
             quit: { SDLApplication.quit() })
         var beginning = DemoState(
             scene: self.options.scene, size: self.options.size, style: self.options.style, theme: self.options.theme,
@@ -43,16 +44,24 @@ struct WindowDemo {
         demo.textSize = options.textSize
         let display = WindowDisplay(window)
         demo.displayOwner = display
+        let recorder = WindowRecorder(self.options)
+        demo.recorder = recorder
         demo.firstDisplay = DemoDisplay(
             scale: Double(self.options.scale ?? 1), renderer: .init(self.options.renderer ?? .auto))
-        if let state { demo.restorePanels(state) }
+        if let state {
+            demo.restorePanels(state)
+        } else if options.keepsState {
+            demo.isInspectorOpen = DemoViewController.hasRoomForInspector(in: options.size)
+            demo.playback = .loop
+        }
+        if let playback = options.playback { demo.playback = playback }
         demo.sceneDidChange = { [weak window, weak demo] in window?.title = Self.windowTitle(demo?.title(of: $0)) }
         window.title = Self.windowTitle(demo.title(of: options.scene))
         window.window.rootViewController = demo
         keeper?.follow(demo, in: window.window)
-        defer { withExtendedLifetime(display) { keeper?.finish() } }
-        let status = try SDLApplication.run(window, duration: options.duration, recorder: recorder)
-        if let path = options.statisticsPath { try write(FrameReport(recorder), to: path) }
+        defer { withExtendedLifetime((display, recorder)) { keeper?.finish() } }
+        let status = try SDLApplication.run(window, duration: options.duration, recorder: frames)
+        if let path = options.statisticsPath { try write(FrameReport(frames), to: path) }
         return status
     }
 

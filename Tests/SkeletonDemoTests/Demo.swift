@@ -13,6 +13,9 @@ enum Demo {
     /// The folder with the tests and the executables.
     static let productsFolder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
 
+    /// Options for a window that shows its content without the inspector, as soon as it has loaded.
+    static let calm = ["--open", "skeleton://feed?playback=content"]
+
     /// Returns a process of the demo that has not been started.
     static func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
         let process = Process()

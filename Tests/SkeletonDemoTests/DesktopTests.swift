@@ -103,7 +103,7 @@ struct DesktopTests {
             let bus = try PrivateBus()
             let portal = try SettingsPortal(
                 at: bus.address, values: [Self.scheme: .number(0), Self.animations: .flag(true)])
-            let demo = try DrivenDemo(["--load-time", "3600"], state: folder, bus: bus.address)
+            let demo = try DrivenDemo(["--load-time", "3600"], isCalm: false, state: folder, bus: bus.address)
             /// Waits until the set of colors in a row of an image's bone satisfies `isMet`.
             func wait(_ isMet: @escaping (Set<UInt32>) -> Bool) throws {
                 _ = try demo.client.waitForScreen { picture in

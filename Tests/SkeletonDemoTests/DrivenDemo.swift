@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import TestSupport
 
-/// A demo in a window on its own screen, driven from outside, with its state saved in a folder.
+/// A demo in a window on its own screen, driven from outside, with its state and its recordings saved in a folder.
 final class DrivenDemo {
     let client: XClient
     let window: String
@@ -12,17 +12,20 @@ final class DrivenDemo {
     private var messages = Data()
 
     /// Starts the demo on a screen of size `screen`, with its window at the screen's top left. It follows the desktop
-    /// on the bus at the address `bus`; an empty string, the default, disables this.
+    /// on the bus at the address `bus`; an empty string, the default, disables this. If `isCalm`, the default, the
+    /// window shows its content without the inspector; otherwise it starts as for a user.
     init(
-        _ arguments: [String] = [], screen: PixelSize = PixelSize(width: 1920, height: 1600), state folder: URL,
+        _ arguments: [String] = [], isCalm: Bool = true, screen: PixelSize = PixelSize(width: 1920, height: 1600),
+        state folder: URL,
         bus: String = ""
     ) throws {
         server = try XServer(size: screen)
         client = server.client
         process = Demo.process(
-            arguments + ["--renderer", "software"],
+            (isCalm ? Demo.calm : []) + arguments + ["--renderer", "software"],
             environment: [
-                "DISPLAY": server.display, "XDG_STATE_HOME": folder.path, "DBUS_SESSION_BUS_ADDRESS": bus,
+                "DISPLAY": server.display, "XDG_STATE_HOME": folder.path, "XDG_PICTURES_DIR": folder.path,
+                "DBUS_SESSION_BUS_ADDRESS": bus,
             ])
         process.standardError = errors
         try process.run()

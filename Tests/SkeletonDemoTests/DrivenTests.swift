@@ -12,9 +12,9 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// The arguments for a window that shows the whole inspector.
-    private static let arguments = ["--size", "1280x2700", "--fresh"]
+    private static let arguments = ["--size", "1280x2840", "--fresh"]
     /// The size of the screen: that of the window, because each demo window is at its top left.
-    private static let screen = PixelSize(width: 1280, height: 2700)
+    private static let screen = PixelSize(width: 1280, height: 2840)
 
     /// The y-coordinates of the inspector's rows in that window, and the x-coordinates of their parts.
     private enum Row: Int {
@@ -29,7 +29,7 @@ struct DrivenTests {
         case motion = 1804, stopsAfter = 1844
         case speed = 1924, paused = 1964, step = 2004
         case shimmer = 2084, dimmed = 2124, slant = 2164
-        case scale = 2460, drawnBy = 2500
+        case scale = 2580, drawnBy = 2620
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
         /// The height of a note that automatic skeletons add to the lines of text, which moves the rows below it down.
@@ -74,7 +74,7 @@ struct DrivenTests {
             }
             // The inspector covers the place of its button.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2668) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2808) != 0 }
 
             // The second preset, SkeletonView's sweep, can also reverse.
             try demo.click(Row.start, Row.look.rawValue)
@@ -120,7 +120,7 @@ struct DrivenTests {
             try demo.press("Home", "Return")
             try demo.click(Row.second, Row.type.rawValue)
             try demo.click(Row.second, Row.theme.rawValue + Row.note)
-            try demo.click(1184, 2668)
+            try demo.click(1184, 2808)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -128,15 +128,15 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "2700")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 2668).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "2840")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 2808).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another desktop window covers the place of the first one.
             try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)
             try demo.press("Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
-            let sidebar = try client.screenshot().color(x: 60, y: 2668)
+            let sidebar = try client.screenshot().color(x: 60, y: 2808)
             try demo.click(Row.start, Row.rightToLeft.rawValue + Row.note)
-            _ = try client.waitForScreen { $0.color(x: 60, y: 2668) != sidebar }
+            _ = try client.waitForScreen { $0.color(x: 60, y: 2808) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue + Row.note)
             try demo.press("Home", "Return", "question", "Escape", "ctrl+q")
 
@@ -156,14 +156,14 @@ struct DrivenTests {
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
-            // Back over three actions, two buttons of the header and the sidebar.
-            for _ in 0..<5 + Self.screens.count { try demo.press("shift+Tab") }
+            // Back over six actions, two buttons of the header, and the sidebar with its button.
+            for _ in 0..<9 + Self.screens.count { try demo.press("shift+Tab") }
             // From the end to the start: copy, display, assistive tools, export, shimmer, time, reduced motion, text
             // size, right to left, theme, and the sections above.
             try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
             try demo.press("shift+Tab", "Return", "Home", "Return")
-            for _ in 0..<5 { try demo.press("shift+Tab") }
+            for _ in 0..<10 { try demo.press("shift+Tab") }
             try demo.press("shift+Tab", "End", "shift+Tab", "End", "shift+Tab", "space")
             try demo.press("shift+Tab", "Return", "shift+Tab", "space")
             try demo.press("shift+Tab", "Return", "End", "Return")
@@ -174,7 +174,8 @@ struct DrivenTests {
             try demo.press("shift+Tab", "Return", "Home", "Return")
             // The interval and the failure color are enabled only after staggering and a timeout are chosen.
             try demo.press("shift+Tab", "space", "shift+Tab", "Return", "End", "Return", "shift+Tab", "End")
-            try demo.press("Tab", "Return", "End", "Return", "shift+Tab")
+            // Between them is the button that resets the timeout.
+            try demo.press("Tab", "Tab", "Return", "End", "Return", "shift+Tab", "shift+Tab")
             for _ in 0..<3 { try demo.press("shift+Tab", "End") }
             // The light stays at its default, so it can autoreverse.
             try demo.press("shift+Tab", "Return", "Home", "Return")

@@ -11,7 +11,7 @@ struct KeptStateTests {
     private func run(
         _ arguments: [String] = [], in folder: URL, _ work: (DrivenDemo) throws -> Void
     ) throws -> Demo.Outcome {
-        let demo = try DrivenDemo(arguments, state: folder)
+        let demo = try DrivenDemo(arguments, isCalm: false, state: folder)
         try work(demo)
         try demo.press("ctrl+q")
         return try demo.outcome()

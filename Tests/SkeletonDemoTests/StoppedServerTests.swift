@@ -14,7 +14,8 @@ struct StoppedServerTests {
         [["--load-time", "3600"], ["--load-time", "0", "--transition", "none", "--still"]])
     func termination(renderer: String, content: [String]) throws {
         let server = try XServer()
-        let process = Demo.process(content + ["--renderer", renderer], environment: ["DISPLAY": server.display])
+        let process = Demo.process(
+            Demo.calm + content + ["--renderer", renderer], environment: ["DISPLAY": server.display])
         let errors = Pipe()
         process.standardError = errors
         try process.run()

@@ -145,7 +145,7 @@ struct WaylandDesktopTests {
         for renderer in ["opengl", "opengles2"] {
             try compositor.movePointer(to: Int(area.maxX) - 200, Int(area.maxY) - 100)
             if renderer == "opengl" { try session.press(["i"]) }
-            try client.xdotool("click", "--repeat", "80", "5")
+            try client.xdotool("click", "--repeat", "100", "5")
             try compositor.movePointer(to: Int(area.maxX) - 100, Int(area.maxY) - 100)
             let closed = try client.screenshot()
             try client.xdotool("click", "1")

@@ -15,7 +15,7 @@ final class WaylandSession {
         let file = folder.appendingPathComponent("messages")
         try Data().write(to: file)
         let trace = isTraced ? ["WAYLAND_DEBUG": "1"] : [:]
-        process = Demo.process(arguments, environment: compositor.environment.merging(trace) { $1 })
+        process = Demo.process(Demo.calm + arguments, environment: compositor.environment.merging(trace) { $1 })
         process.standardError = try FileHandle(forWritingTo: file)
         try process.run()
     }

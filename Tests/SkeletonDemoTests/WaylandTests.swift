@@ -29,7 +29,8 @@ struct WaylandTests {
     func pictures() throws {
         let server = try XServer(size: Self.size)
         let other = Demo.process(
-            Self.still + ["--size", "1280x800", "--renderer", "software"], environment: ["DISPLAY": server.display])
+            Demo.calm + Self.still + ["--size", "1280x800", "--renderer", "software"],
+            environment: ["DISPLAY": server.display])
         other.standardError = FileHandle.nullDevice
         try other.run()
         defer { other.end() }
@@ -101,12 +102,12 @@ struct WaylandTests {
         try session.compositor.client.xdotool("mousemove", "1279", "799")
         let picture = try Demo.withFolder { folder in
             let file = folder.appendingPathComponent("picture.png")
-            let arguments = ["--size", "640x400", "--scale", "2", "--snapshot", file.path, "--at", "1"]
+            let arguments = ["--frame", "--size", "640x400", "--scale", "2", "--snapshot", file.path, "--at", "1"]
             #expect(try Demo.run(Self.still + arguments).status == 0)
             return try Data(contentsOf: file)
         }
         let wanted = try ImageCodec.decode(picture, name: "the snapshot", reducible: false)
-        // A snapshot's header shows less.
+        // The headers differ in what is focused.
         _ = try session.compositor.client.waitForScreen { rows($0, from: 140) == rows(wanted, from: 140) }
     }
 

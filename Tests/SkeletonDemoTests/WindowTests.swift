@@ -23,7 +23,7 @@ struct WindowTests {
         init(_ arguments: [String]) throws {
             server = try XServer()
             process = Demo.process(
-                arguments + ["--renderer", "software"],
+                Demo.calm + arguments + ["--renderer", "software"],
                 environment: ["DISPLAY": server.display])
             process.standardError = FileHandle.nullDevice
             try process.run()

@@ -4,6 +4,9 @@ import ViewKit
 /// A card in a grid.
 @MainActor
 protocol GridCard: UIView {
+    /// The title of the card.
+    var title: String { get }
+
     /// Returns the height that the card needs at this width.
     func height(forWidth width: CGFloat) -> CGFloat
 

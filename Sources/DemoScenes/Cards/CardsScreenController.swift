@@ -44,6 +44,18 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
         contentDidMove()
     }
 
+    // MARK: For the palette
+
+    var cardTitles: [String] { cards.map(\.title) }
+
+    /// Scrolls to the card titled `title`.
+    func reveal(card title: String) {
+        guard let card = cards.first(where: { $0.title == title }) else { return }
+        let room = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+        let top = card.frame.midY - scrollView.bounds.height / 2
+        scrollView.setContentOffset(CGPoint(x: 0, y: max(0, min(top, room))), animated: true)
+    }
+
     // MARK: For subclasses
 
     /// Called when cards may have scrolled into or out of view; does nothing by default.

@@ -37,6 +37,8 @@ class SampleCard: CardView, GridCard {
         nil
     }
 
+    var title: String { titleLabel.text ?? "" }
+
     // MARK: For subclasses
 
     /// Returns the card's skeleton style for the screen style `style`. Override it for a card with its own settings.

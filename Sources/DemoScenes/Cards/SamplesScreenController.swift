@@ -10,7 +10,13 @@ class SamplesScreenController: CardsScreenController {
     /// The cards to show as soon as they scroll into view.
     private var waiting: [SampleCard] = []
     private let summary: String
-    private lazy var pause = MotionPause(in: header, remedy: showsInSight ? "press R" : nil)
+    private lazy var pause = MotionPause(in: header) { [weak self] in self?.choose(.skeleton) }
+    private lazy var loop = LoadLoop(
+        loadTime: { [weak self] in self?.loopLoadTime ?? 0 },
+        showSkeleton: { [weak self] in self?.setShown(true) },
+        showContent: { [weak self] in self?.setShown(false) })
+    /// The style for bones that are shown now.
+    private var shownStyle: DemoStyle { style.limited(isTemporary: playback == .loop) }
 
     /// Creates a screen titled `title` with `samples`; `summary` is its status while skeletons are shown.
     init(
@@ -28,10 +34,7 @@ class SamplesScreenController: CardsScreenController {
     }
 
     override var actions: [ActionBar.Action] {
-        [
-            .init(key: "S", title: "Show") { [weak self] in self?.setShown(true) },
-            .init(key: "H", title: "Hide") { [weak self] in self?.setShown(false) },
-        ] + (showsInSight ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : [])
+        showsInSight ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : []
     }
 
     /// `true` if cards play when they scroll into view, a click hides or replays a card, and a key replays all visible
@@ -39,24 +42,52 @@ class SamplesScreenController: CardsScreenController {
     var showsInSight: Bool { false }
 
     override func canPerformAction(ofKey key: String) -> Bool {
-        switch key {
-        case "S": !isShown
-        case "H", "R": isShown
-        default: super.canPerformAction(ofKey: key)
-        }
+        key == "R" ? isShown || playback == .loop : super.canPerformAction(ofKey: key)
     }
 
     override var hasStyledSkeletons: Bool { true }
 
     override func apply(_ style: DemoStyle) {
-        let hasOtherLines = style.lines != self.style.lines
+        let old = self.style
         self.style = style
         for sample in samples {
-            if hasOtherLines { sample.apply(style.lines) }
-            sample.update(style)
+            if style.lines != old.lines { sample.apply(style.lines) }
+            sample.update(shownStyle)
         }
-        if isShown { expectPause() }
+        let hasOtherBones = style.hasOtherBones(than: old)
+        if isShown {
+            if playback == .loop, hasOtherBones { loop.keepSkeleton(in: view.window) }
+            expectPause()
+        } else if hasOtherBones, view.window != nil {
+            // A setting of the bones would change nothing while the content is shown.
+            playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
+        }
     }
+
+    // MARK: Playback
+
+    override var playbacks: [DemoPlayback] { DemoPlayback.allCases }
+
+    override func show(_ playback: DemoPlayback) {
+        loop.stop()
+        switch playback {
+        case .skeleton where isShown:
+            for sample in samples { sample.update(style) }
+            expectPause()
+        case .skeleton: setShown(true)
+        case .content: setShown(false)
+        case .loop: loop.beginWithSkeleton(in: view.window)
+        }
+    }
+
+    /// The time in seconds for which a loop shows the skeletons: long enough for content to arrive on every card.
+    private var loopLoadTime: TimeInterval {
+        let arrival = samples.filter(isInSight).compactMap(\.arrivalTime).max() ?? 0
+        return max(style.loopLoadTime, arrival + Self.arrivedTime)
+    }
+
+    /// The time in seconds for which a loop waits after content has arrived on the slowest card.
+    private static let arrivedTime: TimeInterval = 1.5
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -82,8 +113,15 @@ class SamplesScreenController: CardsScreenController {
     }
 
     override func viewDidAppear(_ animated: Bool) {
-        setShown(true)
+        // Without bones, there would be nothing to see on this screen.
+        if playback == .content { playback = .skeleton }
+        show(playback)
         updateActions()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        loop.stop()
     }
 
     private func setShown(_ isShown: Bool) {
@@ -107,7 +145,7 @@ class SamplesScreenController: CardsScreenController {
     }
 
     private func play(_ samples: [SampleCard]) {
-        for sample in samples { sample.play { [weak self] in self?.style ?? DemoStyle() } }
+        for sample in samples { sample.play { [weak self] in self?.shownStyle ?? DemoStyle() } }
         expectPause()
     }
 
@@ -118,7 +156,7 @@ class SamplesScreenController: CardsScreenController {
 
     /// Schedules the remark that bones have stopped moving.
     private func expectPause() {
-        pause.begin(style) { [weak self] in self?.samples.contains { $0.isLoading } ?? false }
+        pause.begin(shownStyle) { [weak self] in self?.samples.contains { $0.isLoading } ?? false }
     }
 
     /// Replays the visible cards.
@@ -130,5 +168,7 @@ class SamplesScreenController: CardsScreenController {
         let seen = samples.filter(isInSight)
         for sample in seen where sample.isLoading { sample.hide(atOnce) }
         play(seen)
+        isShown = true
+        if playback == .loop { loop.keepSkeleton(in: view.window) }
     }
 }

@@ -18,6 +18,7 @@ final class ControlCard: UIView, GridCard {
     private let parts: [UIView]
     private var titleHeight: CGFloat { scaled(Metrics.titleHeight) }
 
+    var title: String { titleLabel.text ?? "" }
     /// The current value of the control, as text.
     var value: String? {
         get { valueLabel.text }

@@ -2,6 +2,9 @@ import Foundation
 
 /// The contents of the sheet that lists the demo's keys.
 enum DemoKeys {
+    /// The keys of the screens, in order.
+    static let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"]
+
     /// Returns all keys for a window with `screens` screens. `actions` are those of the screen named `screen`.
     @MainActor
     static func content(
@@ -13,6 +16,7 @@ enum DemoKeys {
                 [
                     .init(keys: ["1", "…", "\(screens)"], text: "Show screen"),
                     .init(keys: ["M"], text: "Open the list of screens (narrow window)"),
+                    .init(keys: ["Ctrl", "K"], text: "Find a screen, setting, preset, card or action"),
                     .init(keys: ["I"], text: "Toggle the inspector"),
                     .init(keys: ["F1"], text: "Toggle frame times"),
                     .init(keys: ["F2"], text: "Outline views and explain their bones"),
@@ -20,6 +24,7 @@ enum DemoKeys {
                     .init(keys: ["A"], text: "Show the accessibility elements as text"),
                     .init(keys: ["P"], text: "Pause or resume"),
                     .init(keys: ["."], text: "Step one frame"),
+                    .init(keys: ["Ctrl", "Z"], text: "Undo a change in the inspector; with Shift: redo"),
                     .init(keys: ["?"], text: "Show this list"),
                     .init(keys: ["Esc"], text: "Close the topmost panel; twice: quit"),
                     .init(keys: ["Ctrl", "Q"], text: "Quit"),

@@ -21,6 +21,7 @@ final class DemoPanels {
         case sidebar
         case keys(KeySheet)
         case text(TextSheet)
+        case palette(PaletteSheet)
 
         /// The sheet in the middle of the window; `nil` if the cover is not a sheet.
         var sheet: SheetView? {
@@ -28,6 +29,7 @@ final class DemoPanels {
             case .sidebar: nil
             case .keys(let sheet): sheet
             case .text(let sheet): sheet
+            case .palette(let sheet): sheet
             }
         }
     }
@@ -58,7 +60,9 @@ final class DemoPanels {
     /// Creates the panels for a window that shows `scene`, one of `scenes`; `owner` is the window's controller.
     init(scene: DemoScene, of scenes: [DemoScene], owner: any DemoPanelsOwner) {
         self.owner = owner
-        sidebar = SidebarView(scene: scene, of: scenes) { [unowned owner] in owner.choose($0) }
+        sidebar = SidebarView(
+            scene: scene, of: scenes, choose: { [unowned owner] in owner.choose($0) },
+            find: { [unowned owner] in owner.togglePalette() })
     }
 
     // MARK: For the window
@@ -172,6 +176,29 @@ final class DemoPanels {
         open(.text(TextSheet(title, text: text) { [weak self] in self?.closeCover() }))
     }
 
+    /// Shows the list of keys.
+    func openKeys() {
+        closeCover()
+        open(.keys(KeySheet(owner.keySheetContent) { [weak self] in self?.closeCover() }))
+    }
+
+    /// Opens or closes the palette.
+    func togglePalette() {
+        if case .palette? = cover { return closeCover() }
+        closeCover()
+        open(.palette(PaletteSheet(owner.paletteEntries) { [weak self] in self?.closeCover() }))
+    }
+
+    /// The sections and titles of all settings, in order.
+    var settingTitles: [(section: String, title: String)] { loadedInspector.settingTitles }
+
+    /// Opens the inspector at the setting titled `title` and moves the keyboard focus to its control.
+    func reveal(setting title: String) {
+        isInspectorOpen = true
+        view?.layoutIfNeeded()
+        inspector?.reveal(setting: title)
+    }
+
     /// `true` if the button for selecting views appears selected.
     var showsSelecting: Bool {
         get { buttons.isSelecting }
@@ -190,6 +217,19 @@ final class DemoPanels {
     /// Updates the inspector with the line styles of the text on the screen.
     func updateSeenLines() {
         if isInspectorOpen { inspector?.settings.seen = owner.seenLines }
+    }
+
+    /// Updates the inspector with changed settings.
+    func show(_ settings: DemoSettings) {
+        guard let inspector else { return }
+        var settings = settings
+        settings.seen = inspector.settings.seen
+        inspector.settings = settings
+    }
+
+    /// Enables the inspector's buttons according to whether there is something to undo and to redo.
+    func setAvailable(undo: Bool, redo: Bool) {
+        inspector?.setAvailable(undo: undo, redo: redo)
     }
 
     /// Updates the inspector with the window's clock.
@@ -240,11 +280,6 @@ final class DemoPanels {
         sidebar.takeKeys()
     }
 
-    private func openKeys() {
-        closeCover()
-        open(.keys(KeySheet(owner.keySheetContent) { [weak self] in self?.closeCover() }))
-    }
-
     private func open(_ cover: Cover) {
         coverFocus.note(view?.window)
         self.cover = cover
@@ -267,7 +302,7 @@ final class DemoPanels {
         let front: UIView? =
             switch cover {
             case .sidebar?: sidebar
-            case .keys?, .text?: cover?.sheet
+            case .keys?, .text?, .palette?: cover?.sheet
             case nil: nil
             }
         sidebar.accessibilityViewIsModal = front === sidebar
@@ -286,17 +321,24 @@ final class DemoPanels {
             inspector?.removeFromSuperview()
             return
         }
-        let inspector = inspector ?? makeInspector()
-        self.inspector = inspector
+        let inspector = loadedInspector
         inspector.isUsedByScreen = owner.isInspectorUsed
         updateSeenLines()
         if inspector.superview == nil { view.addSubview(inspector) }
+    }
+
+    /// The inspector, created if needed.
+    private var loadedInspector: InspectorView {
+        let inspector = inspector ?? makeInspector()
+        self.inspector = inspector
+        return inspector
     }
 
     private func makeInspector() -> InspectorView {
         InspectorView(
             settings: owner.inspectorSettings, original: owner.originalSettings, exportPlace: owner.exportPlace,
             close: { [weak self] in self?.isInspectorOpen = false },
-            didChange: { [unowned owner] in owner.apply($0) }, perform: { [unowned owner] in owner.perform($0) })
+            didChange: { [unowned owner] in owner.apply($0, changing: $1) },
+            perform: { [unowned owner] in owner.perform($0) })
     }
 }

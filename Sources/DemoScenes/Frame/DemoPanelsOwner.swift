@@ -5,6 +5,8 @@ import ViewKit
 protocol DemoPanelsOwner: AnyObject {
     /// The contents of the key sheet.
     var keySheetContent: [(name: String, entries: [KeySheet.Entry])] { get }
+    /// The entries of the palette.
+    var paletteEntries: [PaletteEntry] { get }
     /// The initial settings of the inspector.
     var inspectorSettings: DemoSettings { get }
     /// The settings that Reset restores.
@@ -19,14 +21,17 @@ protocol DemoPanelsOwner: AnyObject {
     /// Shows `scene`, which was chosen in the sidebar.
     func choose(_ scene: DemoScene)
 
-    /// Applies the settings changed in the inspector.
-    func apply(_ settings: DemoSettings)
+    /// Applies settings after the user changed the one called `name` in the inspector.
+    func apply(_ settings: DemoSettings, changing name: String)
 
     /// Performs an inspector action.
     func perform(_ action: InspectorAction)
 
     /// Called after the inspector is opened or closed.
     func inspectorDidToggle()
+
+    /// Opens or closes the palette.
+    func togglePalette()
 
     /// Starts or stops selecting a view by clicking in the scene.
     func toggleSelecting()

@@ -10,6 +10,14 @@ extension DemoViewController {
         case .copyHTML: copy(isHTML: true)
         case .saveHTML: save(isHTML: true)
         case .showElements: showElements()
+        case .recordGIF: record("gif")
+        case .recordMP4: record("mp4")
+        case .recordWebM: record("webm")
+        case .savePNG: record("png")
+        case .copyLink: copyState(asCommand: false)
+        case .copyCommand: copyState(asCommand: true)
+        case .undo: undo()
+        case .redo: redo()
         }
     }
 
@@ -54,7 +62,7 @@ extension DemoViewController {
     )
 
     /// Returns a file name that is not taken yet.
-    private static func freeName(_ name: String, _ ending: String, in folder: URL) -> String {
+    static func freeName(_ name: String, _ ending: String, in folder: URL) -> String {
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "\(name).\(ending)" : "\(name)-\($0).\(ending)" }
         let isFree = { (name: String) in
             !FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
@@ -62,7 +70,7 @@ extension DemoViewController {
         return names.first(where: isFree) ?? "\(name).\(ending)"
     }
 
-    private func say(_ words: (title: String, message: String)) {
+    func say(_ words: (title: String, message: String)) {
         let alert = UIAlertController(title: words.title, message: words.message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .cancel))
         present(alert, animated: true)

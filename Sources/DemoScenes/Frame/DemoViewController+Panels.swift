@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import SkeletonView
 
 extension DemoViewController: DemoPanelsOwner {
@@ -47,10 +47,20 @@ extension DemoViewController: DemoPanelsOwner {
 
     func inspectorDidToggle() { stateDidChange?() }
 
+    func togglePalette() { panels.togglePalette() }
+
     func toggleSelecting() {
         explainer.isSelecting.toggle()
         panels.showsSelecting = explainer.isSelecting
     }
+
+    /// Returns `true` if a window of `size` has room for the inspector beside a screen of comfortable width.
+    package static func hasRoomForInspector(in size: CGSize) -> Bool {
+        FrameLayout(size: size, isInspectorOpen: true).screen.width >= comfortableWidth
+    }
+
+    /// The minimum width of a screen, in points, that the inspector leaves when it opens by itself.
+    private static let comfortableWidth: CGFloat = 640
 
     // MARK: Internal
 
@@ -62,6 +72,7 @@ extension DemoViewController: DemoPanelsOwner {
         panels.show(time)
         hud.isPaused = time.isPaused
         screen.header.showsPaused = time.isPaused
+        screen.updateActions()
     }
 
     /// Starts or stops the shimmer over the screen's content.

@@ -21,12 +21,19 @@ package final class DemoViewController: UIViewController {
     /// restores.
     package weak var displayOwner: (any DemoDisplayOwner)?
     package var firstDisplay: DemoDisplay?
+    /// The object that records the window; `nil` if it can't be recorded.
+    package weak var recorder: (any DemoRecorder)?
     /// The folder in which the inspector saves files.
     package var exportFolder = ExportFolder.usual()
     /// `true` if the inspector is open. `false` by default.
     package var isInspectorOpen: Bool {
         get { panels.isInspectorOpen }
         set { panels.isInspectorOpen = newValue }
+    }
+
+    /// The part of the screens to show: skeleton, content or both in turns. `.content` by default.
+    package var playback = DemoPlayback.content {
+        didSet { if playback != oldValue, isViewLoaded, screen.playback != playback { screen.choose(playback) } }
     }
 
     let scenes: [DemoScene]
@@ -36,13 +43,15 @@ package final class DemoViewController: UIViewController {
     private let quit: @MainActor () -> Void
     private(set) lazy var screen = makeScreen()
     private(set) lazy var panels = DemoPanels(scene: scene, of: scenes, owner: self)
-    private let recorder: FrameRecorder?
-    private(set) lazy var hud = Hud(recorder) { [weak self] in self?.screen.boneCount ?? 0 }
+    private let frames: FrameRecorder?
+    private(set) lazy var hud = Hud(frames) { [weak self] in self?.screen.boneCount ?? 0 }
     private(set) lazy var explainer = Explainer(
         screen: { [unowned self] in screen }, didSelect: { [weak self] in self?.didSelect($0) })
     /// `true` if the user turned on the frame time HUD, and `false` if they turned it off; `nil` leaves it to each
     /// screen.
     var wantsHud: Bool?
+    /// The changes that can be undone.
+    var history = SettingsHistory()
     /// The settings of the window's clock.
     var time = DemoTime() {
         didSet { if time != oldValue { follow(time, from: oldValue) } }
@@ -63,7 +72,7 @@ package final class DemoViewController: UIViewController {
         file: SceneFile? = nil, recorder: FrameRecorder? = nil, quit: @escaping @MainActor () -> Void
     ) {
         self.scene = scene
-        self.recorder = recorder
+        frames = recorder
         self.scenes = scenes + (file == nil ? [] : [.file])
         self.file = file
         self.style = style
@@ -132,6 +141,13 @@ package final class DemoViewController: UIViewController {
         return true
     }
 
+    /// Shows or hides the frame times.
+    func toggleHud() {
+        wantsHud = !hud.isShown
+        hud.isShown.toggle()
+        stateDidChange?()
+    }
+
     // MARK: Private
 
     /// Handles `key` if it has an action in the window. Returns `true` if so.
@@ -145,6 +161,11 @@ package final class DemoViewController: UIViewController {
             toggleSelecting()
             return true
         }
+        if key.charactersIgnoringModifiers == "k", key.modifierFlags == .control {
+            panels.togglePalette()
+            return true
+        }
+        if !panels.coversScreen, takeUndo(key) { return true }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if panels.take(key) { return true }
         if !panels.coversScreen, takeLook(key) { return true }
@@ -159,8 +180,7 @@ package final class DemoViewController: UIViewController {
     /// Handles a key for the overlays on the scene, the accessibility elements, or the clock.
     private func takeLook(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardF1 {
-            wantsHud = !hud.isShown
-            hud.isShown.toggle()
+            toggleHud()
         } else if key.keyCode == .keyboardF2 {
             explainer.showsAll.toggle()
         } else if key.charactersIgnoringModifiers == "c" {
@@ -184,14 +204,32 @@ package final class DemoViewController: UIViewController {
     }
 
     private func makeScreen() -> any DemoScreen {
+        let screen = makeScreen(scene)
+        screen.togglePause = { [weak self] in self?.time.isPaused.toggle() }
+        screen.header.showsPaused = time.isPaused
+        if screen.hasStyledSkeletons { screen.header.introduction = Self.introduction }
+        if screen.playbacks.contains(.loop) {
+            screen.playback = playback
+            screen.playbackDidChange = { [weak self] in
+                self?.playback = $0
+                self?.stateDidChange?()
+            }
+        }
+        return screen
+    }
+
+    /// Creates the controller of `scene`, which isn't connected to the window yet.
+    func makeScreen(_ scene: DemoScene) -> any DemoScreen {
         scene.makeScreen(style: style, service: service, file: file, quit: quit)
     }
+
+    /// The sentence in the header that tells newcomers what they see.
+    private static let introduction = "Placeholders while your data loads. Change anything in the inspector."
 
     private func showScene() {
         guard isViewLoaded else { return panels.sceneDidChange(to: scene) }
         let old = screen
         screen = makeScreen()
-        screen.header.showsPaused = time.isPaused
         old.willMove(toParent: nil)
         addChild(screen)
         panels.replace(old.view, by: screen.view)

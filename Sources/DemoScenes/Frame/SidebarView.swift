@@ -8,6 +8,8 @@ final class SidebarView: UIView {
         static let margin: CGFloat = 8
         static let spacing: CGFloat = 4
         static let headingInset: CGFloat = 24
+        static let footerHeight: CGFloat = 44
+        static let buttonHeight: CGFloat = 32
     }
 
     private let heading = UILabel.line(size: 17, weight: .bold)
@@ -15,6 +17,7 @@ final class SidebarView: UIView {
     private let headingLine = UIView()
     private let edge = UIView()
     private let scrollView = UIScrollView()
+    private let findButton: KeyButton
     private let buttons: [(scene: DemoScene, button: SidebarButton)]
 
     /// The marked screen.
@@ -22,9 +25,14 @@ final class SidebarView: UIView {
         didSet { markScene() }
     }
 
-    /// Creates the list of `scenes` with `scene` marked; `choose` is called with the screen that the user selects.
-    init(scene: DemoScene, of scenes: [DemoScene], choose: @escaping @MainActor (DemoScene) -> Void) {
+    /// Creates the list of `scenes` with `scene` marked; `choose` is called with the screen that the user selects, and
+    /// `find` opens the palette.
+    init(
+        scene: DemoScene, of scenes: [DemoScene], choose: @escaping @MainActor (DemoScene) -> Void,
+        find: @escaping @MainActor () -> Void
+    ) {
         self.scene = scene
+        findButton = KeyButton(.init(key: "Ctrl K", title: "Find", perform: find))
         buttons = zip(1..., scenes).map { number, scene in
             (scene, SidebarButton(title: scene.title, key: "\(number % 10)") { choose(scene) })
         }
@@ -36,7 +44,7 @@ final class SidebarView: UIView {
         caption.text = "Screens"
         headingLine.backgroundColor = DemoPalette.line
         edge.backgroundColor = DemoPalette.line
-        for view in [heading, caption, headingLine, scrollView, edge] { addSubview(view) }
+        for view in [heading, caption, headingLine, scrollView, findButton, edge] { addSubview(view) }
         for (index, entry) in buttons.enumerated() {
             entry.button.move = { [weak self] in self?.takeKeys(at: $0.place(from: index, of: scenes.count)) }
             scrollView.addSubview(entry.button)
@@ -64,7 +72,14 @@ final class SidebarView: UIView {
         place(caption, 38, 17)
         headingLine.frame = CGRect(x: 0, y: top - 1, width: bounds.width, height: 1)
         edge.frame = mirroredIfNeeded(CGRect(x: bounds.width - 1, y: 0, width: 1, height: bounds.height))
-        scrollView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        let footerHeight = scaledInBars(Metrics.footerHeight)
+        scrollView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - footerHeight))
+        let findSize = CGSize(
+            width: findButton.sizeThatFits(bounds.size).width, height: scaledInBars(Metrics.buttonHeight))
+        findButton.frame = mirroredIfNeeded(
+            CGRect(
+                x: Metrics.margin, y: bounds.height - (footerHeight + findSize.height) / 2, width: findSize.width,
+                height: findSize.height))
         var y = Metrics.margin
         let height = scaledInBars(SidebarButton.height)
         for (_, button) in buttons {

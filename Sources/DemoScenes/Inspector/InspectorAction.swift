@@ -3,4 +3,10 @@ enum InspectorAction: CaseIterable {
     case copySVG, saveSVG, copyHTML, saveHTML
     /// Shows the accessibility elements of the screen.
     case showElements
+    /// Records the screen into a file.
+    case recordGIF, recordMP4, recordWebM, savePNG
+    /// Copies a link that describes the window, or a command that starts the demo with it.
+    case copyLink, copyCommand
+    /// Takes back the last change of a setting, or makes it again.
+    case undo, redo
 }

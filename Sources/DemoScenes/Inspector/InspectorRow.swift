@@ -16,6 +16,8 @@ final class InspectorRow: UIView {
         static let valueWidth: CGFloat = 52
         static let labelHeight: CGFloat = 20
         static let segmentSize: CGFloat = 13
+        static let resetSize: CGFloat = 20
+        static let resetSymbolSize: CGFloat = 11
         /// The opacity of disabled parts, as in controls.
         static let disabledAlpha: CGFloat = 0.4
     }
@@ -36,12 +38,27 @@ final class InspectorRow: UIView {
         }
     }
 
+    /// The part of the settings that a row shows and changes.
+    struct Setting {
+        var isSame: @MainActor (DemoSettings, DemoSettings) -> Bool
+        /// Copies the part from the second settings to the first.
+        var copy: @MainActor (inout DemoSettings, DemoSettings) -> Void
+        /// Called with the title of the row, and the change.
+        var change: @MainActor (String, (inout DemoSettings) -> Void) -> Void
+    }
+
     /// `true` if the row's controls are enabled.
     private(set) var isInUse = true
 
     private var segmentScale: CGFloat = 1
+    let title: String
     private let label = UILabel.line(size: 13)
-    private let control: UIControl
+    let control: UIControl
+    private let setting: Setting?
+    /// The settings that the reset button restores a part of; `nil` until they are known.
+    var original: DemoSettings?
+    /// The button that is shown while the setting differs from `original`.
+    private lazy var resetButton = makeResetButton()
     private let end: End
     private let show: @MainActor (DemoSettings) -> Void
     private let isUsed: @MainActor (DemoSettings) -> Bool
@@ -56,12 +73,16 @@ final class InspectorRow: UIView {
         scaledInBars(Self.defaultHeight) + (note.isHidden ? 0 : noteHeight(width: width))
     }
 
-    /// Creates a row; `show` updates the controls from settings, and `isUsed` returns `false` to disable them.
+    /// Creates a row; `show` updates the controls from settings, and `isUsed` returns `false` to disable them. With a
+    /// `setting`, the row has a button that resets it.
     init(
-        _ title: String, _ control: UIControl, end: End = .nothing,
-        isUsed: @escaping @MainActor (DemoSettings) -> Bool, show: @escaping @MainActor (DemoSettings) -> Void
+        _ title: String, _ control: UIControl, end: End = .nothing, setting: Setting? = nil,
+        isUsed: @escaping @MainActor (DemoSettings) -> Bool = { _ in true },
+        show: @escaping @MainActor (DemoSettings) -> Void
     ) {
+        self.title = title
         self.control = control
+        self.setting = setting
         self.end = end
         self.isUsed = isUsed
         self.show = show
@@ -89,8 +110,40 @@ final class InspectorRow: UIView {
         case .control(let control): control.isEnabled = isUsed
         }
         label.alpha = isUsed ? 1 : Metrics.disabledAlpha
+        showReset(settings)
         nameValue()
         say(noteForSettings(settings))
+    }
+
+    /// `true` if the setting differs from the original one.
+    private(set) var isChanged = false
+
+    private func showReset(_ settings: DemoSettings) {
+        let isChanged = if let setting, let original { !setting.isSame(settings, original) } else { false }
+        guard isChanged != self.isChanged else { return }
+        self.isChanged = isChanged
+        if resetButton.superview == nil { addSubview(resetButton) }
+        resetButton.isHidden = !isChanged
+        setNeedsLayout()
+    }
+
+    private func makeResetButton() -> UIButton {
+        let button = UIButton(configuration: .plain())
+        let symbol = UIImage.SymbolConfiguration(pointSize: Metrics.resetSymbolSize, weight: .medium)
+        button.configuration?.image = UIImage(systemName: "arrow.uturn.backward", withConfiguration: symbol)
+        button.configuration?.contentInsets = .zero
+        button.configuration?.baseForegroundColor = DemoPalette.accent
+        button.accessibilityLabel = "Reset \(title)"
+        button.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
+        return button
+    }
+
+    private func reset() {
+        guard let setting, let original else { return }
+        let hadFocus = resetButton.isFirstResponder
+        setting.change(title) { setting.copy(&$0, original) }
+        // The button is hidden now.
+        if hadFocus { _ = control.takeFocus() }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -155,7 +208,9 @@ final class InspectorRow: UIView {
             x: 0, y: rowHeight - Metrics.noteOverlap, width: bounds.width, height: noteHeight(width: bounds.width))
         let (labelWidth, labelHeight) = (scaledInBars(Metrics.labelWidth), scaledInBars(Metrics.labelHeight))
         let valueWidth = scaledInBars(Metrics.valueWidth)
-        place(label, x: 0, width: labelWidth, height: labelHeight)
+        let resetSize = scaledInBars(Metrics.resetSize)
+        place(label, x: 0, width: isChanged ? labelWidth - resetSize : labelWidth, height: labelHeight)
+        if isChanged { place(resetButton, x: labelWidth - resetSize, width: resetSize, height: resetSize) }
         var right = bounds.width
         switch end {
         case .nothing: break

@@ -4,8 +4,8 @@ import SkeletonView
 /// Creates the rows of the inspector, each of which shows and changes a part of the settings.
 @MainActor
 struct InspectorRows {
-    /// Called with a change made by the user.
-    let change: @MainActor ((inout DemoSettings) -> Void) -> Void
+    /// Called with the title of the row that the user changed, and the change.
+    let change: @MainActor (String, (inout DemoSettings) -> Void) -> Void
     /// Called with an action requested by the user.
     let perform: @MainActor (InspectorAction) -> Void
     /// A description of the folder in which files are saved.
@@ -22,9 +22,9 @@ struct InspectorRows {
         control.addAction(
             UIAction { [weak control, change] _ in
                 let isOn = control?.isOn ?? false
-                change { $0[keyPath: path] = isOn }
+                change(title) { $0[keyPath: path] = isOn }
             }, for: .valueChanged)
-        return InspectorRow(title, control, isUsed: isUsed) { [weak control] settings in
+        return InspectorRow(title, control, setting: setting(path), isUsed: isUsed) { [weak control] settings in
             control?.isOn = settings[keyPath: path]
         }
     }
@@ -35,17 +35,19 @@ struct InspectorRows {
         control.addAction(
             UIAction { [weak control, change] _ in
                 let index = control?.selectedSegmentIndex ?? 0
-                change { $0[keyPath: path] = index }
+                change(title) { $0[keyPath: path] = index }
             }, for: .valueChanged)
-        return InspectorRow(title, control, isUsed: { _ in true }) { [weak control] settings in
+        return InspectorRow(title, control, setting: setting(path)) { [weak control] settings in
             control?.selectedSegmentIndex = settings[keyPath: path]
         }
     }
 
-    /// Creates a row for a number that is a multiple of `step` and is formatted by `text`.
+    /// Creates a row for a number that is a multiple of `step` and is formatted by `text`. `stored` is what a reset
+    /// restores; `nil` means the number.
     func slider(
         _ title: String, _ path: WritableKeyPath<DemoSettings, Double>, in range: ClosedRange<Double>, step: Double,
-        isUsed: @escaping Use = { _ in true }, text: @escaping @MainActor (Double) -> String
+        stored: InspectorRow.Setting? = nil, isUsed: @escaping Use = { _ in true },
+        text: @escaping @MainActor (Double) -> String
     ) -> InspectorRow {
         let control = UISlider()
         control.minimumValue = Float(range.lowerBound)
@@ -57,9 +59,10 @@ struct InspectorRows {
         control.addAction(
             UIAction { [weak control, change] _ in
                 let value = ((Double(control?.value ?? 0) / step).rounded() * step * 1000).rounded() / 1000
-                change { $0[keyPath: path] = value }
+                change(title) { $0[keyPath: path] = value }
             }, for: .valueChanged)
-        return InspectorRow(title, control, end: .text(label), isUsed: isUsed) { [weak control] settings in
+        return InspectorRow(title, control, end: .text(label), setting: stored ?? setting(path), isUsed: isUsed) {
+            [weak control] settings in
             let value = settings[keyPath: path]
             label.text = settings.mixedLines.contains(title) ? "mixed" : text(value)
             // While the knob is dragged, it stays under the pointer, although the value changes in steps.
@@ -69,15 +72,16 @@ struct InspectorRows {
         }
     }
 
-    /// Creates a row for a setting with several named values; `other` is shown for any other value.
+    /// Creates a row for a setting with several named values; `other` is shown for any other value. `stored` is what a
+    /// reset restores; `nil` means the value.
     func menu<Value: Equatable>(
         _ title: String, _ values: [(name: String, value: Value)], _ path: WritableKeyPath<DemoSettings, Value>,
-        other: String = "Custom", isUsed: @escaping Use = { _ in true }
+        other: String = "Custom", stored: InspectorRow.Setting? = nil, isUsed: @escaping Use = { _ in true }
     ) -> InspectorRow {
         let menu = ChoiceButton(values.map(\.name), other: other) { [change] index in
-            change { $0[keyPath: path] = values[index].value }
+            change(title) { $0[keyPath: path] = values[index].value }
         }
-        return InspectorRow(title, menu, isUsed: isUsed) { [weak menu] settings in
+        return InspectorRow(title, menu, setting: stored ?? setting(path), isUsed: isUsed) { [weak menu] settings in
             menu?.selection = values.firstIndex { $0.value == settings[keyPath: path] }
         }
     }
@@ -86,7 +90,7 @@ struct InspectorRows {
     func button(
         _ title: String, _ name: String, _ step: @escaping @MainActor (inout DemoSettings) -> Void
     ) -> InspectorRow {
-        button(title, name) { [change] in change(step) }
+        button(title, name) { [change] in change(title, step) }
     }
 
     /// Creates a row with a button titled `name` that performs `action`, and an optional `second` button with its own
@@ -97,15 +101,14 @@ struct InspectorRows {
     ) -> InspectorRow {
         let end = second.map { second in makeButton(second.name) { [perform] in perform(second.action) } }
         return InspectorRow(
-            title, makeButton(name) { [perform] in perform(action) }, end: end.map { .control($0) } ?? .nothing,
-            isUsed: { _ in true }
+            title, makeButton(name) { [perform] in perform(action) }, end: end.map { .control($0) } ?? .nothing
         ) { _ in }
     }
 
     private func button(
         _ title: String, _ name: String, _ use: @escaping @MainActor () -> Void
     ) -> InspectorRow {
-        InspectorRow(title, makeButton(name, use), isUsed: { _ in true }) { _ in }
+        InspectorRow(title, makeButton(name, use)) { _ in }
     }
 
     private func makeButton(_ name: String, _ use: @escaping @MainActor () -> Void) -> UIButton {
@@ -127,7 +130,7 @@ struct InspectorRows {
         let none: [(name: String, color: UIColor?)] = automatic.map { [($0, nil)] } ?? []
         let values = none + SkeletonColors.all.map { (Self.spoken($0.name), $0.color) }
         let menu = ChoiceButton(values.map(\.name)) { [change] index in
-            change { $0[keyPath: path] = values[index].color }
+            change(title) { $0[keyPath: path] = values[index].color }
         }
         let well = UIColorWell()
         well.title = title
@@ -135,13 +138,21 @@ struct InspectorRows {
         well.addAction(
             UIAction { [weak well, change] _ in
                 let color = well?.selectedColor
-                change { $0[keyPath: path] = color }
+                change(title) { $0[keyPath: path] = color }
             }, for: .valueChanged)
-        return InspectorRow(title, menu, end: .control(well), isUsed: isUsed) { [weak menu, weak well] settings in
+        return InspectorRow(title, menu, end: .control(well), setting: setting(path), isUsed: isUsed) {
+            [weak menu, weak well] settings in
             let color = settings[keyPath: path]
             menu?.selection = values.firstIndex { $0.color == color }
             well?.selectedColor = color ?? settings.style.color.complementaryColor
         }
+    }
+
+    /// Returns the access to the setting at `path` for its reset button.
+    func setting(_ path: WritableKeyPath<DemoSettings, some Equatable>) -> InspectorRow.Setting {
+        InspectorRow.Setting(
+            isSame: { $0[keyPath: path] == $1[keyPath: path] }, copy: { $0[keyPath: path] = $1[keyPath: path] },
+            change: change)
     }
 
     // MARK: Private

@@ -10,7 +10,7 @@ enum InspectorSections {
             ("Transition", transition(rows)),
             ("Text lines", lines(rows)), ("Window", window(rows)),
             ("Reduced motion", lessMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
-            ("Export", export(rows)), ("Accessibility", accessibility(rows)),
+            ("Export", export(rows, hasWindow: hasDisplay)), ("Accessibility", accessibility(rows)),
         ]
         return hasDisplay ? sections + [("Display", display(rows))] : sections
     }
@@ -135,16 +135,27 @@ enum InspectorSections {
     private static func lines(_ rows: InspectorRows) -> [InspectorRow] {
         // Bones that are found automatically take their lines from the text itself.
         let isSet: InspectorRows.Use = { !$0.style.isAutomatic }
-        let rule = rows.menu("Line height", rules, \.lineRule, other: "Mixed", isUsed: isSet)
+        let rule = rows.menu(
+            "Line height", rules, \.lineRule, other: "Mixed", stored: rows.setting(\.style.lines.rule), isUsed: isSet)
         rule.noteForSettings = { $0.style.isAutomatic ? "Automatic measures texts: the radius counts." : nil }
         return [
             rule,
             rows.slider(
-                "Height", \.lineHeight, in: 4...30, step: 1, isUsed: { isSet($0) && $0.hasLineHeight }, text: points),
-            rows.slider("Spacing", \.lineSpacing, in: 0...30, step: 1, isUsed: isSet, text: points),
-            rows.slider("Last line", \.lastLineFill, in: 0...100, step: 5, isUsed: isSet) { "\(Int($0))%" },
-            rows.slider("Radius", \.lineRadius, in: 0...15, step: 1, text: points),
-            rows.slider("Insets", \.lineInset, in: 0...16, step: 1, isUsed: isSet, text: points),
+                "Height", \.lineHeight, in: 4...30, step: 1, stored: rows.setting(\.style.lines.height),
+                isUsed: { isSet($0) && $0.hasLineHeight }, text: points),
+            rows.slider(
+                "Spacing", \.lineSpacing, in: 0...30, step: 1, stored: rows.setting(\.style.lines.spacing),
+                isUsed: isSet, text: points),
+            rows.slider(
+                "Last line", \.lastLineFill, in: 0...100, step: 5, stored: rows.setting(\.style.lines.lastLineFill),
+                isUsed: isSet
+            ) { "\(Int($0))%" },
+            rows.slider(
+                "Radius", \.lineRadius, in: 0...15, step: 1, stored: rows.setting(\.style.lines.cornerRadius),
+                text: points),
+            rows.slider(
+                "Insets", \.lineInset, in: 0...16, step: 1, stored: rows.setting(\.style.lines.inset), isUsed: isSet,
+                text: points),
         ]
     }
 
@@ -183,10 +194,16 @@ enum InspectorSections {
         ]
     }
 
-    private static func export(_ rows: InspectorRows) -> [InspectorRow] {
+    private static func export(_ rows: InspectorRows, hasWindow: Bool) -> [InspectorRow] {
         let page = rows.button("HTML", "Copy", performing: .copyHTML, second: ("Save", .saveHTML))
         page.noteForSettings = { _ in "Save puts files into \(rows.exportPlace)." }
-        return [rows.button("SVG", "Copy", performing: .copySVG, second: ("Save", .saveSVG)), page]
+        let pictures = [rows.button("SVG", "Copy", performing: .copySVG, second: ("Save", .saveSVG)), page]
+        guard hasWindow else { return pictures }
+        return [
+            rows.button("Recording", "GIF", performing: .recordGIF, second: ("MP4", .recordMP4)),
+            rows.button("Screen", "Save PNG", performing: .savePNG),
+            rows.button("Link", "Copy", performing: .copyLink, second: ("Command", .copyCommand)),
+        ] + pictures
     }
 
     private static func accessibility(_ rows: InspectorRows) -> [InspectorRow] {

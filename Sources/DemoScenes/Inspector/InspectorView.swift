@@ -35,12 +35,14 @@ final class InspectorView: UIView {
     }
 
     private let original: DemoSettings
-    private let didChange: @MainActor (DemoSettings) -> Void
+    private let didChange: @MainActor (DemoSettings, String) -> Void
     private let perform: @MainActor (InspectorAction) -> Void
     private let exportPlace: String
     private let title = UILabel.line(size: 17, weight: .bold)
     private let caption = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let note = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let undoButton = InspectorView.symbolButton("arrow.uturn.backward", "Undo", key: "Ctrl+Z")
+    private let redoButton = InspectorView.symbolButton("arrow.uturn.forward", "Redo", key: "Ctrl+Shift+Z")
     private let closeButton: KeyButton
     private let scrollView = FadingScrollView(ground: DemoPalette.bar)
     private let copyButton = UIButton(configuration: .filled())
@@ -48,11 +50,12 @@ final class InspectorView: UIView {
     private let lines = [UIView(), UIView(), UIView()]
     private lazy var sections = makeSections()
 
-    /// Creates a panel that shows `settings`. `didChange` is called with the user's changes and `perform` with actions;
-    /// Reset restores `original`. Files are saved in `exportPlace`.
+    /// Creates a panel that shows `settings`. `didChange` is called with the user's changes and the name of what was
+    /// changed, and `perform` with actions; Reset restores `original`. Files are saved in `exportPlace`.
     init(
         settings: DemoSettings, original: DemoSettings, exportPlace: String, close: @escaping @MainActor () -> Void,
-        didChange: @escaping @MainActor (DemoSettings) -> Void, perform: @escaping @MainActor (InspectorAction) -> Void
+        didChange: @escaping @MainActor (DemoSettings, String) -> Void,
+        perform: @escaping @MainActor (InspectorAction) -> Void
     ) {
         self.settings = settings
         self.original = original
@@ -70,7 +73,9 @@ final class InspectorView: UIView {
         note.numberOfLines = 0
         for line in lines { line.backgroundColor = DemoPalette.line }
         makeButtons()
-        for view in [title, caption, closeButton, scrollView, resetButton, copyButton] + lines { addSubview(view) }
+        for view in [title, caption, closeButton, scrollView, undoButton, redoButton, resetButton, copyButton] + lines {
+            addSubview(view)
+        }
         scrollView.addSubview(note)
         for section in sections {
             for view in [section.heading] + section.rows { scrollView.addSubview(view) }
@@ -92,6 +97,19 @@ final class InspectorView: UIView {
         closeButton.takeFocus()
     }
 
+    /// The sections and titles of all settings, in order. Buttons are settings, too.
+    var settingTitles: [(section: String, title: String)] {
+        sections.flatMap { section in section.rows.map { (section.heading.text ?? "", $0.title) } }
+    }
+
+    /// Scrolls to the setting titled `title` and moves the keyboard focus to its control.
+    func reveal(setting title: String) {
+        layoutIfNeeded()
+        guard let row = sections.flatMap(\.rows).first(where: { $0.title == title }) else { return }
+        scrollView.scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -row.frame.height), animated: false)
+        if !row.control.takeFocus() { takeKeys() }
+    }
+
     // MARK: Layout
 
     override func layoutSubviews() {
@@ -111,11 +129,17 @@ final class InspectorView: UIView {
         place(lines[1], 0, 0, 1, bounds.height)
         place(lines[2], 0, bottom, width, 1)
         place(scrollView, 1, top, width - 1, bottom - top)
-        let half = ((width - 2 * Metrics.margin - Metrics.gap) / 2).rounded()
         let buttonTop = bottom + ((footerHeight - buttonHeight) / 2).rounded()
-        place(resetButton, Metrics.margin, buttonTop, half - 2 * Metrics.margin, buttonHeight)
-        let copyLeft = Metrics.margin + half - 2 * Metrics.margin + Metrics.gap
-        place(copyButton, copyLeft, buttonTop, width - Metrics.margin - copyLeft, buttonHeight)
+        var left = Metrics.gap
+        for button in [undoButton, redoButton] {
+            place(button, left, buttonTop, buttonHeight, buttonHeight)
+            left += buttonHeight
+        }
+        left += Metrics.gap
+        let resetWidth = resetButton.sizeThatFits(bounds.size).width.rounded(.up)
+        place(resetButton, left, buttonTop, resetWidth, buttonHeight)
+        left += resetWidth + Metrics.gap
+        place(copyButton, left, buttonTop, width - Metrics.margin - left, buttonHeight)
         layOutSections(width: width - 1)
     }
 
@@ -168,8 +192,27 @@ final class InspectorView: UIView {
             button.titleLabel?.followTextSize(13, weight: .semibold)
             button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8)
         }
+        undoButton.addAction(UIAction { [perform] _ in perform(.undo) }, for: .primaryActionTriggered)
+        redoButton.addAction(UIAction { [perform] _ in perform(.redo) }, for: .primaryActionTriggered)
         copyButton.addAction(UIAction { [weak self] _ in self?.copyCode() }, for: .primaryActionTriggered)
         resetButton.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
+    }
+
+    /// Enables the buttons according to whether there is something to undo and to redo.
+    func setAvailable(undo: Bool, redo: Bool) {
+        undoButton.isEnabled = undo
+        redoButton.isEnabled = redo
+    }
+
+    private static func symbolButton(_ symbol: String, _ name: String, key: String) -> UIButton {
+        let button = UIButton(configuration: .plain())
+        button.configuration?.image = UIImage(systemName: symbol)
+        button.configuration?.contentInsets = .zero
+        button.configuration?.baseForegroundColor = .label
+        button.accessibilityLabel = name
+        button.accessibilityHint = key
+        button.isEnabled = false
+        return button
     }
 
     private static let copyTitle = "Copy as Swift"
@@ -190,7 +233,7 @@ final class InspectorView: UIView {
         var reset = original
         reset.seen = settings.seen
         settings = reset
-        didChange(settings)
+        didChange(settings, "Reset")
         // The button is disabled now, so the focus moves to the control used for the last change.
         guard hadKeys else { return }
         guard let lastUsed, lastUsed.takeFocus() else { return _ = copyButton.takeFocus() }
@@ -198,18 +241,21 @@ final class InspectorView: UIView {
         revealFocus()
     }
 
-    private func change(_ change: (inout DemoSettings) -> Void) {
+    private func change(_ name: String, _ change: (inout DemoSettings) -> Void) {
         var changed = settings
         change(&changed)
         guard changed != settings else { return }
         if let focused = window?.focusedView, focused.isDescendant(of: scrollView) { lastUsed = focused }
         settings = changed
-        didChange(changed)
+        didChange(changed, name)
     }
 
     private func update() {
         for section in sections {
-            for row in section.rows { row.update(settings) }
+            for row in section.rows {
+                row.original = original
+                row.update(settings)
+            }
         }
         resetButton.isEnabled = !settings.choosesSame(as: original)
         copyButton.setTitle(Self.copyTitle, for: .normal)
@@ -217,7 +263,7 @@ final class InspectorView: UIView {
 
     private func makeSections() -> [(heading: UILabel, rows: [InspectorRow])] {
         let rows = InspectorRows(
-            change: { [weak self] in self?.change($0) }, perform: perform, exportPlace: exportPlace)
+            change: { [weak self] in self?.change($0, $1) }, perform: perform, exportPlace: exportPlace)
         return InspectorSections.make(rows, hasDisplay: settings.display != nil).map { name, rows in
             let heading = UILabel.line(size: 13, weight: .bold, color: DemoPalette.secondaryText)
             heading.text = name

@@ -24,7 +24,13 @@ final class SceneFileViewController: ScreenController {
     private var isNew = true
     /// The scheduled end of the simulated load.
     private var arrival: ScheduledWork?
-    private lazy var pause = MotionPause(in: header, remedy: "press R")
+    private lazy var pause = MotionPause(in: header) { [weak self] in self?.choose(.skeleton) }
+    private lazy var loop = LoadLoop(
+        loadTime: { [weak self] in self.map { max($0.file.loadTime, $0.style.loopLoadTime) } ?? 0 },
+        showSkeleton: { [weak self] in self?.showSkeleton() },
+        showContent: { [weak self] in self?.hideSkeleton() })
+    /// `true` if the skeleton will disappear by itself.
+    private var isTemporary: Bool { playback != .skeleton }
 
     init(file: SceneFile, style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         self.file = file
@@ -51,20 +57,23 @@ final class SceneFileViewController: ScreenController {
         self.style = style
         // Changes to the selected view arrive here, too.
         updateActions()
-        guard isSkeletonWanted else { return }
+        guard isSkeletonWanted else {
+            // A setting of the bones would change nothing while the content is shown.
+            guard style.hasOtherBones(than: old), scene != nil else { return }
+            return playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
+        }
         if style.isAutomatic != old.isAutomatic {
             hideImmediately()
             showSkeleton(atOnce: true)
         } else {
-            for view in shownViews { style.update(on: view) }
+            for view in shownViews { style.limited(isTemporary: isTemporary).update(on: view) }
             expectPause()
         }
+        if playback == .loop, arrival == nil, style.hasOtherBones(than: old) { loop.keepSkeleton(in: view.window) }
     }
 
     override var actions: [ActionBar.Action] {
         [
-            .init(key: "S", title: "Show") { [weak self] in self?.showByUser() },
-            .init(key: "H", title: "Hide") { [weak self] in self?.hideByUser() },
             .init(key: "R", title: "Reload") { [weak self] in self?.load() },
             .init(key: "F", title: canvas.fillsWidth ? "Width in Xcode" : "Full width") { [weak self] in
                 self?.canvas.fillsWidth.toggle()
@@ -77,8 +86,6 @@ final class SceneFileViewController: ScreenController {
 
     override func canPerformAction(ofKey key: String) -> Bool {
         switch key {
-        case "S": !isSkeletonWanted
-        case "H": isSkeletonWanted
         case "N": file.sceneNames.count > 1
         case "V": !changes.isEmpty
         case "W": scene?.warnings.isEmpty == false
@@ -111,7 +118,7 @@ final class SceneFileViewController: ScreenController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         watcher = nil
-        arrival?.cancel()
+        cancelTurns()
     }
 
     // MARK: The scene
@@ -217,27 +224,36 @@ final class SceneFileViewController: ScreenController {
 
     // MARK: The skeleton
 
+    override var playbacks: [DemoPlayback] { DemoPlayback.allCases }
+
+    override func show(_ playback: DemoPlayback) {
+        cancelTurns()
+        switch playback {
+        case .skeleton: showSkeleton()
+        case .content: hideSkeleton()
+        case .loop: loop.beginWithSkeleton(in: view.window)
+        }
+    }
+
     /// Shows the skeleton for the duration of a simulated load.
     private func load() {
-        arrival?.cancel()
+        cancelTurns()
         // Content that hasn't been visible yet must not fade out.
         if !isSkeletonWanted { showSkeleton(atOnce: isNew) }
         isNew = false
         showStatus("Loading…")
         arrival = view.window?.schedule(after: file.loadTime) { [weak self] in
-            self?.hideSkeleton()
-            self?.updateActions()
+            guard let self else { return }
+            arrival = nil
+            playback == .loop ? loop.beginWithContent(in: view.window) : show(playback)
+            updateActions()
         }
     }
 
-    private func showByUser() {
+    private func cancelTurns() {
         arrival?.cancel()
-        showSkeleton()
-    }
-
-    private func hideByUser() {
-        arrival?.cancel()
-        hideSkeleton()
+        arrival = nil
+        loop.stop()
     }
 
     private func showSkeleton(atOnce: Bool = false) {
@@ -252,7 +268,7 @@ final class SceneFileViewController: ScreenController {
         if atOnce { (style.transitionDuration, style.delay) = (0, 0) }
         flags.follow(style, in: view)
         shownViews = style.isAutomatic ? [view] : flagged
-        for view in shownViews { style.show(on: view) }
+        for view in shownViews { style.limited(isTemporary: isTemporary).show(on: view) }
         showStatus("Skeleton")
         expectPause()
     }
@@ -277,7 +293,7 @@ final class SceneFileViewController: ScreenController {
     }
 
     private func expectPause() {
-        guard style.isAnimated else { return pause.end() }
+        guard style.isAnimated, !isTemporary else { return pause.end() }
         pause.begin(style) { [weak self] in self?.isSkeletonWanted ?? false }
     }
 }

@@ -12,15 +12,23 @@ final class ActionBar: UIView {
         /// The key that performs the action, as shown on its key cap.
         var key: String
         var title: String
+        /// `true` if the action chooses one of several alternatives. Adjacent alternatives look like one segmented
+        /// control.
+        var isChoice = false
         var perform: @MainActor () -> Void
     }
 
     private enum Metrics {
         static let margin: CGFloat = 8
         static let gap: CGFloat = 6
+        /// The space around adjacent alternatives, and the radius of its corners.
+        static let trackInset: CGFloat = 2
+        static let trackRadius: CGFloat = 8
     }
 
     private let buttons: [(key: String, button: KeyButton)]
+    /// The backgrounds of alternatives, one for each row of buttons.
+    private var tracks: [UIView] = []
     private let line = UIView()
 
     init(_ actions: [Action]) {
@@ -42,6 +50,11 @@ final class ActionBar: UIView {
         for entry in buttons where entry.key == key { entry.button.isEnabled = isEnabled }
     }
 
+    /// Shows whether the alternative for `key` is chosen.
+    func setSelected(_ isSelected: Bool, forKey key: String) {
+        for entry in buttons where entry.key == key { entry.button.isSelected = isSelected }
+    }
+
     /// Changes the title of the action for `key`.
     func setTitle(_ title: String, forKey key: String) {
         for entry in buttons where entry.key == key { entry.button.title = title }
@@ -60,6 +73,26 @@ final class ActionBar: UIView {
                 button.frame = mirroredIfNeeded(CGRect(x: x, y: top, width: size.width, height: size.height))
                 x += size.width + Metrics.gap
             }
+        }
+        placeTracks(of: rows)
+    }
+
+    /// Places the backgrounds of the alternatives in `rows`.
+    private func placeTracks(of rows: [[KeyButton]]) {
+        while tracks.count < rows.count {
+            let track = UIView()
+            track.backgroundColor = DemoPalette.well
+            track.layer.cornerRadius = Metrics.trackRadius
+            track.isUserInteractionEnabled = false
+            insertSubview(track, aboveSubview: line)
+            tracks.append(track)
+        }
+        for (index, track) in tracks.enumerated() {
+            let frames = rows.indices.contains(index) ? rows[index].filter(\.isChoice).map(\.frame) : []
+            track.isHidden = frames.isEmpty
+            guard let first = frames.first else { continue }
+            track.frame = frames.dropFirst().reduce(first) { $0.union($1) }
+                .insetBy(dx: -Metrics.trackInset, dy: -Metrics.trackInset)
         }
     }
 

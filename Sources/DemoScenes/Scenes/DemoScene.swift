@@ -31,12 +31,16 @@ package enum DemoScene: String, CaseIterable, Sendable {
     /// The screen's title, which is also part of the window's title.
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// Creates the screen's controller. The screen `.file` shows `file`; `quit` ends the demo.
+    /// Creates the screen's controller. It shows what `playback` asks for, if its skeleton and its content are
+    /// alternatives. The screen `.file` shows `file`; `quit` ends the demo.
     @MainActor
     package func makeController(
-        style: DemoStyle, service: any FeedService, file: SceneFile? = nil, quit: @escaping @MainActor () -> Void
+        style: DemoStyle, playback: DemoPlayback = .content, service: any FeedService, file: SceneFile? = nil,
+        quit: @escaping @MainActor () -> Void
     ) -> UIViewController {
-        makeScreen(style: style, service: service, file: file, quit: quit)
+        let screen = makeScreen(style: style, service: service, file: file, quit: quit)
+        screen.playback = playback
+        return screen
     }
 
     /// Creates the screen's controller for the demo's window.

@@ -15,10 +15,27 @@ protocol DemoScreen: UIViewController {
     /// The line styles of the screen's labels; empty if its skeletons don't use the inspector's settings.
     var seenLines: VisibleLineStyles { get }
 
+    /// The alternatives that the user can choose; empty for a screen without a skeleton.
+    var playbacks: [DemoPlayback] { get }
+    /// The alternative that is chosen. No effect if `playbacks` is empty.
+    var playback: DemoPlayback { get set }
+    /// Called after another playback was chosen.
+    var playbackDidChange: (@MainActor (DemoPlayback) -> Void)? { get set }
+    /// Pauses or resumes the window's clock.
+    var togglePause: (@MainActor () -> Void)? { get set }
+
     /// `true` if the frame time HUD is shown by default.
     var showsHud: Bool { get }
     /// The number of bones currently shown.
     var boneCount: Int { get }
+
+    /// Performs the action for `key`. Returns `true` if there is one.
+    @discardableResult
+    func performAction(ofKey key: String) -> Bool
+    /// Makes `playback` the chosen alternative and shows it.
+    func choose(_ playback: DemoPlayback)
+    /// Updates the availability and the titles of the actions.
+    func updateActions()
 
     /// Applies `style` to current and future skeletons.
     func apply(_ style: DemoStyle)

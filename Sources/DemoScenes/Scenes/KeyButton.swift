@@ -24,6 +24,8 @@ final class KeyButton: UIButton {
         @MainActor static let capFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
     }
 
+    /// `true` if the button is one of several alternatives on a common background.
+    let isChoice: Bool
     private let cap = UILabel()
     /// The name of the action.
     var title: String {
@@ -32,6 +34,7 @@ final class KeyButton: UIButton {
 
     init(_ action: ActionBar.Action) {
         title = action.title
+        isChoice = action.isChoice
         super.init(frame: .zero)
         configuration = .plain()
         configuration?.baseForegroundColor = .label
@@ -55,9 +58,10 @@ final class KeyButton: UIButton {
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func stateDidChange() {
-        configuration?.baseBackgroundColor = isSelected ? DemoPalette.well : nil
+        let (raised, sunk) = isChoice ? (DemoPalette.bar, DemoPalette.well) : (DemoPalette.well, DemoPalette.bar)
+        configuration?.baseBackgroundColor = isSelected ? raised : nil
         super.stateDidChange()
-        cap.backgroundColor = isSelected ? DemoPalette.bar : DemoPalette.well
+        cap.backgroundColor = isSelected ? sunk : raised
         cap.alpha = isEnabled ? 1 : Metrics.disabledCap
     }
 

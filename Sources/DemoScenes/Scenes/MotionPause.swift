@@ -1,18 +1,18 @@
 import Foundation
 import SkeletonView
 
-/// A remark in a screen's header that bones have stopped moving because they reached their time limit.
+/// A remark in a screen's header that bones have stopped moving because they reached their time limit, with a button
+/// that resumes the motion.
 @MainActor
 final class MotionPause {
     private weak var header: ScreenHeader?
-    /// The instruction for restarting the bones, such as "press R", or `nil`.
-    private let remedy: String?
+    private let resume: @MainActor () -> Void
     private var work: ScheduledWork?
 
-    /// Creates a remark in `header`.
-    init(in header: ScreenHeader, remedy: String? = nil) {
+    /// Creates a remark in `header`; `resume` restarts the bones.
+    init(in header: ScreenHeader, resume: @escaping @MainActor () -> Void) {
         self.header = header
-        self.remedy = remedy
+        self.resume = resume
     }
 
     /// Schedules the remark when bones in `style` start or restart. Once the time limit is reached, the remark is shown
@@ -22,9 +22,9 @@ final class MotionPause {
         let isStill = (style.motion ?? SkeletonAppearance.default.motion) == SkeletonMotion.none
         guard !isStill, style.motionLimit.isFinite, style.motionLimit > 0 else { return }
         let seconds = style.delay + style.transitionDuration + style.motionLimit
-        let words = ["Paused after \(style.motionLimit.swiftCode) s", remedy].compactMap(\.self)
-        work = header?.window?.schedule(after: seconds) { [weak header] in
-            if areShown() { header?.pauseRemark = words.joined(separator: ", ") }
+        let words = "Paused after \(style.motionLimit.swiftCode) s"
+        work = header?.window?.schedule(after: seconds) { [weak header, resume] in
+            if areShown() { header?.showPause(words, resume: resume) }
         }
     }
 
@@ -32,6 +32,6 @@ final class MotionPause {
     func end() {
         work?.cancel()
         work = nil
-        header?.pauseRemark = nil
+        header?.hidePause()
     }
 }

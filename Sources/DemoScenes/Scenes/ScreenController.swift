@@ -32,21 +32,47 @@ class ScreenController: UIViewController, DemoScreen {
         return [.init(key: Self.quitKey, title: title) { [weak self] in self?.quit() }]
     }
 
+    /// The alternatives that the user can choose. Empty by default; override it for a screen with a skeleton.
+    var playbacks: [DemoPlayback] { [] }
+
+    /// Shows the chosen alternative. Override it if `playbacks` isn't empty.
+    func show(_ playback: DemoPlayback) {}
+
+    /// Returns `true` if `playback` can be chosen now. Override it if `playbacks` isn't empty.
+    func canShow(_ playback: DemoPlayback) -> Bool { true }
+
     /// Returns `true` if the action for `key` is currently available. Override it to disable actions.
     func canPerformAction(ofKey key: String) -> Bool { true }
 
     /// Updates the availability of actions; called after each action.
     func updateActions() {
         for action in keyActions {
-            actionBar.setEnabled(canPerformAction(ofKey: action.key), forKey: action.key)
+            actionBar.setEnabled(isAvailable(action), forKey: action.key)
+            actionBar.setSelected(action.key == playback.key && action.isChoice, forKey: action.key)
             actionBar.setTitle(action.title, forKey: action.key)
         }
+    }
+
+    /// Makes `playback` the chosen alternative and shows it.
+    final func choose(_ playback: DemoPlayback) {
+        let old = self.playback
+        self.playback = playback
+        show(playback)
+        updateActions()
+        if playback != old { playbackDidChange?(playback) }
     }
 
     // MARK: For the window
 
     /// All actions of the screen.
-    var keyActions: [ActionBar.Action] { actions + commonActions }
+    var keyActions: [ActionBar.Action] { playbackActions + actions + commonActions }
+
+    /// The chosen alternative. The window sets it before the screen appears.
+    var playback = DemoPlayback.content
+    /// Called after another playback was chosen.
+    var playbackDidChange: (@MainActor (DemoPlayback) -> Void)?
+    /// Pauses or resumes the window's clock; `nil` outside the demo's window.
+    var togglePause: (@MainActor () -> Void)?
 
     /// `true` if the screen has skeletons in the style given to `apply`. Override it if so.
     var hasStyledSkeletons: Bool { false }
@@ -69,8 +95,8 @@ class ScreenController: UIViewController, DemoScreen {
         view.backgroundColor = DemoPalette.page
         actionBar = ActionBar(
             keyActions.map { action in
-                .init(key: action.key, title: action.title) { [weak self] in
-                    _ = self?.performAction(ofKey: action.key)
+                .init(key: action.key, title: action.title, isChoice: action.isChoice) { [weak self] in
+                    self?.performAction(ofKey: action.key)
                 }
             })
         for part in [header, content, actionBar] { view.addSubview(part) }
@@ -108,6 +134,24 @@ class ScreenController: UIViewController, DemoScreen {
 
     // MARK: Private
 
+    private static let pauseKey = "P"
+
+    private var playbackActions: [ActionBar.Action] {
+        let choices = playbacks.map { playback in
+            ActionBar.Action(key: playback.key, title: playback.title, isChoice: true) { [weak self] in
+                self?.choose(playback)
+            }
+        }
+        guard togglePause != nil else { return choices }
+        let title = header.showsPaused ? "Resume" : "Pause"
+        return choices + [.init(key: Self.pauseKey, title: title) { [weak self] in self?.togglePause?() }]
+    }
+
+    private func isAvailable(_ action: ActionBar.Action) -> Bool {
+        if action.isChoice, let playback = playbacks.first(where: { $0.key == action.key }) { return canShow(playback) }
+        return canPerformAction(ofKey: action.key)
+    }
+
     private static let quitKey = "Esc"
     /// The time in seconds within which a second Escape quits.
     private static let quitTime: TimeInterval = 2
@@ -128,9 +172,10 @@ class ScreenController: UIViewController, DemoScreen {
     }
 
     /// Performs the action for `key`. Returns `true` if there is one.
-    private func performAction(ofKey key: String) -> Bool {
+    @discardableResult
+    final func performAction(ofKey key: String) -> Bool {
         guard let action = keyActions.first(where: { $0.key == key }) else { return false }
-        if canPerformAction(ofKey: key) {
+        if isAvailable(action) {
             action.perform()
             updateActions()
         }

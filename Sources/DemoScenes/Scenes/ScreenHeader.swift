@@ -9,7 +9,11 @@ final class ScreenHeader: UIView {
 
     private let titleLabel = UILabel.line(size: 22, weight: .bold)
     private let statusLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
+    private let introductionLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let line = UIView()
+    /// The button that restarts bones that have stopped moving.
+    private let resumeButton = UIButton()
+    private var resume: (@MainActor () -> Void)?
     /// A closure that returns the width of the column that the labels are aligned with, given the width of the bar.
     private let column: @MainActor (CGFloat) -> CGFloat
 
@@ -18,12 +22,19 @@ final class ScreenHeader: UIView {
     /// The space to keep free at the trailing edge, in points.
     var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { heightMayChange() } } }
 
+    /// A sentence about the screen before the status, shown if both fit into one line; `nil` shows none.
+    var introduction: String? {
+        didSet {
+            introductionLabel.text = introduction
+            setNeedsLayout()
+        }
+    }
     /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }
     /// A remark before the status; `nil` shows no remark.
     var remark: String? { didSet { showStatus() } }
     /// A remark that bones have stopped moving, shown if `remark` is `nil`; `nil` shows no remark.
-    var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
+    private(set) var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
 
     /// `true` if the status line begins by saying that the clock is paused. `false` by default.
     var showsPaused = false { didSet { if showsPaused != oldValue { showStatus() } } }
@@ -37,19 +48,37 @@ final class ScreenHeader: UIView {
         limitTextSize()
         titleLabel.text = title
         line.backgroundColor = DemoPalette.line
-        for view in [titleLabel, statusLabel, line] { addSubview(view) }
+        resumeButton.configuration = .plain()
+        resumeButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
+            top: 0, leading: Metrics.buttonInset, bottom: 0, trailing: Metrics.buttonInset)
+        resumeButton.configuration?.baseForegroundColor = DemoPalette.accent
+        resumeButton.titleLabel?.followTextSize(13)
+        resumeButton.setTitle("Resume", for: .normal)
+        resumeButton.addAction(UIAction { [weak self] _ in self?.resume?() }, for: .primaryActionTriggered)
+        for view in [titleLabel, introductionLabel, statusLabel, line] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
+    /// Shows `remark` with a button that calls `resume`.
+    func showPause(_ remark: String, resume: @escaping @MainActor () -> Void) {
+        self.resume = resume
+        pauseRemark = remark
+    }
+
+    /// Hides the remark and its button.
+    func hidePause() {
+        resume = nil
+        pauseRemark = nil
+    }
+
     override func layoutSubviews() {
         let (left, width) = room(width: bounds.width)
         titleLabel.frame = mirroredIfNeeded(
             CGRect(x: left, y: scaledInBars(10), width: width, height: scaledInBars(28)))
-        statusLabel.frame = mirroredIfNeeded(
-            CGRect(x: left, y: scaledInBars(38), width: width, height: statusHeight(width: width)))
+        placeStatus(left: left, width: width)
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     }
 
@@ -63,6 +92,9 @@ final class ScreenHeader: UIView {
 
     private enum Metrics {
         static let statusHeight: CGFloat = 17
+        static let gap: CGFloat = 12
+        static let buttonInset: CGFloat = 6
+        static let buttonHeight: CGFloat = 24
     }
 
     /// Returns the horizontal extent of the labels in a bar of width `width`.
@@ -87,8 +119,36 @@ final class ScreenHeader: UIView {
     }
 
     private func showStatus() {
-        defer { if barScale > 1 { heightMayChange() } }
         let time = showsPaused ? "Paused; press P to resume" : nil
         statusLabel.text = [time, remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
+        if pauseRemark == nil || remark != nil {
+            resumeButton.removeFromSuperview()
+        } else {
+            insertSubview(resumeButton, belowSubview: statusLabel)
+        }
+        setNeedsLayout()
+        if barScale > 1 { heightMayChange() }
+    }
+
+    /// Places the introduction, if there is room for it, the status and the button on one line.
+    private func placeStatus(left: CGFloat, width: CGFloat) {
+        let (top, height) = (scaledInBars(38), statusHeight(width: width))
+        let statusWidth = statusLabel.lineWidth(of: statusLabel.text ?? "")
+        let introductionWidth = introductionLabel.lineWidth(of: introductionLabel.text ?? "") + Metrics.gap
+        let isBusy = showsPaused || resumeButton.superview != nil
+        let fits = introduction != nil && !isBusy && introductionWidth + statusWidth <= width
+        introductionLabel.isHidden = !fits
+        let start = fits ? introductionWidth : 0
+        introductionLabel.frame = mirroredIfNeeded(CGRect(x: left, y: top, width: introductionWidth, height: height))
+        var room = width - start
+        if resumeButton.superview != nil {
+            let size = CGSize(
+                width: resumeButton.sizeThatFits(bounds.size).width, height: scaledInBars(Metrics.buttonHeight))
+            room = max(0, min(statusWidth, width - size.width))
+            let buttonTop = (top + (scaledInBars(Metrics.statusHeight) - size.height) / 2).rounded()
+            resumeButton.frame = mirroredIfNeeded(
+                CGRect(x: left + room, y: buttonTop, width: size.width, height: size.height))
+        }
+        statusLabel.frame = mirroredIfNeeded(CGRect(x: left + start, y: top, width: room, height: height))
     }
 }

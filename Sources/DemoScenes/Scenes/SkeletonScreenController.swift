@@ -14,7 +14,13 @@ class SkeletonScreenController: FeedScreenController {
     private var isLoading = false
     /// `true` if a skeleton is shown, or will be after its delay.
     private var isSkeletonWanted = false
-    private lazy var pause = MotionPause(in: header)
+    private lazy var pause = MotionPause(in: header) { [weak self] in self?.choose(.skeleton) }
+    private lazy var loop = LoadLoop(
+        loadTime: { [weak self] in self?.style.loopLoadTime ?? 0 },
+        showSkeleton: { [weak self] in self?.showSkeleton() },
+        showContent: { [weak self] in self?.hideSkeleton() })
+    /// `true` if the skeleton will disappear by itself.
+    private var isTemporary: Bool { isLoading || playback == .loop }
 
     /// Creates a screen titled `title` with `list`, a list or a page that shows `things`; `column` returns the width of
     /// its content, given the width of the window.
@@ -56,13 +62,16 @@ class SkeletonScreenController: FeedScreenController {
             flags.follow(style, in: content)
             if content.sk.isSkeletonActive { restartSkeleton() }
         }
-        style.update(on: content)
-        if isSkeletonWanted {
+        style.limited(isTemporary: isTemporary).update(on: content)
+        let bringsBack = isLoaded && !showsMessage && style.hasOtherBones(than: old)
+        if playback == .loop, !isLoading, bringsBack {
+            // The changed bones stay visible for a whole turn.
+            loop.beginWithSkeleton(in: view.window)
+        } else if isSkeletonWanted {
             expectPause()
-        } else if isLoaded, style.hasOtherBones(than: old) {
+        } else if bringsBack {
             // A setting of the bones would change nothing while the content is shown.
-            showSkeleton()
-            updateActions()
+            choose(.skeleton)
         }
     }
 
@@ -74,7 +83,13 @@ class SkeletonScreenController: FeedScreenController {
         content.isSkeletonable = true
     }
 
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        loop.stop()
+    }
+
     override func loadingDidBegin() {
+        loop.stop()
         isLoading = true
         showSkeleton()
     }
@@ -85,8 +100,13 @@ class SkeletonScreenController: FeedScreenController {
         isLoaded = count > 0
         header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
         if count == 0 { show(.empty(of: things.many)) }
+        switch playback {
         // The message covers the content, so there is nothing to fade.
-        count == 0 ? hideSkeletonAtOnce() : hideSkeleton()
+        case _ where count == 0: hideSkeletonAtOnce()
+        case .skeleton: return showSkeleton()
+        case .content: hideSkeleton()
+        case .loop: loop.beginWithContent(in: view.window)
+        }
         reloadData()
     }
 
@@ -96,18 +116,18 @@ class SkeletonScreenController: FeedScreenController {
         header.status = "Not loaded"
     }
 
-    override var actions: [ActionBar.Action] {
-        [
-            .init(key: "S", title: "Show") { [weak self] in self?.showSkeleton() },
-            .init(key: "H", title: "Hide") { [weak self] in self?.hideSkeleton() },
-        ]
-    }
+    override var playbacks: [DemoPlayback] { DemoPlayback.allCases }
 
-    override func canPerformAction(ofKey key: String) -> Bool {
-        switch key {
-        case "S": !showsMessage && !isSkeletonWanted
-        case "H": isLoaded && isSkeletonWanted
-        default: super.canPerformAction(ofKey: key)
+    override func canShow(_ playback: DemoPlayback) -> Bool { !showsMessage }
+
+    override func show(_ playback: DemoPlayback) {
+        loop.stop()
+        switch playback {
+        case .skeleton: showSkeleton()
+        // Before the first load ends, there is no content to show.
+        case .content: if isLoaded { hideSkeleton() }
+        // A load that is in progress starts the loop at its end.
+        case .loop: if !isLoading { loop.beginWithSkeleton(in: view.window) }
         }
     }
 
@@ -128,7 +148,7 @@ class SkeletonScreenController: FeedScreenController {
         showLoading()
         let words = DemoStyle.timeoutWords(style.timeout)
         // Without a load in progress, the bones are only a preview, so the header reports no timeout.
-        style.show(on: content) { [weak self] in
+        style.limited(isTemporary: isTemporary).show(on: content) { [weak self] in
             self?.pause.end()
             if self?.isLoading == true { self?.header.status = words }
         }
@@ -136,7 +156,7 @@ class SkeletonScreenController: FeedScreenController {
     }
 
     private func expectPause() {
-        guard style.isAnimated else { return pause.end() }
+        guard style.isAnimated, !isTemporary else { return pause.end() }
         pause.begin(style) { [weak self] in self?.content.sk.isSkeletonActive ?? false }
     }
 

@@ -12,6 +12,8 @@ package struct DemoState: Equatable, Sendable {
     package var direction: UIUserInterfaceLayoutDirection
     /// The text size of the screens; `nil` uses the desktop's.
     package var textSize: UIContentSizeCategory?
+    /// The part of the screens to show.
+    package var playback = DemoPlayback.loop
     /// `true` if the inspector is open.
     package var showsInspector = false
     /// `true` if views are outlined.

@@ -7,6 +7,7 @@ extension DemoViewController {
         var state = DemoState(
             scene: scene == .file ? .feed : scene, size: view.bounds.size, style: settings.style, theme: settings.theme,
             direction: settings.direction)
+        state.playback = playback
         state.showsInspector = panels.wantsInspector
         state.showsOverlay = explainer.showsAll
         state.showsHud = wantsHud
@@ -15,8 +16,9 @@ extension DemoViewController {
         return state
     }
 
-    /// Opens the panels that are open in `state`, before the window is shown.
+    /// Restores the playback and the open panels of `state`, before the window is shown.
     package func restorePanels(_ state: DemoState) {
+        playback = state.playback
         wantsHud = state.showsHud
         isInspectorOpen = state.showsInspector
         explainer.showsAll = state.showsOverlay

@@ -19,6 +19,8 @@ struct StoredState: Codable {
     private var rightToLeft: Bool
     /// The name of a text size; `nil` uses the desktop's.
     private var textSize: String?
+    /// The part of the screens to show; `nil` means the loop.
+    private var playback: String?
     private var inspector: Bool
     private var overlay: Bool
     private var frameTimes: Bool?
@@ -33,6 +35,7 @@ struct StoredState: Codable {
         dark = state.theme == .dark
         rightToLeft = state.direction == .rightToLeft
         systemTheme = state.theme == .unspecified
+        playback = state.playback.rawValue
         inspector = state.showsInspector
         overlay = state.showsOverlay
         frameTimes = state.showsHud
@@ -48,10 +51,13 @@ struct StoredState: Codable {
             textSize == nil || size != nil, Self.scales.contains(scale ?? 1),
             max(width, height) * (scale ?? 1) <= Self.sides.upperBound
         else { return nil }
+        let playback = playback.map(DemoPlayback.init(rawValue:)) ?? .loop
+        guard let playback else { return nil }
         var state = DemoState(
             scene: scene, size: CGSize(width: width, height: height), style: style,
             theme: systemTheme == true ? .unspecified : (dark ? .dark : .light),
             direction: rightToLeft ? .rightToLeft : .leftToRight)
+        state.playback = playback
         state.showsInspector = inspector
         state.showsOverlay = overlay
         state.showsHud = frameTimes

@@ -27,8 +27,6 @@ final class StressViewController: ScreenController {
         [
             .init(key: "+", title: "More") { [weak self] in self?.setCount(self?.count.more) },
             .init(key: "-", title: "Fewer") { [weak self] in self?.setCount(self?.count.fewer) },
-            .init(key: "S", title: "Show") { [weak self] in self?.setShown(true) },
-            .init(key: "H", title: "Hide") { [weak self] in self?.setShown(false) },
         ]
     }
 
@@ -36,10 +34,15 @@ final class StressViewController: ScreenController {
         switch key {
         case "+": count.more != nil
         case "-": count.fewer != nil
-        case "S": !isShown
-        case "H": isShown
         default: super.canPerformAction(ofKey: key)
         }
+    }
+
+    /// Only two alternatives: frame times are measured for as long as the bones are visible.
+    override var playbacks: [DemoPlayback] { [.skeleton, .content] }
+
+    override func show(_ playback: DemoPlayback) {
+        setShown(playback == .skeleton)
     }
 
     // MARK: For the window
@@ -50,8 +53,11 @@ final class StressViewController: ScreenController {
     override var boneCount: Int { isShown ? count.rawValue : 0 }
 
     override func apply(_ style: DemoStyle) {
+        let old = self.style
         self.style = Self.suited(style)
         self.style.update(on: area.grid)
+        // A setting of the bones would change nothing while they are hidden.
+        if !isShown, self.style.hasOtherBones(than: old) { choose(.skeleton) }
     }
 
     // MARK: Life cycle
@@ -67,6 +73,7 @@ final class StressViewController: ScreenController {
     }
 
     override func viewDidAppear(_ animated: Bool) {
+        playback = .skeleton
         setCount(count)
         updateActions()
     }

@@ -34,9 +34,11 @@ extension OffscreenDemo {
     }
 }
 
-/// Reports the progress of a recording once a second, if standard error is a terminal.
+/// Reports the progress of a recording once a second if standard error is a terminal, and ten times a second to a demo
+/// whose window is recorded.
 struct RecordingProgress {
     let count: Int
+    private let isRead = ProcessInfo.processInfo.environment[WindowRecorder.progressVariable] != nil
     private let isSeen = isatty(STDERR_FILENO) == 1
     private var last = ContinuousClock.now
     private var hasSpoken = false
@@ -46,10 +48,19 @@ struct RecordingProgress {
     }
 
     mutating func didWrite(_ frames: Int) {
-        guard isSeen, frames < count, ContinuousClock.now - last >= .seconds(1) else { return }
+        let interval = isRead ? Duration.milliseconds(100) : .seconds(1)
+        guard isSeen || isRead, frames < count, ContinuousClock.now - last >= interval else { return }
         last = .now
-        hasSpoken = true
+        hasSpoken = isSeen
         StandardError.write("skeleton-demo: frame \(frames) of \(count)")
+    }
+
+    /// Returns the fraction that a progress message in `line` reports; `nil` for other messages.
+    static func fraction(in line: String) -> Double? {
+        guard let match = line.wholeMatch(of: /skeleton-demo: frame (\d+) of (\d+)/),
+            let frames = Double(match.1), let count = Double(match.2), count > 0
+        else { return nil }
+        return min(1, frames / count)
     }
 
     func end() {

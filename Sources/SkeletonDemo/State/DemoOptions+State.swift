@@ -12,14 +12,18 @@ extension DemoOptions {
     mutating func restore(_ state: DemoState, on displays: CGSize?) {
         // Options for loading or styling may not apply to the saved screen.
         if given.isDisjoint(with: ["--screen", "--scene"] + Self.loading + Self.styling) { scene = state.scene }
-        if !given.contains("--scale") { scale = state.scale }
-        if !given.contains("--size") {
-            size = state.size
-            if let displays {
-                size.width = max(Self.smallestSize.width, min(size.width, displays.width / (scale ?? 1)))
-                size.height = max(Self.smallestSize.height, min(size.height, displays.height / (scale ?? 1)))
-            }
+        restoreSettings(state)
+        if !given.contains("--size"), let displays {
+            size.width = max(Self.smallestSize.width, min(size.width, displays.width / (scale ?? 1)))
+            size.height = max(Self.smallestSize.height, min(size.height, displays.height / (scale ?? 1)))
         }
+    }
+
+    /// Restores everything in `state` but the screen, except for settings given as options.
+    mutating func restoreSettings(_ state: DemoState) {
+        if !given.contains("--scale") { scale = state.scale }
+        if !given.contains("--size") { size = state.size }
+        if !given.contains("--show") { playback = state.playback }
         if !given.contains("--theme") { theme = state.theme }
         if !given.contains("--rtl") { direction = state.direction }
         if !given.contains("--text-size") { textSize = state.textSize }

@@ -10,6 +10,7 @@ import ViewKit
 @Suite("Card grid")
 struct CardGridTests {
     private final class Card: UIView, GridCard {
+        let title = "Card"
         let beginsRow: Bool
         private let (ownHeight, note): (CGFloat, CGFloat)
 

@@ -32,7 +32,7 @@ struct CardsScreenTests {
         #expect(stage.window.sk.bones.count == bones)
     }
 
-    @Test("Inspector settings apply immediately, but show nothing that was hidden", arguments: scenes)
+    @Test("Inspector settings apply immediately, and bring hidden skeletons back", arguments: scenes)
     func styles(scene: DemoScene) async throws {
         let fixture = try SamplesFixture(scene, size: CGSize(width: 700, height: 900))
         fixture.stage.advance(by: 1)
@@ -51,7 +51,7 @@ struct CardsScreenTests {
         fixture.stage.advance(by: 1)
         fixture.apply(DemoStyle())
         fixture.stage.advance(by: 1)
-        #expect(fixture.stage.window.sk.bones.isEmpty)
+        #expect(fixture.stage.window.sk.bones.count > 10)
     }
 
     @Test("Cards don't overlap, and no text is truncated", arguments: scenes, [320, 420, 700, 1080, 1280, 1920])

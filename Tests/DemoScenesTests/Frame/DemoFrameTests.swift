@@ -167,7 +167,7 @@ struct DemoFrameTests {
             let header = try #require(fixture.stage.window.descendants(of: ScreenHeader.self).first)
             let buttons = fixture.demo.view.subviews.filter { $0 is KeyButton }.map(\.frame)
             #expect(!buttons.isEmpty)
-            for label in header.descendants(of: UILabel.self) {
+            for label in header.descendants(of: UILabel.self) where !label.isHidden {
                 let frame = label.convert(label.bounds, to: nil)
                 #expect(!buttons.contains { $0.intersects(frame) }, "\(label.text ?? "") of \(scene)")
                 #expect(frame.width >= 100, "\(label.text ?? "") of \(scene)")

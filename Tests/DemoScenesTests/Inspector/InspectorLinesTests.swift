@@ -19,7 +19,7 @@ struct InspectorLinesTests {
 
     private func value(_ title: String, _ fixture: DemoFixture) throws -> String {
         let row = try #require(try fixture.control(UISlider.self, of: title).superview)
-        return try #require((row.subviews.last as? UILabel)?.text)
+        return try #require(row.subviews.compactMap { $0 as? UILabel }.last?.text)
     }
 
     /// Returns the texts that get bones.

@@ -80,7 +80,7 @@ import Testing
 
         try fixture.choose("Face", of: "Look")
         #expect(fixture.stage.window.sk.isSkeletonActive)
-        #expect(try fixture.button("Hide").isEnabled)
+        #expect(try fixture.button("Skeleton").isSelected)
         fixture.stage.type("h")
         fixture.stage.advance(by: 5)
         #expect(!fixture.stage.window.sk.isSkeletonActive)

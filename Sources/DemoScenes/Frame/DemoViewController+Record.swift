@@ -1,0 +1,35 @@
+import Foundation
+import ViewKit
+
+/// Recordings, pictures and links of the current window.
+extension DemoViewController {
+    /// Records the screen into a file in the format `ending`, and shows its progress.
+    func record(_ ending: String) {
+        guard let recorder else { return }
+        var recorded = state
+        recorded.scene = scene
+        recorded.size = screen.view.bounds.size
+        let file = exportFolder.appendingPathComponent(
+            Self.freeName("skeleton-\(scene.rawValue)", ending, in: exportFolder))
+        let alert = UIAlertController(title: "Recording", message: "0 %", preferredStyle: .alert)
+        let cancel = recorder.record(recorded, to: file) { [weak alert] fraction in
+            alert?.message = "\(Int((fraction * 100).rounded())) %"
+        } completion: { [weak self, weak alert] failure in
+            // The user is canceling, too late.
+            guard let alert, !alert.isBeingDismissed else { return }
+            alert.dismiss(animated: false) {
+                self?.say(failure.map { ("Not recorded", $0) } ?? ("Saved", "The recording is in \(file.path)."))
+            }
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancel() })
+        present(alert, animated: false)
+    }
+
+    /// Copies the link that describes the window, or the command that starts it.
+    func copyState(asCommand: Bool) {
+        let text = asCommand ? recorder?.commandLine(for: state) : state.link
+        guard let text else { return }
+        view.window?.host?.clipboardText = text
+        say(("Copied", text))
+    }
+}

@@ -1,0 +1,28 @@
+/// Something that the palette finds, and what choosing it does.
+struct PaletteEntry {
+    /// The kind of an entry, and for a setting or a card where it is.
+    enum Kind: Equatable {
+        case screen, preset, action
+        case setting(section: String)
+        case card(screen: String)
+
+        /// The text beside the title.
+        var text: String {
+            switch self {
+            case .screen: "Screen"
+            case .preset: "Preset"
+            case .action: "Action"
+            case .setting(let section): "Setting · \(section)"
+            case .card(let screen): "Card · \(screen)"
+            }
+        }
+    }
+
+    var title: String
+    var kind: Kind
+    /// Other words that find the entry.
+    var keywords = ""
+    /// The key that has the same effect, if any.
+    var key: String?
+    var perform: @MainActor () -> Void
+}

@@ -1,0 +1,44 @@
+/// Finds entries by what the user types.
+enum PaletteSearch {
+    /// Returns the entries that match every word of `query`, the best matches first. Equally good entries keep their
+    /// order. Without words, returns all entries.
+    static func results(for query: String, in entries: [PaletteEntry]) -> [PaletteEntry] {
+        let words = words(in: query)
+        guard !words.isEmpty else { return entries }
+        let ranked = entries.enumerated().compactMap { place, entry in
+            rank(of: entry, for: words).map { (rank: $0, place: place, entry: entry) }
+        }
+        return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.entry)
+    }
+
+    // MARK: Private
+
+    /// Returns the sum of the ranks of `words`, 0 for the best match; `nil` if a word doesn't match.
+    private static func rank(of entry: PaletteEntry, for words: [String]) -> Int? {
+        let title = Self.words(in: entry.title)
+        let others = Self.words(in: entry.kind.text + " " + entry.keywords)
+        // There are more cards than anything else, so they come after other equally good matches.
+        var sum = if case .card = entry.kind { 1 } else { 0 }
+        for word in words {
+            if title.contains(word) {
+                sum += 0
+            } else if title.contains(where: { $0.hasPrefix(word) }) {
+                sum += 1
+            } else if others.contains(word) {
+                sum += 2
+            } else if others.contains(where: { $0.hasPrefix(word) }) {
+                sum += 3
+            } else if title.contains(where: { $0.contains(word) }) {
+                sum += 4
+            } else {
+                return nil
+            }
+        }
+        return sum
+    }
+
+    /// Returns the words of `text` in lowercase, without punctuation.
+    private static func words(in text: String) -> [String] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "+" }.map(String.init)
+    }
+}

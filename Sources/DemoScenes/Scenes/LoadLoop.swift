@@ -1,0 +1,76 @@
+import Foundation
+import SkeletonView
+
+/// Shows a skeleton and its content in turns.
+@MainActor
+final class LoadLoop {
+    /// The time in seconds that content stays visible.
+    nonisolated static let contentTime: TimeInterval = 2.5
+    /// The minimum time in seconds that the skeleton stays visible.
+    nonisolated static let minimumLoadTime: TimeInterval = 3
+
+    private let loadTime: @MainActor () -> TimeInterval
+    private let showSkeleton: @MainActor () -> Void
+    private let showContent: @MainActor () -> Void
+    private var nextTurn: ScheduledWork?
+
+    /// Creates a loop that isn't running. `loadTime` returns the time in seconds that the skeleton stays visible.
+    init(
+        loadTime: @escaping @MainActor () -> TimeInterval, showSkeleton: @escaping @MainActor () -> Void,
+        showContent: @escaping @MainActor () -> Void
+    ) {
+        self.loadTime = loadTime
+        self.showSkeleton = showSkeleton
+        self.showContent = showContent
+    }
+
+    /// Starts or restarts the loop in `window` with the skeleton.
+    func beginWithSkeleton(in window: UIWindow?) {
+        showSkeleton()
+        keepSkeleton(in: window)
+    }
+
+    /// Keeps the visible skeleton for another turn, counted from now.
+    func keepSkeleton(in window: UIWindow?) {
+        scheduleTurn(after: loadTime(), in: window) { $0.beginWithContent(in: $1) }
+    }
+
+    /// Starts or restarts the loop in `window` with the content.
+    func beginWithContent(in window: UIWindow?) {
+        showContent()
+        scheduleTurn(after: Self.contentTime, in: window) { $0.beginWithSkeleton(in: $1) }
+    }
+
+    /// Stops the loop. What is visible stays.
+    func stop() {
+        nextTurn?.cancel()
+        nextTurn = nil
+    }
+
+    private func scheduleTurn(
+        after delay: TimeInterval, in window: UIWindow?, _ turn: @escaping @MainActor (LoadLoop, UIWindow) -> Void
+    ) {
+        stop()
+        nextTurn = window?.schedule(after: delay) { [weak self, weak window] in
+            if let self, let window { turn(self, window) }
+        }
+    }
+}
+
+extension DemoStyle {
+    /// The time in seconds for which a loop shows the skeleton, so that its delay, its minimum time, a whole sweep and
+    /// its timeout are seen.
+    var loopLoadTime: TimeInterval {
+        let sweep = duration * (autoreverses ? 2 : 1) + light.pause
+        let end = timeout > 0 ? timeout + 1.5 : 0
+        return max(LoadLoop.minimumLoadTime, delay + max(minimumTime, sweep, end))
+    }
+
+    /// Returns this style for bones that last as long as `isTemporary` says: bones that will disappear by themselves
+    /// have no limit of motion.
+    func limited(isTemporary: Bool) -> DemoStyle {
+        var style = self
+        if isTemporary { style.motionLimit = .infinity }
+        return style
+    }
+}

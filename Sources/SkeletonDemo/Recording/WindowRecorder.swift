@@ -1,0 +1,144 @@
+import DemoScenes
+import Dispatch
+import Foundation
+import Glibc
+import Reporting
+
+/// Records the demo's window with a second demo, which draws the same state without a window.
+@MainActor
+final class WindowRecorder: DemoRecorder {
+    /// The environment variable that makes a recording report its progress even if nobody sees standard error.
+    nonisolated static let progressVariable = "SKELETON_DEMO_PROGRESS"
+    private static let program = "/proc/self/exe"
+
+    private let options: DemoOptions
+
+    init(_ options: DemoOptions) {
+        self.options = options
+    }
+
+    func record(
+        _ state: DemoState, to file: URL, progress: @escaping @MainActor (Double) -> Void,
+        completion: @escaping @MainActor (String?) -> Void
+    ) -> @MainActor () -> Void {
+        let process = Process()
+        let errors = Pipe()
+        process.executableURL = URL(fileURLWithPath: Self.program).resolvingSymlinksInPath()
+        process.arguments = ["--open", state.link] + sourceArguments(of: state) + action(for: file)
+        process.environment = ProcessInfo.processInfo.environment.merging([Self.progressVariable: "1"]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = errors
+        let messages = RecordingMessages(of: errors, progress: progress, completion: completion)
+        process.terminationHandler = { process in
+            let status = process.terminationReason == .exit ? process.terminationStatus : -1
+            DispatchQueue.main.async { MainActor.assumeIsolated { messages.end(status: status) } }
+        }
+        do {
+            try process.run()
+        } catch {
+            completion("The recorder can't be started (\(error.localizedDescription)).")
+            return {}
+        }
+        messages.read()
+        return {
+            messages.cancel()
+            // An interrupted recording removes its unfinished file.
+            if process.isRunning { process.terminate() }
+        }
+    }
+
+    func commandLine(for state: DemoState) -> String {
+        let words = ["skeleton-demo", "--open", state.link] + sourceArguments(of: state)
+        return words.map(Self.quoted).joined(separator: " ")
+    }
+
+    // MARK: Private
+
+    /// The options that say what the screen loads, as they were given to this demo.
+    private func sourceArguments(of state: DemoState) -> [String] {
+        options.sourceArguments(isFile: state.scene == .file)
+    }
+
+    private func action(for file: URL) -> [String] {
+        if file.pathExtension == "png" {
+            return ["--snapshot", file.path, "--at", options.source == .embedded ? "\(options.loadTime / 2)" : "1"]
+        }
+        let rate = file.pathExtension == "gif" ? "25" : "60"
+        return ["--record", file.path, "--duration", "\(options.loadTime + 3)", "--fps", rate]
+    }
+
+    /// Returns `word` in quotes if a shell would change it.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=,+@".contains($0)) }
+        return isPlain && !word.isEmpty ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+    }
+}
+
+/// The messages of a recording demo, split into progress and errors.
+@MainActor
+private final class RecordingMessages {
+    private let pipe: Pipe
+    private let progress: @MainActor (Double) -> Void
+    private var completion: (@MainActor (String?) -> Void)?
+    private var text = ""
+    private var errors: [String] = []
+    private var status: Int32?
+    private var hasEnded = false
+
+    init(
+        of pipe: Pipe, progress: @escaping @MainActor (Double) -> Void,
+        completion: @escaping @MainActor (String?) -> Void
+    ) {
+        self.pipe = pipe
+        self.progress = progress
+        self.completion = completion
+    }
+
+    /// Reads the messages on a thread, which ends with the recording demo.
+    func read() {
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        Thread.detachNewThread { [self] in
+            var bytes = [UInt8](repeating: 0, count: 4096)
+            while true {
+                let count = Glibc.read(descriptor, &bytes, bytes.count)
+                if count < 0, errno == EINTR { continue }
+                let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+                DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(text) } }
+                if count <= 0 { return }
+            }
+        }
+    }
+
+    /// Adds a part of the messages; an empty text is the end.
+    private func receive(_ more: String) {
+        hasEnded = hasEnded || more.isEmpty
+        text += more
+        while let end = text.firstIndex(of: "\n") {
+            note(String(text[..<end]))
+            text.removeSubrange(...end)
+        }
+        finish()
+    }
+
+    func end(status: Int32) {
+        self.status = status
+        finish()
+    }
+
+    func cancel() {
+        completion = nil
+    }
+
+    /// Completes once the demo has ended and all of its messages have arrived.
+    private func finish() {
+        guard hasEnded, let status, let completion else { return }
+        self.completion = nil
+        completion(status == 0 ? nil : errors.last ?? "The recorder ended early, with status \(status).")
+    }
+
+    private func note(_ line: String) {
+        guard let fraction = RecordingProgress.fraction(in: line) else { return errors.append(line) }
+        if completion != nil { progress(fraction) }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Undo in the inspector")
+struct SettingsHistoryTests {
+    private func press(_ characters: String, _ modifiers: UIKeyModifierFlags = .control, in fixture: DemoFixture) {
+        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x1D), characters: characters, modifiers: modifiers)
+        fixture.stage.advance(by: 0.2)
+    }
+
+    private func stored(_ fixture: DemoFixture) throws -> Data { try fixture.demo.state.data() }
+
+    @Test("Every setting is undone to the byte of the stored state, and redone")
+    func everySetting() throws {
+        let fixture = try DemoFixture.inspecting()
+        let inspector = try #require(fixture.inspector)
+        var changed = 0
+        for row in inspector.descendants(of: InspectorRow.self) where row.isInUse {
+            let before = try stored(fixture)
+            switch row.control {
+            case let control as UISwitch where row.title != "Paused":
+                fixture.click(
+                    try fixture.control(UISwitch.self, of: row.title))
+                _ = control
+            case is UISlider: fixture.click(try fixture.control(UISlider.self, of: row.title), at: 0.7)
+            case is UISegmentedControl:
+                fixture.click(try fixture.control(UISegmentedControl.self, of: row.title), at: 0.9)
+            case is ChoiceButton:
+                fixture.click(try fixture.control(ChoiceButton.self, of: row.title))
+                fixture.stage.press(.keyboardEnd)
+                fixture.stage.type("\n")
+            default: continue
+            }
+            fixture.stage.advance(by: 1.5)
+            let after = try stored(fixture)
+            guard after != before else { continue }
+            changed += 1
+            press("z", in: fixture)
+            #expect(try stored(fixture) == before, "\(row.title)")
+            press("y", in: fixture)
+            #expect(try stored(fixture) == after, "\(row.title)")
+            press("z", in: fixture)
+        }
+        #expect(changed > 30, "\(changed)")
+    }
+
+    @Test("The buttons undo and redo, and a change drops what could be redone")
+    func buttons() throws {
+        let fixture = try DemoFixture.inspecting()
+        let inspector = try #require(fixture.inspector)
+        let buttons = inspector.descendants(of: UIButton.self)
+        let undo = try #require(buttons.first { $0.accessibilityLabel == "Undo" })
+        let redo = try #require(buttons.first { $0.accessibilityLabel == "Redo" })
+        #expect(!undo.isEnabled && !redo.isEnabled)
+        fixture.click(try fixture.control(UISwitch.self, of: "Right to left"))
+        #expect(undo.isEnabled && fixture.stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        fixture.click(undo)
+        #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        #expect(!undo.isEnabled && redo.isEnabled)
+        fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
+        #expect(undo.isEnabled && !redo.isEnabled)
+        press("z", [.control, .shift], in: fixture)
+        #expect(!fixture.demo.style.isAnimated, "there is nothing to redo")
+    }
+
+    @Test("A drag of a slider is one change; changes of other settings are separate")
+    func joined() throws {
+        var history = SettingsHistory()
+        func settings(_ duration: Double) -> DemoSettings {
+            var style = DemoStyle()
+            style.duration = duration
+            return DemoSettings(style: style, theme: .light, direction: .leftToRight)
+        }
+        history.record(settings(1), changing: "Duration", at: 0)
+        history.record(settings(1.5), changing: "Duration", at: 0.4)
+        history.record(settings(2), changing: "Duration", at: 1.2)
+        history.record(settings(3), changing: "Width", at: 1.3)
+        history.record(settings(4), changing: "Width", at: 9)
+        var undone: [Double] = []
+        var current = settings(5)
+        while let last = history.undo(from: current) {
+            undone.append(last.style.duration)
+            current = last
+        }
+        #expect(undone == [4, 3, 1] && !history.canUndo)
+        var redone: [Double] = []
+        while let next = history.redo(from: current) {
+            redone.append(next.style.duration)
+            current = next
+        }
+        #expect(redone == [3, 4, 5] && !history.canRedo)
+    }
+
+    @Test("Only the last changes are kept")
+    func limit() {
+        var history = SettingsHistory()
+        let settings = DemoSettings(style: DemoStyle(), theme: .light, direction: .leftToRight)
+        for index in 0..<(SettingsHistory.limit + 50) { history.record(settings, changing: "\(index)", at: 0) }
+        var count = 0
+        while history.undo(from: settings) != nil { count += 1 }
+        #expect(count == SettingsHistory.limit)
+    }
+
+    @Test("A changed row has a button that resets only that row")
+    func rows() throws {
+        let fixture = try DemoFixture.inspecting()
+        fixture.click(try fixture.control(UISlider.self, of: "Last line"), at: 0.9)
+        fixture.click(try fixture.control(UISwitch.self, of: "Right to left"))
+        let inspector = try #require(fixture.inspector)
+        let changed = inspector.descendants(of: InspectorRow.self).filter(\.isChanged).map(\.title)
+        #expect(changed == ["Last line", "Right to left"])
+
+        _ = try fixture.control(UISlider.self, of: "Last line")
+        let reset = try #require(
+            inspector.descendants(of: UIButton.self).first { $0.accessibilityLabel == "Reset Last line" })
+        fixture.click(reset)
+        #expect(fixture.demo.style.lines.lastLineFill == nil && reset.isHidden)
+        #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        press("z", in: fixture)
+        #expect(fixture.demo.style.lines.lastLineFill != nil)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Palette")
+struct PaletteTests {
+    /// Queries that people would type, by the setting that they look for.
+    nonisolated private static let searches: [String: [String]] = [
+        "Look": ["preset", "style", "material"],
+        "Type": ["gradient", "solid", "fill"],
+        "Color": ["bone color", "gray", "colour"],
+        "Light": ["highlight", "second color", "shine"],
+        "Contrast": ["contrast", "wcag contrast", "pale"],
+        "Automatic": ["detect", "skeletonable", "automatic"],
+        "Animated": ["animation", "still", "static"],
+        "Direction": ["direction", "left right", "diagonal"],
+        "Duration": ["duration", "sweep seconds", "length"],
+        "Sweep speed": ["speed", "velocity", "points per second"],
+        "Autoreverse": ["reverse", "back forth", "pingpong"],
+        "Shared by": ["space", "global", "synchronized"],
+        "Origin": ["radial", "circle", "corner"],
+        "Easing": ["easing", "curve", "linear"],
+        "Width": ["width", "narrow", "band"],
+        "Softness": ["blur", "feather", "sharp"],
+        "Angle": ["tilt", "slant", "oblique"],
+        "Sweep pause": ["gap", "idle", "pause"],
+        "Transition": ["crossfade", "wipe", "slide"],
+        "Fade time": ["fade", "transition duration", "dissolve"],
+        "Delay": ["delay", "wait before", "flash"],
+        "Min. time": ["minimum", "at least", "hold"],
+        "Timeout": ["timeout", "give up", "error"],
+        "On failure": ["failure", "error color", "red"],
+        "Stagger": ["stagger", "one by one", "cascade"],
+        "Interval": ["interval", "stagger gap", "step"],
+        "End sweep": ["finish", "cut off", "complete"],
+        "Line height": ["line height", "multiline", "rule"],
+        "Height": ["height", "thickness", "line size"],
+        "Spacing": ["spacing", "line gap", "leading"],
+        "Last line": ["last line", "percent", "paragraph"],
+        "Radius": ["corner radius", "rounded", "round"],
+        "Insets": ["padding", "margin", "insets"],
+        "Theme": ["dark mode", "light mode", "theme"],
+        "Right to left": ["rtl", "arabic", "mirrored"],
+        "Text size": ["text size", "font", "dynamic type"],
+        "Motion": ["reduced motion", "less motion", "motion"],
+        "Stop after": ["limit", "five seconds", "wcag"],
+        "Speed": ["slow motion", "clock", "faster"],
+        "Paused": ["pause", "freeze", "paused"],
+        "Step": ["one frame", "advance", "step"],
+        "Shimmer": ["shimmer", "effect", "overlay"],
+        "Intensity": ["strength", "intensity", "brightness"],
+        "Band angle": ["band angle", "shimmer tilt", "shimmer slant"],
+        "SVG": ["svg", "vector", "export"],
+        "HTML": ["html", "web page", "css"],
+        "Elements": ["accessibility", "screen reader", "voiceover"],
+    ]
+
+    private func palette(_ fixture: DemoFixture) throws -> PaletteSheet {
+        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x0E), characters: "k", modifiers: .control)
+        fixture.stage.advance(by: 0.1)
+        return try #require(fixture.stage.window.descendants(of: PaletteSheet.self).first)
+    }
+
+    private func titles(_ palette: PaletteSheet) -> [String] {
+        palette.descendants(of: PaletteRow.self).compactMap(\.accessibilityLabel)
+    }
+
+    @Test("Every setting is among the results for what people type")
+    func settings() throws {
+        let entries = try DemoFixture().demo.paletteEntries
+        let settings = entries.filter { if case .setting = $0.kind { true } else { false } }.map(\.title)
+        #expect(Set(settings) == Set(Self.searches.keys))
+        for (setting, queries) in Self.searches {
+            #expect(queries.count == 3)
+            for query in queries {
+                let found = PaletteSearch.results(for: query, in: entries).prefix(8)
+                #expect(
+                    found.contains { $0.title == setting && $0.kind != .screen },
+                    "\(query) finds \(found.map(\.title)), not \(setting)")
+            }
+        }
+    }
+
+    @Test(
+        "Better matches come first, and every word must match",
+        arguments: [
+            ("feed", ["Feed"]), ("fee", ["Feed"]), ("eed", ["Feed", "Speed"]), ("feed speed", []), ("SPEED", ["Speed"]),
+            ("clock sp", ["Speed"]), ("", ["Feed", "Speed", "Stress"]), ("  ", ["Feed", "Speed", "Stress"]),
+        ])
+    func search(query: String, titles: [String]) {
+        let entries = [
+            PaletteEntry(title: "Feed", kind: .screen) {},
+            PaletteEntry(title: "Speed", kind: .action, keywords: "clock") {},
+            PaletteEntry(title: "Stress", kind: .screen, keywords: "bones") {},
+        ]
+        #expect(PaletteSearch.results(for: query, in: entries).map(\.title) == titles)
+    }
+
+    @Test("Ctrl+K opens the palette, and Escape closes it and returns the focus")
+    func opening() throws {
+        let fixture = try DemoFixture()
+        fixture.stage.press(.keyboardTab)
+        let focused = fixture.stage.window.focusedView
+        let palette = try palette(fixture)
+        #expect(fixture.stage.window.focusedView is PaletteField && titles(palette).count == 8)
+        fixture.stage.type("1")
+        #expect(fixture.scenes.isEmpty, "a digit is typed, and shows no screen")
+        fixture.stage.press(.keyboardEscape)
+        #expect(palette.window == nil && fixture.stage.window.focusedView === focused && fixture.quits == 0)
+    }
+
+    @Test("Enter shows the selected screen; the arrow keys move the selection around the results")
+    func screens() throws {
+        let fixture = try DemoFixture()
+        let palette = try palette(fixture)
+        fixture.stage.type("galler\n")
+        #expect(fixture.scenes == [.gallery] && palette.window == nil)
+
+        _ = try self.palette(fixture)
+        fixture.stage.press(.keyboardUpArrow)
+        fixture.stage.press(.keyboardDownArrow)
+        fixture.stage.press(.keyboardDownArrow)
+        fixture.stage.press(.keyboardDownArrow)
+        fixture.stage.type("\n")
+        #expect(fixture.scenes == [.gallery, .profile])
+    }
+
+    @Test("A setting opens the inspector with the focus on its control")
+    func setting() throws {
+        let fixture = try DemoFixture()
+        _ = try palette(fixture)
+        fixture.stage.type("softn\n")
+        fixture.stage.advance(by: 0.5)
+        let slider = try #require(fixture.stage.window.focusedView as? UISlider)
+        #expect(slider.accessibilityLabel == "Softness")
+        let inspector = try #require(fixture.inspector)
+        #expect(inspector.bounds.contains(slider.convert(slider.bounds, to: inspector)))
+    }
+
+    @Test("A preset applies, and a card scrolls into view on its screen")
+    func others() throws {
+        let fixture = try DemoFixture(size: CGSize(width: 1280, height: 500))
+        _ = try palette(fixture)
+        fixture.stage.type("facebook\n")
+        #expect(DemoPreset.facebook.matches(fixture.demo.style))
+
+        let cards = fixture.demo.paletteEntries.filter { if case .card = $0.kind { true } else { false } }
+        #expect(cards.count > 60)
+        let last = try #require(cards.last { $0.kind == .card(screen: "Animations") })
+        last.perform()
+        fixture.stage.advance(by: 1)
+        #expect(fixture.scenes == [.animations])
+        let card = try #require(fixture.stage.window.descendants(of: SampleCard.self).first { $0.title == last.title })
+        #expect(fixture.stage.window.bounds.contains(card.convert(card.bounds, to: nil)))
+    }
+
+    @Test("Words that match nothing say so, and Enter does nothing")
+    func nothing() throws {
+        let fixture = try DemoFixture()
+        let palette = try palette(fixture)
+        fixture.stage.type("zzz\n")
+        fixture.stage.advance(by: 0.1)
+        #expect(titles(palette).isEmpty && fixture.stage.window.shownTexts.contains("Nothing has that name."))
+        #expect(palette.window != nil)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+@MainActor
+@Suite("Skeleton, content and loop")
+struct PlaybackTests {
+    /// The screens with a loop.
+    nonisolated static let scenes: [DemoScene] = [.feed, .gallery, .profile, .hierarchy, .animations, .text]
+
+    private func fixture(
+        _ scene: DemoScene = .feed, _ playback: DemoPlayback, loadTime: TimeInterval = 1
+    ) throws -> DemoFixture {
+        let fixture = try DemoFixture(scene, loadTime: loadTime)
+        fixture.demo.playback = playback
+        fixture.stage.advance(by: 0)
+        return fixture
+    }
+
+    private func isLoading(_ fixture: DemoFixture) -> Bool { !fixture.stage.window.sk.bones.isEmpty }
+
+    @Test("A loop shows the skeleton and the content in turns, for as long as it is chosen", arguments: scenes)
+    func loop(scene: DemoScene) throws {
+        let fixture = try fixture(scene, .loop)
+        var changes: [TimeInterval] = []
+        var wasLoading = isLoading(fixture)
+        #expect(wasLoading)
+        for step in 0..<300 {
+            fixture.stage.advance(by: 0.1)
+            guard isLoading(fixture) != wasLoading else { continue }
+            wasLoading.toggle()
+            changes.append(TimeInterval(step) / 10)
+        }
+        #expect(changes.count >= 6, "\(changes)")
+        let turns = zip(changes, changes.dropFirst()).map { $1 - $0 }
+        #expect(turns.allSatisfy { (2...7).contains($0) }, "\(turns)")
+    }
+
+    @Test("The chosen skeleton stays after the load; the content takes its place on request")
+    func skeleton() throws {
+        let fixture = try fixture(.skeleton)
+        fixture.stage.advance(by: 4)
+        #expect(isLoading(fixture))
+        fixture.stage.type("h")
+        fixture.stage.advance(by: 1)
+        #expect(!isLoading(fixture) && fixture.demo.playback == .content)
+        #expect(fixture.stage.window.shownTexts.contains("Ada 1"))
+    }
+
+    private func fixture(_ playback: DemoPlayback) throws -> DemoFixture { try fixture(.feed, playback) }
+
+    @Test("The button pauses the window's clock, which a loop follows, and resumes it")
+    func pause() throws {
+        let fixture = try fixture(.loop)
+        fixture.click(try fixture.button("Pause"))
+        #expect(fixture.demo.time.isPaused && fixture.stage.window.clock.scale.isPaused)
+        #expect(fixture.stage.window.shownTexts.contains { $0.hasPrefix("Paused; press P to resume") })
+        fixture.click(try fixture.button("Resume"))
+        #expect(!fixture.demo.time.isPaused && !fixture.stage.window.clock.scale.isPaused)
+        #expect(try fixture.button("Pause").isEnabled)
+    }
+
+    @Test("Motion ends after its limit only if the skeleton stays, and a button resumes it")
+    func limit() throws {
+        let fixture = try fixture(.skeleton)
+        // Loading isn't over yet, so the limit doesn't count.
+        fixture.stage.advance(by: 0.9)
+        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Paused after") })
+        fixture.stage.advance(by: 7)
+        #expect(fixture.stage.window.shownTexts.contains { $0.contains("Paused after 5 s") })
+        let drawn = fixture.stage.drawnFrames
+        fixture.stage.advance(by: 3)
+        #expect(fixture.stage.drawnFrames == drawn)
+
+        fixture.click(try fixture.button("Resume"))
+        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Paused after") })
+        let resumed = fixture.stage.drawnFrames
+        fixture.stage.advance(by: 1)
+        #expect(fixture.stage.drawnFrames > resumed + 30)
+    }
+
+    @Test("Loading and looping bones move without a limit", arguments: [DemoPlayback.content, .loop])
+    func noLimit(playback: DemoPlayback) throws {
+        let fixture = try fixture(.feed, playback, loadTime: 60)
+        fixture.stage.advance(by: 20)
+        let drawn = fixture.stage.drawnFrames
+        fixture.stage.advance(by: 1)
+        #expect(fixture.stage.drawnFrames > drawn + 30)
+        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Paused after") })
+    }
+
+    @Test("A changed setting restarts the loop with the skeleton")
+    func change() throws {
+        let fixture = try fixture(.loop)
+        fixture.stage.type("i")
+        while isLoading(fixture) { fixture.stage.advance(by: 0.1) }
+        fixture.stage.advance(by: 0.5)
+        #expect(!isLoading(fixture))
+        try fixture.choose("Face", of: "Look")
+        #expect(isLoading(fixture) && fixture.demo.playback == .loop)
+        // The skeleton stays for a whole turn after the last change.
+        fixture.stage.advance(by: 2)
+        #expect(isLoading(fixture))
+        fixture.stage.advance(by: 2)
+        #expect(!isLoading(fixture))
+    }
+
+    @Test("What is chosen stays chosen on the next screens, and is part of the state")
+    func carried() throws {
+        let fixture = try fixture(.loop)
+        fixture.stage.type("o")
+        try fixture.type(.gallery)
+        #expect(try fixture.button("Loop").isSelected)
+        #expect(DemoState(try fixture.demo.state.data())?.playback == .loop)
+        fixture.stage.type("s")
+        try fixture.type(.text)
+        #expect(try fixture.button("Skeleton").isSelected)
+        #expect(DemoState(try fixture.demo.state.data())?.playback == .skeleton)
+        // Hidden bones for frame times say nothing about the other screens.
+        try fixture.type(.stress)
+        fixture.stage.type("h")
+        #expect(fixture.demo.playback == .skeleton)
+    }
+
+    @Test("The time of a loop covers the delay, a whole sweep and the timeout")
+    func loadTime() {
+        var style = DemoStyle()
+        #expect(style.loopLoadTime == LoadLoop.minimumLoadTime)
+        style.duration = 4
+        #expect(style.loopLoadTime == 4)
+        style.autoreverses = true
+        #expect(style.loopLoadTime == 8)
+        (style.delay, style.timeout) = (1, 9)
+        #expect(style.loopLoadTime == 11.5)
+    }
+
+    @Test("The header explains the screen if there is room, and always shows the status")
+    func introduction() throws {
+        let wide = try DemoFixture()
+        wide.stage.advance(by: 2)
+        #expect(wide.stage.window.shownTexts.contains { $0.hasPrefix("Placeholders while") })
+        #expect(wide.stage.window.shownTexts.contains("6 posts"))
+        let narrow = try DemoFixture(size: DemoFixture.narrow)
+        narrow.stage.advance(by: 2)
+        #expect(narrow.stage.window.shownTexts.contains("6 posts"))
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests recordings that are started in the demo's window.
+@Suite(
+    "Recordings of skeleton-demo's window", .serialized,
+    .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
+struct WindowRecordingTests {
+    @Test("The palette saves a picture of the screen as it is styled, and a link in a command draws the same")
+    func picture() throws {
+        try Demo.withFolder { folder in
+            let demo = try DrivenDemo(["--size", "700x500", "--preset", "glass"], state: folder)
+            let watch = try FolderWatch(folder)
+            try demo.press("2")
+            try demo.waitForScreen(called: "Gallery")
+            try demo.press("ctrl+k")
+            try demo.client.xdotool("type", "save a png")
+            try demo.press("Return")
+            try watch.waitForFile(named: "skeleton-gallery.png")
+            // Closes the message, and the demo.
+            try demo.press("Escape", "ctrl+q")
+            let outcome = try demo.outcome()
+            #expect(outcome.status == 0)
+            #expect(outcome.errors == "")
+
+            let state = try Data(contentsOf: DrivenDemo.stateFile(in: folder))
+            #expect(String(decoding: state, as: UTF8.self).contains("glass"))
+            let drawn = try Demo.run(
+                [
+                    "--screen", "gallery", "--preset", "glass", "--size", "700x500", "--snapshot", "again.png", "--at",
+                    "1.5",
+                ], in: folder)
+            #expect(drawn.status == 0 && drawn.errors == "")
+            let pictures = try ["skeleton-gallery.png", "again.png"].map {
+                try Data(contentsOf: folder.appendingPathComponent($0))
+            }
+            #expect(pictures[0] == pictures[1])
+        }
+    }
+
+    @Test(
+        "--open refuses what is no link, and draws the state of a link",
+        arguments: [("feed", 2), ("skeleton://feed?x=1", 2), ("skeleton://text?rightToLeft=true", 0)])
+    func links(link: String, status: Int) throws {
+        try Demo.withFolder { folder in
+            let outcome = try Demo.run(["--open", link, "--snapshot", "a.png", "--size", "320x240"], in: folder)
+            #expect(outcome.status == status)
+            guard status == 0 else {
+                return #expect(outcome.errors.contains("--open takes a link such as skeleton://"))
+            }
+            let same = ["--screen", "text", "--rtl", "--show", "loop", "--snapshot", "b.png", "--size", "320x240"]
+            #expect(try Demo.run(same, in: folder).status == 0)
+            let pictures = try ["a.png", "b.png"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+            #expect(pictures[0] == pictures[1])
+        }
+    }
+}
