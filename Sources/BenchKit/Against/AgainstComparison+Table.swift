@@ -2,7 +2,7 @@ import Foundation
 import FrameMetrics
 
 extension AgainstComparison {
-    /// The comparison as text. The last line is a conclusion that agrees with the exit code.
+    /// The comparison as a text table. The last line is a conclusion that matches the exit code.
     package func table(showsStages: Bool = false) -> String {
         let shown = showsStages ? rows + stages : rows
         let cells = [Self.head] + shown.map(Self.cells)
@@ -19,9 +19,9 @@ extension AgainstComparison {
     // MARK: Private
 
     private static let head = ["scenario", "count", "event", "what", "other", "this", "difference"]
-    /// The right-aligned columns.
+    /// The indices of the right-aligned columns.
     private static let numbers: Set = [1, 4, 5]
-    /// The percentage of the processors' time from which other programs are named as the reason for noise.
+    /// The percentage of CPU time used by other programs from which they are named as the cause of noise.
     private static let busyPercent = 10.0
 
     private static func cells(_ row: AgainstRow) -> [String] {
@@ -44,7 +44,7 @@ extension AgainstComparison {
         return lines
     }
 
-    /// The reason that small differences can't be told.
+    /// The reason why small differences can't be detected.
     private var noise: String {
         guard othersPercent > Self.busyPercent else {
             return "Launches differ too much to tell smaller differences on this machine: add --runs, or --duration."

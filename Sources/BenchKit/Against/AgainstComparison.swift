@@ -1,7 +1,7 @@
 import Foundation
 import FrameMetrics
 
-/// The comparison of this program with another one, over pairs of launches that follow each other in random order.
+/// A comparison of this program with another one over pairs of launches. Both launches of a pair run in random order.
 package struct AgainstComparison: Sendable {
     /// A launch of each program.
     package struct Pair: Sendable {
@@ -15,16 +15,16 @@ package struct AgainstComparison: Sendable {
 
     /// The differences of all subjects that both programs measured.
     package private(set) var rows: [AgainstRow] = []
-    /// The times of each stage. They are explanations, and never judged by themselves.
+    /// The differences of each stage. They explain other differences and are never judged themselves.
     package private(set) var stages: [AgainstRow] = []
     /// The differences and limits that make the comparison fail, as sentences.
     package private(set) var failures: [String] = []
-    /// The percentage of the processors' time that other programs used.
+    /// The percentage of CPU time used by other programs.
     package let othersPercent: Double
     /// The number of pairs.
     package let launches: Int
 
-    /// Compares the launches of `pairs`. `missing` are the names of scenarios that only one program has.
+    /// Compares the launches in `pairs`. `missing` contains the scenarios that only one program has.
     package init(
         _ pairs: [Pair], limits: AgainstLimits = AgainstLimits(), othersPercent: Double = 0,
         missing: ScenarioDifference = ScenarioDifference()
@@ -45,10 +45,10 @@ package struct AgainstComparison: Sendable {
 
     // MARK: Private
 
-    /// Returns the subjects of all launches, in their order.
+    /// Returns the subjects of all launches, in order of first appearance.
     private static func subjects(_ launches: [LaunchSample]) -> [ComparisonRow.Subject] {
         var known: Set<ComparisonRow.Subject> = []
-        // A subject without numbers drew nothing, which is no difference.
+        // A subject without numbers drew nothing, which doesn't count as a difference.
         return launches.flatMap { launch in launch.subjects.filter { launch.values[$0]?.isEmpty == false } }
             .filter { known.insert($0).inserted }
     }
@@ -82,7 +82,7 @@ package struct AgainstComparison: Sendable {
                 subject: subject, metric: metric, other: other, this: this, change: Estimate(centerOf: differences),
                 verdict: AgainstVerdict(allocations: differences))
         }
-        // Factors are symmetric only as logarithms: twice as much is as far as half as much.
+        // Only logarithms of factors are symmetric: doubling and halving are equally far from no change.
         let factors = values.filter { $0.other > 0 && $0.this > 0 }.map { log($0.this / $0.other) }
         return AgainstRow(
             subject: subject, metric: metric, other: other, this: this,

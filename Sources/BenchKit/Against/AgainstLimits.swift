@@ -21,8 +21,8 @@ package struct AgainstLimits: Sendable {
     /// `true` if a limit is on the ratio to the floor.
     var needsRatio: Bool { growth[.ratio] != nil || own.contains(where: \.isOnRatio) }
 
-    /// Returns `true` if the increase in `row` is certain, and its whole interval is above the limit. Allocations may
-    /// not increase unless there is a limit.
+    /// Returns `true` if the increase in `row` is certain and its whole interval is above the limit. Without a limit on
+    /// allocations, they must not increase at all.
     package func isExceeded(by row: AgainstRow) -> Bool {
         guard row.verdict == .more, let change = row.change else { return false }
         guard row.metric == .allocations else { return growth[row.metric].map { change.low > $0 } ?? false }
@@ -58,7 +58,7 @@ package struct AgainstLimits: Sendable {
 
     // MARK: Private
 
-    /// Returns the median over `launches` of each subject that has the metric.
+    /// Returns the median of `metric` over `launches` for each subject that has it.
     private func values(
         of metric: LaunchMetric, in launches: [LaunchSample], _ subjects: [ComparisonRow.Subject]
     ) -> [(subject: ComparisonRow.Subject, value: Double)] {

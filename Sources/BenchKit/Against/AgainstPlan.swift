@@ -3,10 +3,10 @@ package import Foundation
 
 /// The plan of a comparison with another program.
 package struct AgainstPlan: Equatable, Sendable {
-    /// The default number of launches of each program. With it, 3 % is found even if one launch in ten is
-    /// disturbed by other programs.
+    /// The default number of launches of each program. It reveals a difference of 3 % even if other programs disturb
+    /// one launch in ten.
     package static let defaultRuns = 20
-    /// The longest frame that the deadline of a launch expects, in seconds.
+    /// The longest frame time that the deadline of a launch allows for, in seconds.
     private static let slowFrame = 0.25
 
     /// The path of the other program.
@@ -25,7 +25,7 @@ package struct AgainstPlan: Equatable, Sendable {
     /// Reads the plan from `values`, whose options `parser` knows.
     init(path: String, runs: Int, _ values: OptionValues, of parser: OptionParser) {
         (self.path, self.runs, isChosen) = (path, runs, values.contains("--scenario"))
-        // Everything about the results is this program's task, and scenarios are launched one by one.
+        // Not passed on: this program handles the results and launches the scenarios one by one.
         let own = [
             "--against", "--runs", "--json", "--stages", "--tolerance", "--fail-over", "--seed", "--scenario",
         ]
@@ -35,13 +35,13 @@ package struct AgainstPlan: Equatable, Sendable {
         }
     }
 
-    /// `true` if a scene is measured, which has no name.
+    /// `true` if a scene is measured. It has no scenario name.
     var measuresScene: Bool { options.contains { $0.name == "--scene" } }
 
     /// Returns the arguments of a launch that measures `scenario`, without options that don't apply to it.
     ///
-    /// In memory, frames run as fast as possible by default. Between paced frames, other programs use the processor and
-    /// its caches, so paced launches differ four times as much.
+    /// Frames in memory run as fast as possible by default. Between paced frames, other programs use the processor and
+    /// its caches, so paced launches vary four times as much.
     package func arguments(for scenario: Scenario, inMemory: Bool, seed: UInt64) -> [String] {
         var arguments: [String] = []
         if !measuresScene { arguments.append("--scenario=\(scenario.name)") }
@@ -56,8 +56,8 @@ package struct AgainstPlan: Equatable, Sendable {
         return arguments + ["--seed=\(seed)"]
     }
 
-    /// Returns the seconds after which a launch that measures `scenario` is killed, several times what it should take.
-    /// `plan` has the length of its measurements.
+    /// Returns the number of seconds after which a launch that measures `scenario` is killed: several times its
+    /// expected duration. `plan` contains the length of the measurements.
     @MainActor
     package func deadline(of scenario: Scenario, _ plan: BenchPlan) -> TimeInterval {
         guard scenario.hasLength else { return 300 }
@@ -68,7 +68,7 @@ package struct AgainstPlan: Equatable, Sendable {
             case .seconds(let seconds): plan.precision == nil ? seconds : Double(Self.defaultDuration(inMemory: false))
             }
         let counts = Double(scenario.counts(plan).count)
-        // The floor takes as long as the scenario, and the fixed workloads take a part of it.
+        // The floor takes as long as the scenario, and the fixed workloads take a fraction of that time.
         return 60 + 4 * counts * 2 * (length + Double(plan.warmup) * frameTime)
     }
 
@@ -79,7 +79,7 @@ package struct AgainstPlan: Equatable, Sendable {
 }
 
 extension Scenario {
-    /// Returns `true` unless `option` doesn't apply to the scenario.
+    /// Returns `true` if `option` applies to the scenario.
     fileprivate func takes(_ option: String) -> Bool {
         switch option {
         case "--bones": takesBones

@@ -18,11 +18,11 @@ extension AgainstRow {
 
     // MARK: Private
 
-    /// The difference and its interval, both without signs if they agree: "3.1 % slower (2.2 to 4.0)".
+    /// The difference and its interval, without signs if they agree: "3.1 % slower (2.2 to 4.0)".
     private var size: String {
         guard let change else { return "" }
         let isMore = change.value > 0
-        // The interval in the direction of the word.
+        // The bounds are positive in the direction that the word names.
         let ends = isMore ? (change.low, change.high) : (-change.high, -change.low)
         let factor = metric == .allocations ? 1.0 : 100
         func text(_ value: Double) -> String { Self.number(value * factor) }

@@ -1,14 +1,14 @@
 package import FrameMetrics
 
-/// A number of both programs, and its difference over all pairs of launches.
+/// A metric of both programs and its difference over all pairs of launches.
 package struct AgainstRow: Equatable, Sendable {
     package var subject: ComparisonRow.Subject
     package var metric: LaunchMetric
-    /// The medians over launches.
+    /// The medians over all launches.
     package var other: Double
     package var this: Double
-    /// The difference with its 95% interval: relative to the other program, 0.03 is 3 % more, but an absolute number
-    /// for allocations. `nil` if there are too few pairs.
+    /// The difference with its 95% interval, relative to the other program: 0.03 is 3 % more. Allocations have an
+    /// absolute difference. `nil` if there are too few pairs.
     package var change: Estimate?
     package var verdict: AgainstVerdict
     /// The stage responsible for the difference; `nil` if there is no difference, or no single stage.

@@ -26,8 +26,8 @@ struct AgainstRun {
             progress.begin(scenario.name)
             var launch = Launch(
                 scenario: scenario, isInMemory: isInMemory, seed: plan.seed, measuresReferences: measuresReferences)
-            // The first launch reads the program from the disk. An earlier version of the program doesn't know how to
-            // omit references, so this one must not omit them either.
+            // A program's first launch loads it from disk. If either program is an earlier version that can't omit
+            // references, neither may omit them.
             for program in [this, other] where try measure(program, launch).hasReferences {
                 launch.measuresReferences = true
             }
@@ -102,10 +102,10 @@ struct AgainstRun {
         launch.measuresReferences ? [:] : [BenchPlan.referencesEnvironmentName: "0"]
     }
 
-    /// Returns the scenarios to measure, which both programs have, and those that only one has. If scenarios are chosen
-    /// by name, only these are considered.
+    /// Returns the scenarios that both programs have, which are measured, and those that only one has. If scenarios are
+    /// chosen by name, all others are ignored.
     private func common(_ other: ComparedProgram) throws(BenchError) -> ([Scenario], ScenarioDifference) {
-        // A scene isn't in the list.
+        // A scene isn't in either program's list.
         guard !against.measuresScene else { return (plan.scenarios, ScenarioDifference()) }
         let wanted = Set(plan.scenarios.map(\.name))
         var available = try other.scenarios()
@@ -120,7 +120,7 @@ struct AgainstRun {
 }
 
 extension BenchReport {
-    /// `true` if floors or fixed workloads were measured beside frames.
+    /// `true` if floors or fixed workloads were measured along with the frames.
     fileprivate var hasReferences: Bool {
         results.contains { $0.works != nil || $0.phases.contains { $0.works != nil } }
     }

@@ -1,28 +1,28 @@
 import Foundation
 import FrameMetrics
 
-/// The verdict about a difference, by its size and certainty.
+/// The verdict on a difference, based on its size and certainty.
 package enum AgainstVerdict: Equatable, Sendable {
-    /// A certain increase, which is worse for all metrics, and a certain decrease.
+    /// A certain increase, which is worse for all metrics, or a certain decrease.
     case more, less
-    /// A difference that the 95% interval shows, but not with the certainty of a verdict.
+    /// A difference that the 95% interval shows, but that isn't certain enough for `more` or `less`.
     case perhaps
-    /// No difference larger than this.
+    /// No difference larger than the given size.
     case same(within: Double)
-    /// Differences below this can't be detected.
+    /// An uncertain result. Differences below the given size can't be detected.
     case unclear(below: Double)
     /// Too few launches.
     case unjudged
 
-    /// The confidence of `more` and `less`. With 95 %, every twentieth comparison of a program with itself would give a
-    /// false alarm, and several numbers are compared.
+    /// The confidence of `more` and `less`. At 95 %, one in twenty comparisons of a program with itself would be a
+    /// false alarm, and each run compares several numbers.
     static let confidence = 0.998
-    /// The fewest pairs that can reach this confidence.
+    /// The minimum number of pairs that can reach this confidence.
     package static let fewestPairs = 10
     /// The largest difference that still counts as no difference.
     private static let smallDifference = 0.03
-    /// The smallest relevant difference. Two files with the same program differ by less, because their pages are at
-    /// other addresses.
+    /// The smallest relevant difference. Two copies of the same program differ by less than this, because their pages
+    /// are at different addresses.
     private static let smallestDifference = 0.005
     /// The smallest relevant number of allocations per frame.
     private static let smallestAllocations = 0.05
@@ -32,7 +32,7 @@ package enum AgainstVerdict: Equatable, Sendable {
         self.init(differences, smallest: Self.smallestDifference, small: Self.smallDifference)
     }
 
-    /// Judges the `differences` of the numbers of allocations of all pairs.
+    /// Judges the `differences` between allocation counts of all pairs.
     package init(allocations differences: [Double]) {
         self.init(differences, smallest: Self.smallestAllocations, small: .infinity)
     }

@@ -2,15 +2,15 @@ package import Foundation
 import Glibc
 import StageKit
 
-/// A program that runs for a limited time and whose output is limited, because it may be any program.
+/// A program that runs with a time limit and an output limit, because it may be any program.
 package struct BoundedProcess {
-    /// The end of a program.
+    /// The outcome of a program.
     package struct End: Equatable, Sendable {
-        /// The exit code; `nil` if a signal ended the program.
+        /// The exit code; `nil` if the program was ended by a signal.
         package var code: Int32?
         /// `true` if the program was killed because it took too long.
         package var isTimedOut = false
-        /// The beginning of the standard output, and the end of the standard error.
+        /// The beginning of standard output and the end of standard error.
         package var output = Data()
         package var errors = Data()
 
@@ -19,19 +19,20 @@ package struct BoundedProcess {
         }
     }
 
-    /// The descriptor of turns in a program that takes some.
+    /// The file descriptor for turns in a program that takes turns.
     private static let turns: Int32 = 3
 
     private let path: String
     private let arguments: [String]
 
-    /// Creates a process of the executable at `path`. `arguments` begin with the name that the program sees.
+    /// Creates a process for the executable at `path`. The first argument is the name that the program sees.
     package init(path: String, arguments: [String]) {
         (self.path, self.arguments) = (path, arguments)
     }
 
-    /// Runs the program with `environment` added to this process's, and waits for its end. It reads nothing. Kills it
-    /// and the programs that it started after `limit` seconds, or if this process is interrupted.
+    /// Runs the program with `environment` added to this process's environment and with empty input, and waits for it
+    /// to exit. After `limit` seconds, or if this process is interrupted, kills the program and all programs that it
+    /// started.
     package func run(_ environment: [String: String] = [:], within limit: TimeInterval) throws(BenchError) -> End {
         let deadline = MonotonicClock.now + limit
         let program = try start(environment)
@@ -41,8 +42,9 @@ package struct BoundedProcess {
         return program.wait(until: deadline)
     }
 
-    /// Runs two programs that take turns, in random order, and waits for their ends. A program that knows no turns runs
-    /// to its end in its first one. If one fails or takes too long, the end of a program that still runs is `nil`.
+    /// Runs two programs that take turns in random order, and waits for both to exit. A program that doesn't support
+    /// turns runs to completion in its first turn. If one fails or takes too long, the outcome of the other is `nil` if
+    /// it is still running.
     package static func runTurns(
         _ programs: [BoundedProcess], _ environment: [String: String] = [:], within limit: TimeInterval,
         using generator: inout some RandomNumberGenerator
@@ -68,7 +70,7 @@ package struct BoundedProcess {
 
     // MARK: Private
 
-    /// Starts the program in its own process group, with pipes as its output and error.
+    /// Starts the program in a separate process group, with pipes for its output and errors.
     private func start(
         _ environment: [String: String], takesTurns: Bool = false
     ) throws(BenchError) -> RunningProgram {
@@ -92,7 +94,7 @@ package struct BoundedProcess {
         posix_spawn_file_actions_adddup2(&actions, channels[0][1], 1)
         posix_spawn_file_actions_adddup2(&actions, channels[1][1], 2)
         var merged = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // The last, because the others may have its number.
+        // This comes last, because the other descriptors may have the same number.
         if takesTurns {
             posix_spawn_file_actions_adddup2(&actions, channels[2][1], Self.turns)
             merged[Turns.environmentName] = "\(Self.turns)"

@@ -1,19 +1,19 @@
 import Glibc
 import Synchronization
 
-/// Kills the running child processes if this process is interrupted or terminated. Each has its own process group, so a
-/// terminal doesn't interrupt it.
+/// Kills the running child processes if this process is interrupted or terminated. Each child has a separate process
+/// group, so the terminal doesn't interrupt it.
 enum ChildSignals {
-    /// The process groups to kill, or 0.
+    /// The process groups to kill; 0 if unused.
     private static let first = Atomic<Int32>(0)
     private static let second = Atomic<Int32>(0)
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-    /// Watches one or two process groups, in place of earlier ones.
+    /// Watches one or two process groups, which replace earlier ones.
     static func watch(_ ids: [pid_t]) {
         store(ids)
         handle(by: handler)
-        // A program inherits the signals that the thread that started it blocks.
+        // A child process inherits the blocked signals of the thread that starts it.
         var set = sigset_t()
         sigemptyset(&set)
         for number in signals { sigaddset(&set, number) }
@@ -43,7 +43,7 @@ enum ChildSignals {
     }
 
     private static let handler: @convention(c) (Int32) -> Void = { number in
-        // Only functions that are safe in signal handlers.
+        // Only async-signal-safe functions may be called here.
         let first = ChildSignals.first.load(ordering: .sequentiallyConsistent)
         let second = ChildSignals.second.load(ordering: .sequentiallyConsistent)
         if first > 0 { kill(-first, SIGKILL) }

@@ -3,7 +3,8 @@ import Reporting
 
 /// One of the two programs that --against compares.
 package struct ComparedProgram: Sendable {
-    /// The seconds within which a program lists its scenarios. It takes a tenth of one, even on a busy machine.
+    /// The time limit for listing a program's scenarios, in seconds. It takes a tenth of a second, even on a busy
+    /// machine.
     private static let listLimit = 60.0
     /// The maximum size of a launch's report in bytes.
     private static let maximumBytes = 1 << 28
@@ -13,12 +14,14 @@ package struct ComparedProgram: Sendable {
     private let path: String
     private let command: String
 
-    /// This program, as it was started, even if its file has been replaced since. `command` is its name.
+    /// Creates a reference to this program as it was started, even if its file has been replaced since. `command` is
+    /// its name.
     package init(thisProgram command: String) {
         (name, path, self.command) = ("this program", "/proc/self/exe", command)
     }
 
-    /// The executable at `path`. It sees the name `command`, as this program does, so both differ in nothing else.
+    /// Creates a reference to the executable at `path`. It sees the name `command`, like this program, so that both run
+    /// under equal conditions.
     package init(path: String, command: String) throws(BenchError) {
         let absolute = URL(fileURLWithPath: path).path
         var isFolder: ObjCBool = false
@@ -62,7 +65,7 @@ package struct ComparedProgram: Sendable {
         defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
         let processes = zip(programs, files).map { $0.process(arguments + ["--json=\($1)"]) }
         let ends = try BoundedProcess.runTurns(processes, environment, within: limit, using: &generator)
-        // If one fails, the other was killed, so the failure comes first.
+        // If one program fails, the other one is killed. The failure is reported first.
         for index in ends.indices {
             if let end = ends[index], end.code != 0 { _ = try programs[index].report(end, in: files[index], limit) }
         }
@@ -84,7 +87,7 @@ package struct ComparedProgram: Sendable {
         BoundedProcess(path: path, arguments: [command] + arguments)
     }
 
-    /// Returns the report in `file` of a launch that ended with `end`.
+    /// Returns the report that a launch wrote to `file`. Throws if `end` is a failure.
     private func report(
         _ end: BoundedProcess.End, in file: String, _ limit: TimeInterval
     ) throws(BenchError) -> BenchReport {
@@ -123,7 +126,7 @@ package struct ComparedProgram: Sendable {
         throw BenchError("\(name) did not end within \(Int(limit.rounded(.up))) s and was killed")
     }
 
-    /// Returns how the program ended, with its last message.
+    /// Returns a description of how the program ended, with its last message.
     private func words(_ end: BoundedProcess.End) -> String {
         let how = end.code.map { "exited with code \($0)" } ?? "crashed"
         let lines = String(decoding: end.errors, as: UTF8.self).split(separator: "\n")

@@ -1,6 +1,6 @@
 package import FrameMetrics
 
-/// A number of a launch that is compared with that of the other program.
+/// A metric of a launch, compared with the same metric of the other program.
 package enum LaunchMetric: Hashable, Sendable {
     /// The median and the 99th percentile of frame times, in milliseconds.
     case p50, p99
@@ -8,13 +8,12 @@ package enum LaunchMetric: Hashable, Sendable {
     case cpu
     /// The heap allocations per frame.
     case allocations
-    /// The median frame time over the floor's.
+    /// The ratio of the median frame time to the floor's.
     case ratio
     /// The median time of a stage, in milliseconds.
     case stage(FrameStage)
 
-    /// The metrics of the table, in its order. p99 depends on a few frames of a launch, so it is only compared with
-    /// limits.
+    /// The metrics in the table, in order. p99 depends on a few frames per launch, so it is only compared with limits.
     package static let judged: [LaunchMetric] = [.p50, .cpu, .ratio, .allocations]
 
     /// The name in limits and in JSON.

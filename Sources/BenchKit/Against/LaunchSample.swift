@@ -17,7 +17,7 @@ package struct LaunchSample: Sendable {
     package init(_ report: BenchReport) {
         for result in report.results {
             var found = Self.numbers(of: result.measured, times: result.frameTimes)
-            // Memory under random use has no frame times, and differs with each seed.
+            // A screen under random use has no frame times, and its CPU time differs with each seed.
             if result.memory == nil { found[.cpu] = result.processorTime }
             found[.ratio] = result.overhead
             if found[.allocations] == nil { found[.allocations] = result.allocations }
@@ -28,7 +28,7 @@ package struct LaunchSample: Sendable {
         }
     }
 
-    /// Adds the numbers of `launch`, which measured other subjects.
+    /// Adds the numbers of `launch`, which measured other subjects than this sample.
     package mutating func add(_ launch: LaunchSample) {
         for subject in launch.subjects { add(launch.values[subject] ?? [:], of: subject) }
     }
@@ -56,7 +56,7 @@ package struct LaunchSample: Sendable {
     }
 
     /// Returns the times of `stage` in each frame. Presenting includes waiting for the display, which depends on when
-    /// the frame ends and not on the program, so its CPU time is used if it is known.
+    /// the frame ends and not on the program, so its CPU time is used instead if it is known.
     private static func column(of stage: FrameStage, in raw: FrameColumns) -> [UInt64]? {
         if stage == .present, let times = raw.stageProcessorTimes { return times[stage] }
         return raw.stages[stage]

@@ -1,9 +1,9 @@
 import Foundation
 import Glibc
 
-/// The reading end of a program's output. It never blocks, and keeps only a part of long output.
+/// The reading end of a program's output. It never blocks and keeps only part of long output.
 struct OutputStream {
-    /// The part of the output that is kept, with its maximum number of bytes.
+    /// The part of the output to keep, with its maximum number of bytes.
     enum Kept {
         case beginning(Int)
         case end(Int)
@@ -19,7 +19,7 @@ struct OutputStream {
         (self.descriptor, self.kept, isOpen) = (descriptor, kept, descriptor >= 0)
     }
 
-    /// Forgets what was read.
+    /// Discards the data that was read.
     mutating func clear() { data = Data() }
 
     /// Waits up to `milliseconds` for output of any of `streams` and reads what is available.
@@ -29,7 +29,7 @@ struct OutputStream {
         for index in streams.indices where states[index].revents != 0 { streams[index].read() }
     }
 
-    /// Reads what is available, but not endlessly from a program that writes endlessly.
+    /// Reads the available output, but only a limited amount at a time, because a program may write endlessly.
     private mutating func read() {
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
         for _ in 0..<4 {

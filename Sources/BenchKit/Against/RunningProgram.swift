@@ -6,19 +6,19 @@ import StageKit
 final class RunningProgram {
     private static let outputLimit = 64 * 1024
     private static let errorLimit = 4096
-    /// The interval in milliseconds at which the end of a program is noticed.
+    /// The interval at which the program is checked for its exit, in milliseconds.
     private static let interval: Int32 = 10
 
-    /// The process, which leads a process group with the same number.
+    /// The process ID, which is also the ID of its process group.
     let id: pid_t
-    /// The end of the program; `nil` while it runs.
+    /// The outcome of the program; `nil` while it runs.
     private(set) var end: BoundedProcess.End?
 
-    /// The standard output, the standard error and the turns that it returns.
+    /// The standard output, the standard error, and the turns that the program hands back.
     private var streams: [OutputStream]
     private var isClosed = false
 
-    /// Takes over the descriptors. `turns` is -1 if the program takes no turns.
+    /// Takes ownership of the descriptors. `turns` is -1 if the program takes no turns.
     init(_ id: pid_t, output: Int32, errors: Int32, turns: Int32) {
         self.id = id
         streams = [
@@ -28,7 +28,7 @@ final class RunningProgram {
         ]
     }
 
-    /// Waits for the end of the program, and kills it at `deadline`.
+    /// Waits for the program to exit, and kills it at `deadline`.
     func wait(until deadline: TimeInterval) -> BoundedProcess.End {
         while true {
             if let end { return end }
@@ -36,7 +36,7 @@ final class RunningProgram {
         }
     }
 
-    /// Gives the program a turn, and waits until it returns it or ends. Kills it at `deadline`.
+    /// Gives the program a turn and waits until the program hands it back or exits. Kills the program at `deadline`.
     func takeTurn(until deadline: TimeInterval) {
         streams[2].clear()
         var byte: UInt8 = 1
@@ -55,12 +55,12 @@ final class RunningProgram {
 
     // MARK: Private
 
-    /// Reads the available output, or waits a little for some, and notices the end.
+    /// Reads the available output, waits briefly if there is none, and checks whether the program has exited.
     private func advance(until deadline: TimeInterval) {
         OutputStream.read(&streams, waiting: Self.interval)
         var status: Int32 = 0
         if waitpid(id, &status, WNOHANG) == id {
-            // Programs that it left behind are not part of the measurement.
+            // Programs that it left running aren't part of the measurement.
             Glibc.kill(-id, SIGKILL)
             finish(code: status & 0x7F == 0 ? (status >> 8) & 0xFF : nil)
         } else if MonotonicClock.now > deadline {
@@ -68,7 +68,7 @@ final class RunningProgram {
         }
     }
 
-    /// Kills the program, and ends without a code.
+    /// Kills the program and records an outcome without an exit code.
     private func finish(isTimedOut: Bool) {
         Glibc.kill(-id, SIGKILL)
         var status: Int32 = 0

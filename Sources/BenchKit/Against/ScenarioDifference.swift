@@ -7,7 +7,7 @@ package struct ScenarioDifference: Equatable, Sendable {
 
     package init() {}
 
-    /// Compares the names of scenarios, sorted.
+    /// Compares the names of the scenarios of two programs.
     package init(other: Set<String>, this: Set<String>) {
         onlyOther = other.subtracting(this).sorted()
         onlyThis = this.subtracting(other).sorted()

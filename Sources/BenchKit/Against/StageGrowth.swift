@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// Finds the stage that a difference comes from.
+/// Finds the stage that causes a difference.
 enum StageGrowth {
-    /// Returns the stage whose time differs most beyond its noise, in the direction of `isMore`; `nil` if none does.
+    /// Returns the stage whose time changes most beyond noise in the direction of `isMore`; `nil` if no stage does.
     static func stage(
         of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair], isMore: Bool
     ) -> FrameStage? {

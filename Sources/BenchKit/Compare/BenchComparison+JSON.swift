@@ -1,7 +1,7 @@
 package import Foundation
 import FrameMetrics
 
-/// The content of the JSON file of a comparison of two reports. The coding keys are its field names.
+/// The JSON file of a comparison of two reports. The coding keys are its field names.
 private struct ComparisonFile: Encodable {
     struct Row: Encodable {
         let scenario: String

@@ -4,9 +4,9 @@ import FrameMetrics
 extension BenchComparison {
     /// The relative increase in instructions above which there is a regression.
     private static let instructionTolerance = 0.02
-    /// The smallest relevant difference of ratios to the floor, even if the interval is narrow: the memory layout
-    /// differs each time a program starts. This affects the floor, too, so its threshold is lower than
-    /// `smallestTimeDifference`, that of times relative to a fixed workload.
+    /// The smallest relevant difference between ratios to the floor, even if the interval is narrow, because the memory
+    /// layout differs each time a program starts. The layout affects the floor, too, so this threshold is lower than
+    /// `smallestTimeDifference`, the threshold for times relative to a fixed workload.
     private static let smallestRatioDifference = 0.02
     private static let smallestTimeDifference = 0.05
     /// The factor applied to both thresholds on a busy machine. Other programs use memory bandwidth and caches, which
@@ -43,7 +43,7 @@ extension BenchComparison {
         var smallest = hasFloor ? Self.smallestRatioDifference : Self.smallestTimeDifference
         var row = ComparisonRow(
             subject: subject, what: what, old: below, new: above, change: change, verdict: .same, isRegression: false)
-        // Without a yardstick, times depend as much on the machine as on the program. A few times are never
+        // Without a yardstick, times depend on the machine as much as on the program. Too few times are never
         // significant.
         let isEnough = min(before.count, after.count) >= Estimate.fewestValues
         if !isEnough { row.change = nil }

@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// The data of a measurement that is compared.
+/// The part of a measurement that is compared.
 struct ComparedFrames: Sendable {
     /// The references that frame times are divided by.
     enum Yardstick: CaseIterable, Sendable {
@@ -33,7 +33,7 @@ struct ComparedFrames: Sendable {
         guard frames != nil || !counts.isEmpty else { return nil }
     }
 
-    /// Creates the data of an event; fails if it drew nothing.
+    /// Creates the data of an event; returns `nil` if it drew nothing.
     init?(_ phase: BenchPhase) {
         guard let measured = phase.measured else { return nil }
         frames = measured
@@ -41,16 +41,16 @@ struct ComparedFrames: Sendable {
         steadyCounts = [:]
     }
 
-    /// Returns the yardsticks that both measurements have, those most similar to a frame first.
+    /// Returns the yardsticks that both measurements have, with the most similar to a frame first.
     func yardsticks(with other: ComparedFrames) -> [Yardstick] {
         Yardstick.allCases.filter { yardsticks[$0] != nil && other.yardsticks[$0] != nil }
     }
 
-    /// Returns the frame times without waiting for a processor, as multiples of `yardstick` or, if `nil`, in
-    /// milliseconds.
+    /// Returns the frame times, without the time spent waiting for a processor, as multiples of `yardstick` or, if it
+    /// is `nil`, in milliseconds.
     func totals(in yardstick: Yardstick?) -> [Double] { values(in: yardstick) { $0.ownTime($1) } }
 
-    /// Returns the times of `stage`, as multiples of `yardstick` or, if `nil`, in milliseconds.
+    /// Returns the times of `stage`, as multiples of `yardstick` or, if it is `nil`, in milliseconds.
     func times(of stage: FrameStage, in yardstick: Yardstick?) -> [Double] {
         values(in: yardstick) { $0.stages[stage]?[$1] ?? 0 }
     }

@@ -5,7 +5,7 @@ package struct ComparisonRow: Equatable, Sendable {
     /// The verdict about the change.
     package enum Verdict: String, Sendable {
         case faster, slower
-        /// The interval includes no change, or the change is too small.
+        /// The interval includes the case of no change, or the change is too small.
         case same = "no detectable difference"
         /// A changed count.
         case more, fewer

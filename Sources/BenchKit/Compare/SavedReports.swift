@@ -44,7 +44,7 @@ package struct SavedReports {
         return file.path
     }
 
-    /// Loads the report in the file `text`, or else the report saved under this name.
+    /// Loads the report from the file `text` or, if there is no such file, the report saved under that name.
     package func load(_ text: String) throws(BenchError) -> BenchReport {
         let isFile = FileManager.default.fileExists(atPath: text)
         let path = isFile ? text : file(of: text).path
@@ -89,7 +89,7 @@ package struct SavedReports {
 
     private func file(of name: String) -> URL { folder.appendingPathComponent(name + Self.ending) }
 
-    /// Returns the end of a sentence that begins with the file's name.
+    /// Returns the rest of a sentence that begins with the file's name.
     static func explain(_ error: DecodingError) -> String {
         func place(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
         switch error {

@@ -55,10 +55,10 @@ package enum TimeLimit: Equatable, Sendable {
         return report.results.flatMap { violations(in: $0) }
     }
 
-    /// The violation if there is a limit on ratios but no ratio.
+    /// The violation to report if there is a limit on ratios but no ratio was measured.
     static func noRatio(_ most: Double) -> String { "no ratio was measured, so ratio=\(most) can't be checked" }
 
-    /// The violation if there is a limit on allocations but no count.
+    /// The violation to report if there is a limit on allocations but none were counted.
     static func noAllocations(_ most: Double) -> String {
         "no allocations were counted, so allocations=\(most) can't be checked"
     }

@@ -32,7 +32,7 @@ package final class BoneCopyFloor: MemoryDrawing {
 
     package func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
 
-    /// Draws all bones to memory that is large enough. `axisStart` is clamped to -1...1, the range of the ramp.
+    /// Draws all bones to memory, which must be large enough. `axisStart` is clamped to -1...1, the range of the ramp.
     package func draw(at axisStart: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
         let unit = Double(Self.stepCount << Self.fractionBits)
         let firstStep = (1 - max(-1, min(1, axisStart))) * unit
@@ -55,7 +55,7 @@ package final class BoneCopyFloor: MemoryDrawing {
         }
     }
 
-    /// Does nothing, because the library draws all bones in each of its frames.
+    /// Does nothing, because the library redraws all bones in every frame.
     package func end(in base: UnsafeMutablePointer<UInt32>, stride: Int) {}
 
     /// The bounding rectangle of each row of bones.

@@ -1,8 +1,8 @@
-/// A baseline that draws the same image without retained state, like a program made only for this purpose: with plain
-/// loops and SDL calls.
+/// A baseline that draws the same image without retained state, with plain loops and SDL calls, like a program written
+/// only for this purpose.
 ///
-/// Each renderer has its own floor, which draws to the same memory or through the same `SDL_Renderer` as the library,
-/// so both have the same cost of presenting.
+/// Each renderer has a separate floor, which draws to the same memory or through the same `SDL_Renderer` as the
+/// library, so presenting costs both the same.
 @MainActor
 package protocol Floor: AnyObject {
     /// Prepares the render target after the library used it. Called before a series of frames.

@@ -6,6 +6,6 @@ package enum FloorContent {
     /// from the left edge of a bone.
     case bones([PixelRect], GradientStops)
     /// The display list of a scrolling list, which moves up by `step` pixels per frame and repeats after `period`
-    /// pixels. The position is the number of pixels that it has moved.
+    /// pixels. The position is the total distance in pixels.
     case list(DisplayList, period: Int32, step: Int32)
 }

@@ -3,7 +3,7 @@ import CSDL2
 import DrawKit
 import SDLKit
 
-/// Quads of one texture over a cleared background, drawn by one indexed `SDL_RenderGeometry` call.
+/// Quads with a shared texture over a cleared background, drawn by one indexed `SDL_RenderGeometry` call.
 @MainActor
 final class IndexedQuads {
     /// The contents of a texture: its pixels, row by row, and their blend mode.
@@ -23,7 +23,7 @@ final class IndexedQuads {
 
     // MARK: Lifecycle
 
-    /// Allocates `capacity` quads of `pixels`, drawn by `renderer`, an `SDL_Renderer`.
+    /// Allocates `capacity` quads that show `pixels`, drawn by `renderer`, an `SDL_Renderer`.
     init(renderer: OpaquePointer, capacity: Int, pixels: Pixels) throws {
         self.renderer = renderer
         self.capacity = capacity

@@ -2,8 +2,9 @@ import CSDL2
 package import DrawKit
 import SDLKit
 
-/// The accelerated renderer's floor for a scrolling list: its images, labels and lines as quads of one texture, in one
-/// indexed `SDL_RenderGeometry` call over a cleared background. Commands in the background's color are skipped.
+/// The accelerated renderer's floor for a scrolling list. It draws images, labels and lines as quads with a shared
+/// texture, in one indexed `SDL_RenderGeometry` call over a cleared background. It skips commands in the background's
+/// color.
 @MainActor
 package final class ListFloor: Floor {
     private let list: ListQuads
@@ -43,7 +44,7 @@ package final class ListFloor: Floor {
 
     // MARK: Private
 
-    /// Places the visible quads. Returns their number.
+    /// Places the visible quads and returns their number.
     private func placeQuads(at position: Double) -> Int {
         let step = (x: 1 / Float(list.pixels.width), y: 1 / Float(list.pixels.height))
         var count = 0

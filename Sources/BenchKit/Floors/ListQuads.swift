@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// The display list of a scrolling list as quads of one texture, for its floor.
+/// The display list of a scrolling list, converted to quads with a shared texture for its floor.
 ///
 /// Supports images, text, solid fills and lines. Gradients, groups and transformed commands are skipped.
 @MainActor
@@ -55,7 +55,7 @@ package struct ListQuads {
         }
     }
 
-    /// Calls `body` with each visible quad and its top row, in a frame of `height` rows after the list has moved up by
+    /// Calls `body` with each visible quad and its top row in a frame of `height` rows, after the list has moved up by
     /// `position` pixels.
     @inline(__always)
     package func forEachPlaced(at position: Double, height: Int32, _ body: (Quad, Int32) -> Void) {
@@ -74,7 +74,7 @@ package struct ListQuads {
 
     // MARK: Private
 
-    /// Appends rows to the texture. Returns the index of the first one.
+    /// Appends rows to the texture and returns the index of the first one.
     private mutating func append(rows: Int32, _ word: (_ x: Int, _ y: Int) -> UInt32) -> Int32 {
         defer { pixels.height += rows }
         for y in 0..<Int(rows) {
@@ -104,7 +104,7 @@ package struct ListQuads {
         }
     }
 
-    /// Returns how much of a pixel is covered by a rectangle with corners of `radius`, 0...1.
+    /// Returns the fraction of a pixel covered by a rectangle with corners of `radius`, 0...1.
     private static func coverage(_ x: Int, _ y: Int, size: PixelSize, radius: Double) -> Double {
         let (right, bottom) = (Double(size.width) - radius, Double(size.height) - radius)
         let (centerX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)

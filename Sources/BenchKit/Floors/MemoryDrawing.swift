@@ -1,9 +1,9 @@
 package import DrawKit
 
-/// The drawing of a software floor to memory whose rows are `stride` words apart.
+/// Draws the frames of a software floor to memory whose rows are `stride` words apart.
 @MainActor
 package protocol MemoryDrawing: AnyObject {
-    /// The areas of every frame that must be presented.
+    /// The areas that must be presented in every frame.
     var bands: [PixelRect] { get }
 
     /// Prepares the drawing. Called before a series of frames.
@@ -17,7 +17,7 @@ package protocol MemoryDrawing: AnyObject {
 }
 
 extension FloorContent {
-    /// Creates the drawing of this image to memory of `size`.
+    /// Creates a drawing of this image for memory of `size`.
     @MainActor
     func makeDrawing(size: PixelSize) -> any MemoryDrawing {
         switch self {

@@ -1,15 +1,15 @@
 package import DrawKit
 import Glibc
 
-/// The software renderer's floor for scrolling: moves the rows of the memory up and copies a strip of prepared rows
-/// below them. Nothing is drawn.
+/// The software renderer's floor for scrolling. It moves the rows of the memory up and copies a strip of prepared rows
+/// below them, without drawing anything.
 @MainActor
 package final class ScrollCopyFloor: MemoryDrawing {
     private let width: Int
     private let height: Int
     /// The number of rows to move per frame.
     private let step: Int
-    /// The previous frame, which the strips are copied from.
+    /// The previous frame, from which the strips are copied.
     private let rows: UnsafeMutablePointer<UInt32>
 
     /// Creates a floor for memory of `size` that moves `step` rows per frame, clamped to 1...height.

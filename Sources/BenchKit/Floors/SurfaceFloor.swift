@@ -5,7 +5,7 @@ import SDLKit
 
 /// A software floor in a window. It draws to the window's memory and presents the bands of its drawing.
 ///
-/// It shares the window and the memory with the library, so both have the same cost of presenting.
+/// It shares the window and the memory with the library, so presenting costs both the same.
 @MainActor
 final class SurfaceFloor: Floor {
     private let memory: any WindowMemory
@@ -38,8 +38,8 @@ final class SurfaceFloor: Floor {
 
     // MARK: Private
 
-    /// Calls `draw` with the window's memory. Each drawing repaints everything that ever changes, regardless of the
-    /// buffer.
+    /// Calls `draw` with the window's memory. Each drawing repaints everything that can change, whichever buffer it
+    /// gets.
     private func withMemory(_ draw: (PixelBuffer) -> Void) throws {
         guard memory.size.width >= size.width, memory.size.height >= size.height else {
             throw BenchError("the window shrank during the measurement; don't resize it, and run again")

@@ -2,7 +2,7 @@ import CommandOptions
 import Foundation
 import Reporting
 
-/// The entry point of a program that measures screens. It has the command line of skeleton-bench with custom scenarios.
+/// The entry point of a program that measures screens. It takes skeleton-bench's command line, with custom scenarios.
 ///
 ///     import BenchKit
 ///

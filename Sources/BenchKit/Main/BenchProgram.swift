@@ -122,13 +122,13 @@ struct BenchProgram {
         return isWithin(options.gates.flatMap { $0.violations(in: report) })
     }
 
-    /// Writes a table to standard output, or to standard error if standard output is used for other results.
+    /// Writes a table to standard output, or to standard error if another result is written to standard output.
     private func show(_ text: String, _ options: BenchOptions) throws {
         guard options.writesToStandardOutput else { return try StandardOutput.write(text) }
         for line in text.split(separator: "\n") { StandardError.write(String(line)) }
     }
 
-    /// Prints the exceeded limits. Returns `true` if `violations` is empty.
+    /// Prints the violations. Returns `true` if `violations` is empty.
     private func isWithin(_ violations: [String]) -> Bool {
         for violation in violations { reportError(violation) }
         return violations.isEmpty

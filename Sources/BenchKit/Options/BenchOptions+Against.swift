@@ -1,8 +1,8 @@
 import CommandOptions
 
-/// Options of comparisons with another program, and limits.
+/// Options for limits and for comparisons with another program.
 extension BenchOptions {
-    /// The formats that a comparison doesn't have.
+    /// The output formats that a comparison doesn't support.
     private static let formats = ["--csv", "--trace", "--report", "--save"]
 
     /// Reads the options for the comparison with another program. No effect without `--against`.
@@ -21,8 +21,8 @@ extension BenchOptions {
         action = .against(AgainstPlan(path: path, runs: runs ?? AgainstPlan.defaultRuns, values, of: parser))
     }
 
-    /// Throws if a limit can't be checked: one on ratios if no selected scenario has a floor, or one on an increase
-    /// without another program.
+    /// Throws if a limit can't be checked: a limit on ratios if no selected scenario has a floor, or a limit on an
+    /// increase without another program.
     func refuseUncheckedLimits() throws(UsageError) {
         switch action {
         case .help, .version, .listScenarios: return

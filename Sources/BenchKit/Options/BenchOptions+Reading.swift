@@ -99,7 +99,7 @@ extension BenchOptions {
         return found
     }
 
-    /// Throws if an option other than those `allowed` is present.
+    /// Throws if an option is present that isn't in `allowed`.
     static func refuse(
         _ values: OptionValues, except allowed: Set<String>, because reason: String
     ) throws(UsageError) {

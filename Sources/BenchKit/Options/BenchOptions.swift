@@ -49,7 +49,7 @@ package struct BenchOptions: Sendable {
         }
     }
 
-    /// Parses the command line of `command`. `scenarios` are those that it can select.
+    /// Parses the command line of `command`, which can select from `scenarios`.
     @MainActor
     package init(
         _ arguments: [String], command: String = "skeleton-bench", scenarios: [Scenario] = Scenario.builtIn

@@ -3,7 +3,7 @@ import FrameMetrics
 
 extension BenchReport {
     /// Returns all frames in the Trace Event format of Perfetto and chrome://tracing. Each measurement is a process
-    /// with a thread each for the library, the floor and each event. Each frame is a slice that contains a slice for
+    /// with one thread each for the library, the floor and every event. Each frame is a slice that contains a slice for
     /// each stage, and counts are counters.
     ///
     /// Measurements follow each other, each starting at a whole second. The stages of a frame are laid out in sequence

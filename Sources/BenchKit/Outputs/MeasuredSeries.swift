@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// A series of frames in a report: those of the library, of the floor, or of an event.
+/// A series of frames in a report: the frames of the library, of the floor, or of an event.
 struct MeasuredSeries {
     /// The source of the frames.
     enum Source: String {

@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// An event of the Trace Event format, whose field names it uses. Times are in microseconds.
+/// An event of the Trace Event format. Its properties have the format's field names, and times are in microseconds.
 struct TraceEvent: Encodable, Equatable {
     /// The value of an argument.
     enum Argument: Encodable, Equatable {
@@ -68,6 +68,6 @@ struct TraceEvent: Encodable, Equatable {
 }
 
 extension FrameStage {
-    /// The stages in the order of execution, in which timers come before events.
+    /// The stages in order of execution; timers run before events.
     static let inOrderOfTime: [FrameStage] = [.timers, .events, .tasks, .animate, .layout, .record, .draw, .present]
 }

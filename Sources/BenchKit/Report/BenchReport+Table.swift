@@ -2,8 +2,8 @@ import Foundation
 import FrameMetrics
 
 extension BenchReport {
-    /// The most important results as text: a line about the machine, and tables of steady frames, of events and of
-    /// memory use.
+    /// The most important results as text: a line about the machine, and tables of steady frames, events and memory
+    /// use.
     package var table: String {
         var lines = [environment]
         let frames = results.filter { $0.phases.isEmpty && $0.memory == nil }
@@ -83,7 +83,7 @@ extension BenchReport {
         }
     }
 
-    /// Returns the lines without the columns that are unknown in all of them.
+    /// Returns the lines without the columns whose values are all unknown.
     private static func withoutEmptyColumns(_ lines: [[String]]) -> [[String]] {
         let used = lines[0].indices.filter { column in lines.dropFirst().contains { $0[column] != "?" } }
         return lines.map { line in used.map { line[$0] } }

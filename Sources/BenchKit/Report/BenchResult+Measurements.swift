@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// Creation of results from measurements.
+/// Creates results from measurements.
 extension BenchResult {
-    /// Summarizes `measurement`. Throws if it has no frames. `plan.seed` determines the interval's resamples.
+    /// Summarizes `measurement`. Throws if it has no frames. `plan.seed` determines the resamples of the interval.
     @MainActor
     package init(
         _ measurement: Measurement, of scenario: Scenario, bones: Int, plan: BenchPlan, subject: any Subject
@@ -50,7 +50,7 @@ extension BenchResult {
 
     // MARK: Internal
 
-    /// Returns how many of the `replaced` frames are missed. Without a pace, frames are replaced on purpose.
+    /// Returns the number of `replaced` frames that count as missed. Without a pace, frames are replaced on purpose.
     static func unseen(_ replaced: Int, _ plan: BenchPlan) -> Int { plan.pace > 0 ? replaced : 0 }
 
     /// Stores all frames and their statistics.
@@ -67,7 +67,7 @@ extension BenchResult {
         cacheMisses = frames.counts[.cacheMisses]?.p50
     }
 
-    /// Stores the floor's frames and compares the library's with them. No effect if the library's frames aren't stored.
+    /// Stores the floor's frames and compares the library's frames with them. No effect if the library has no frames.
     @MainActor
     mutating func takeFloor(_ recorder: FrameRecorder, processorTime: UInt64, plan: BenchPlan, since beginning: UInt64)
     {
@@ -81,7 +81,7 @@ extension BenchResult {
         let pairs = PairedRatio(ours: frames.raw, floor: floor.raw)
         guard let ratio = pairs.estimate(seed: plan.seed) else { return }
         overhead = ratio.value
-        // A few pairs are too few for an interval.
+        // A few pairs aren't enough for an interval.
         overheadInterval = pairs.pairs.count < Estimate.fewestValues ? nil : [ratio.low, ratio.high]
     }
 

@@ -1,8 +1,8 @@
 import FrameMetrics
 
-/// Creation of results from measurements of screens, program starts and random use.
+/// Creates results from measurements of screens, program starts and random use.
 extension BenchResult {
-    /// Summarizes `measurement` of a screen with `count` things. There are no times if nothing was drawn.
+    /// Summarizes `measurement` of a screen with `count` elements. There are no times if nothing was drawn.
     @MainActor
     package init(
         _ measurement: ScreenMeasurement, of scenario: Scenario, count: Int, plan: BenchPlan, subject: any Subject

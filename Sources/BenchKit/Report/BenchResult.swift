@@ -16,22 +16,22 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var device: String?
     /// The initial size of the window in pixels.
     package var window: BenchReport.Size
-    /// The pace in frames per second. 0 means as fast as possible, as for events.
+    /// The pace in frames per second; 0 means as fast as possible, which is always the case for events.
     package var pace: Double
-    /// The number of measured frames. For events, each with the frame that shows it.
+    /// The number of measured frames. In scenarios of events, each event counts once, with the frame that shows it.
     package var frames: Int
     /// The CPU time of all threads per frame, in milliseconds.
     package var processorTime: Double
-    /// The CPU time of the floor per frame, in milliseconds. `nil` in scenarios of events, like all values of the
-    /// floor.
+    /// The CPU time of the floor per frame, in milliseconds. Like all values of the floor, it is `nil` in scenarios of
+    /// events.
     @OrNull package var floorProcessorTime: Double?
     /// The times from waking to the presented frame, in milliseconds. `nil` in scenarios of events, whose phases
-    /// contain them.
+    /// contain the times.
     @OrNull package var frameTimes: FrameReport.FrameTimes?
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
     /// The median time of the floor's frames, in milliseconds.
     @OrNull package var floorTime: Double?
-    /// The ratio of the library's frame time to the floor's: the median over pairs of blocks. `overheadInterval`
+    /// The ratio of the library's frame time to the floor's, as the median over pairs of blocks. `overheadInterval`
     /// contains the bounds of its 95% confidence interval.
     @OrNull package var overhead: Double?
     @OrNull package var overheadInterval: [Double]?
@@ -40,7 +40,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     @OrNull package var floorMeasured: MeasuredFrames?
     /// The times of the fixed workloads that ran between frames; omitted if nothing was drawn.
     package var works: FixedWorkColumns?
-    /// The median of user-mode instructions on the frame's thread; `nil` if they were not counted.
+    /// The median number of user-mode instructions on the frame's thread; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
     /// The phases of a scenario of events; empty in other scenarios.
@@ -58,7 +58,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The number of frames that took longer than the interval of the pace or, without a pace, a sixtieth of a second.
     /// If there is a pace, frames that were replaced before a Wayland compositor requested the next one count, too.
     package var missedFrames: Int
-    /// The process's peak memory so far in MiB, including earlier measurements.
+    /// The peak memory of the process until the end of this measurement, in MiB. Includes earlier measurements.
     package var peakMemory: Double
 
     private enum CodingKeys: String, CodingKey {

@@ -1,9 +1,10 @@
 /// The activity of the machine during a measurement. The coding keys are field names of the JSON file.
 package struct Conditions: Codable, Equatable, Sendable {
-    /// The percentage of all processors' time used by other programs. `stealPercent` is that taken by the hypervisor.
+    /// The percentage of total CPU time used by other programs. `stealPercent` is the percentage taken by the
+    /// hypervisor.
     package var othersPercent: Double
     package var stealPercent: Double
-    /// The load average over one minute before the measurement. `loadAfter` is that at its end.
+    /// The one-minute load average before the measurement. `loadAfter` is the load average at its end.
     package var loadBefore: Double
     package var loadAfter: Double
     /// The average number of involuntary context switches per frame.
@@ -11,7 +12,7 @@ package struct Conditions: Codable, Equatable, Sendable {
     /// The lowest observed frequency in MHz; omitted if unknown. `fastestMHz` is the highest one.
     package var slowestMHz: Double?
     package var fastestMHz: Double?
-    /// The reasons that the times are unreliable, as sentences. Empty if the machine was quiet.
+    /// The reasons why the times are unreliable, as sentences. Empty if the machine was quiet.
     package var warnings: [String]
 
     private enum CodingKeys: String, CodingKey {
@@ -25,7 +26,7 @@ package struct Conditions: Codable, Equatable, Sendable {
         case warnings
     }
 
-    /// Computes the conditions of a measurement of `frames` frames from the states `before` and `after` it.
+    /// Computes the conditions of a measurement of `frames` frames from the machine's states before and after it.
     package init(from before: MachineState, to after: MachineState, frames: Int, cores: Int) {
         func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
             Double(after[keyPath: value]) - Double(before[keyPath: value])
@@ -45,7 +46,7 @@ package struct Conditions: Codable, Equatable, Sendable {
 
     // MARK: Private
 
-    /// The limits of a quiet machine.
+    /// The limits up to which a machine counts as quiet.
     private static let mostOthersPercent = 10.0
     private static let mostStealPercent = 1.0
     private static let mostSwitchesPerFrame = 0.05

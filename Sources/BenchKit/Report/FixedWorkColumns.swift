@@ -1,12 +1,12 @@
 package import FrameMetrics
 
-/// The times of the fixed workloads beside the frames. The coding keys are field names of the JSON file.
+/// The times of the fixed workloads that ran between frames. The coding keys are field names of the JSON file.
 package struct FixedWorkColumns: Codable, Equatable, Sendable {
     /// The times of the workload that does only arithmetic.
     package var arithmetic: FrameColumns
     /// The times of the workload that fits into a processor's private cache.
     package var cache: FrameColumns
-    /// The times of the workload in as much memory as a window has.
+    /// The times of the workload that uses as much memory as a window.
     package var memory: FrameColumns
 
     package init(arithmetic: FrameColumns, cache: FrameColumns, memory: FrameColumns) {

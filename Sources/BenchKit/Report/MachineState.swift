@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// The accumulated activity of the machine. The difference between two states is the activity in between.
+/// The accumulated activity of the machine. The difference between two states is the activity between them.
 package struct MachineState: Equatable, Sendable {
-    /// The ticks of all processors since boot. `busyTicks` and `stolenTicks` are those spent working and those taken by
-    /// the hypervisor.
+    /// The ticks of all processors since boot. `busyTicks` is the part spent working, and `stolenTicks` is the part
+    /// taken by the hypervisor.
     package var ticks: UInt64 = 0
     package var busyTicks: UInt64 = 0
     package var stolenTicks: UInt64 = 0
@@ -31,15 +31,15 @@ package struct MachineState: Equatable, Sendable {
         return state
     }
 
-    /// The current state, in which the ticks of this process include those of its ended child processes.
+    /// The current state, with the ticks of ended child processes added to those of this process.
     static var presentWithChildren: MachineState {
         var state = present
         state.ownTicks += ticks(usage(of: RUSAGE_CHILDREN))
         return state
     }
 
-    /// Returns the percentage of all processors' time that other programs used from `before` to this state, without
-    /// that of other virtual machines.
+    /// Returns the percentage of total CPU time that other programs used between `before` and this state, excluding the
+    /// time of other virtual machines.
     package func othersPercent(since before: MachineState) -> Double {
         func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
             Double(self[keyPath: value]) - Double(before[keyPath: value])

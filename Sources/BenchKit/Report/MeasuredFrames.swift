@@ -6,7 +6,7 @@ package struct MeasuredFrames: Codable, Equatable, Sendable {
     package var work: FrameReport.FrameTimes
     /// The times of the stage `present`, in milliseconds.
     package var present: FrameReport.FrameTimes
-    /// The pacing of frames; `nil` if no frames are consecutive, as for events.
+    /// The pacing of frames; `nil` if no frames are consecutive, as in scenarios of events.
     @OrNull package var intervals: PresentIntervals?
     package var counts: [FrameCount: CountSummary]
     package var raw: FrameColumns

@@ -1,4 +1,4 @@
-/// A field that is encoded as `null` if it has no value, so readers need not check whether it exists.
+/// A field that is encoded as `null` if it has no value, so that it is always present for readers.
 @propertyWrapper
 package struct OrNull<Value: Codable & Equatable & Sendable>: Codable, Equatable, Sendable {
     package var wrappedValue: Value?

@@ -1,9 +1,9 @@
 package import FrameMetrics
 
-/// The length of a plan's measurements.
+/// The lengths of a plan's measurements.
 extension BenchPlan {
-    /// The number of frames of a measurement; `nil` if it is limited by time. If there is a pace, a duration determines
-    /// the number of frames.
+    /// The number of frames of a measurement; `nil` if it is limited by time. If there is a pace, the duration
+    /// determines the number.
     package var wantedFrames: Int? {
         switch length {
         case .frames(let wanted): wanted
@@ -11,7 +11,7 @@ extension BenchPlan {
         }
     }
 
-    /// The number of frames of random use. Defaults to a minute.
+    /// The number of frames of random use. Defaults to one minute of frames.
     package var usedFrames: Int {
         switch length {
         case .frames(let count): count
@@ -22,7 +22,7 @@ extension BenchPlan {
     /// The maximum factor by which a measurement is extended to make its ratio precise enough.
     static let maximumLengths = 4
 
-    /// Returns a plan with `lengths` times the length.
+    /// Returns a plan that is `lengths` times as long.
     package func lasting(_ lengths: Int) -> BenchPlan {
         var plan = self
         plan.length =

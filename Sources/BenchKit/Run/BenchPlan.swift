@@ -6,22 +6,22 @@ package struct BenchPlan: Equatable, Sendable {
     /// The length of each measurement.
     package enum Length: Equatable, Sendable {
         case frames(Int)
-        /// The duration of the library's frames in seconds. The floor takes the same time again.
+        /// The duration of the library's frames in seconds. The floor takes the same time in addition.
         case seconds(Double)
     }
 
     package var scenarios = Scenario.builtIn
-    /// The bone counts in scenarios of bones; `nil` uses the default counts.
+    /// The bone counts for scenarios that measure bones; `nil` uses the default counts.
     package var bones: [Int]?
     package var length = Length.seconds(5)
     /// The required precision of a ratio: half the width of its interval, relative to the ratio. Less precise
     /// measurements are extended, up to four times the length. `nil` never extends them.
     package var precision: Double?
-    /// The number of warm-up frames, for the library and the floor each.
+    /// The number of warm-up frames for each of the library and the floor.
     package var warmup = 30
     /// The pace in frames per second; 0 means as fast as possible.
     package var pace = 60.0
-    /// The window size in pixels. If `isSizeGiven`, it also applies to scenarios that have their own size.
+    /// The window size in pixels. If `isSizeGiven`, it also applies to scenarios with a different default size.
     package var width = 1280
     package var height = 800
     package var isSizeGiven = false
@@ -30,7 +30,7 @@ package struct BenchPlan: Equatable, Sendable {
     package var surface: RenderTarget?
     /// The number of threads of the software renderer; `nil` uses the library's default.
     package var threads: Int?
-    /// `true` if floors and fixed workloads are measured beside the frames. Otherwise, another program is the
+    /// `true` if floors and fixed workloads are measured along with the frames. Otherwise, another program is the
     /// reference, and the CPU times of stages are measured, which takes about a microsecond per frame.
     package var measuresReferences = true
     /// The number of rounds of events; `nil` uses the scenario's default.
@@ -40,8 +40,8 @@ package struct BenchPlan: Equatable, Sendable {
     /// The seed of all random choices: the order of blocks, the resamples of intervals, and random use.
     package var seed: UInt64 = 1
 
-    /// The environment variable that omits floors and fixed workloads if it is "0". It is not an option, so users won't
-    /// find it.
+    /// The environment variable that disables floors and fixed workloads if it is "0". It is not an option, so users
+    /// won't find it.
     static let referencesEnvironmentName = "SKELETON_BENCH_REFERENCES"
 
     package init() {}

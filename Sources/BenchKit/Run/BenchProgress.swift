@@ -1,6 +1,6 @@
 import StageKit
 
-/// Reports progress: on a terminal at most once per second, elsewhere with one line per scenario to keep logs short.
+/// Reports progress: at most once per second on a terminal, or once per scenario elsewhere to keep logs short.
 @MainActor
 package final class BenchProgress {
     private let isTerminal: Bool

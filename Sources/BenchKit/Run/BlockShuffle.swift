@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// The state of a measurement that consists of shuffled blocks.
+/// The state of a measurement in shuffled blocks.
 struct BlockShuffle {
     /// The generator that decides which block of a pair comes first.
     var generator: SeededGenerator

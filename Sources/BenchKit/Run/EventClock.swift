@@ -6,14 +6,14 @@ package import ViewKit
 
 /// Measures events in the window of a subject: a change of the views and the frame that shows it.
 ///
-/// The window's clock advances by a sixtieth of a second per frame and is paused in between, so slow and fast machines
-/// do the same work.
+/// The window's clock advances by a sixtieth of a second per frame and is paused between frames, so slow and fast
+/// machines do the same work.
 @MainActor
 package final class EventClock {
     /// The samples recorded under one name.
     package struct Phase {
         package let name: String
-        /// The number of things affected by the event; `nil` uses the scenario's count.
+        /// The number of elements affected by the event; `nil` uses the scenario's count.
         package let count: Int?
         package let recorder: FrameRecorder
         /// The times of the fixed workloads, which run once before each sample.
@@ -25,7 +25,7 @@ package final class EventClock {
     /// The CPU time of all threads during the samples, in nanoseconds.
     package private(set) var processorTime: UInt64 = 0
 
-    /// The capacity of a recorder, which exceeds the number of samples under one name in any scenario.
+    /// The capacity of a recorder, which exceeds the number of samples under any name in all scenarios.
     private static let maximumSamples = 2000
     private static let frameInterval = 1.0 / 60
 
@@ -45,8 +45,8 @@ package final class EventClock {
     /// The window. It is empty at the start of a round.
     package var window: UIWindow { subject.window }
 
-    /// Makes `change`, shows it in one frame, and records the time of both under `name`. The change is part of the
-    /// stage `events`. `count` is the number of affected things; `nil` uses the scenario's count.
+    /// Makes `change`, shows it in one frame, and records the total time under `name`. The change is part of the stage
+    /// `events`. `count` is the number of affected elements; `nil` uses the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
         let phase = phase(named: name, count: count)
         if measuresWorks { work.run(phase.works) }
@@ -78,7 +78,7 @@ package final class EventClock {
         window.resize(to: size, scale: window.traitCollection.displayScale)
     }
 
-    /// The reason that instructions are not counted; `nil` if they are.
+    /// The reason why instructions are not counted; `nil` if they are.
     package var reasonWithoutInstructions: String? { meter.reasonWithoutInstructions }
 
     /// Discards all samples.

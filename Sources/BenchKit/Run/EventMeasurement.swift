@@ -2,7 +2,7 @@ package import Foundation
 import StageKit
 import ViewKit
 
-/// Measures a scenario of events: warm-up rounds, measured rounds, and then steady frames of the remaining views.
+/// Measures a scenario of events: warm-up rounds, measured rounds, and finally steady frames of the remaining views.
 @MainActor
 package final class EventMeasurement {
     package let clock: EventClock

@@ -14,8 +14,8 @@ package enum FirstFrame {
     /// The current time of the monotonic clock, in nanoseconds.
     package static var now: UInt64 { MonotonicClock.nanoseconds }
 
-    /// Shows the loading feed according to `plan`. Prints the start time of `main`, which is `beginning`, and the time
-    /// at which the frame was presented, in nanoseconds of the monotonic clock that all processes share.
+    /// Shows the loading feed according to `plan`. Prints `beginning`, the start time of `main`, and the time at which
+    /// the frame was presented. Both are in nanoseconds of the monotonic clock, which all processes share.
     package static func show(_ plan: BenchPlan, beginning: UInt64) throws {
         let subject = try BenchRunner.makeSubject(plan)
         subject.window.runTimers(until: MonotonicClock.now)

@@ -3,17 +3,18 @@ import Foundation
 package import FrameMetrics
 import StageKit
 
-/// Fixed workloads that run beside the measurement. Their times reflect the current speed of the machine, which makes
-/// reports of slow and fast moments comparable.
+/// Fixed workloads that run between measured frames. Their times reflect the current speed of the machine, so reports
+/// from slow and fast moments are comparable.
 ///
-/// A busy or power-saving machine affects each workload differently, and a frame is a mixture of all.
+/// A busy or power-saving machine affects each workload differently, and a frame is a mixture of them.
 @MainActor
 package final class FixedWorkload {
     /// The resource that a workload mainly uses.
     package enum Kind: CaseIterable, Sendable {
-        /// Arithmetic only, which the two threads of a core share. Takes about a twentieth of a millisecond.
+        /// Arithmetic only, which competes with the other thread of the core. Takes about a twentieth of a millisecond.
         case arithmetic
-        /// A processor's own cache: fills a small bitmap with bones repeatedly. Takes about a tenth of a millisecond.
+        /// A processor's private cache: fills a small bitmap with bones repeatedly. Takes about a tenth of a
+        /// millisecond.
         case cache
         /// The memory shared by all processors: fills a window-sized bitmap once. Takes about a third of a millisecond.
         case memory
@@ -31,7 +32,7 @@ package final class FixedWorkload {
     /// Runs each workload once and records its time in `recorders`.
     func run(_ recorders: FixedWorkRecorders) {
         position = (position + 0.1).truncatingRemainder(dividingBy: 1)
-        // The largest workload comes first, because it evicts the others' data from the cache, which they then reload.
+        // The largest workload runs first, because it evicts the data of the others from the cache, so they reload it.
         for kind in Kind.allCases.reversed() {
             let (recorder, waited) = (recorders[kind], processorWait.nanoseconds)
             recorder.begin()
@@ -64,7 +65,7 @@ package final class FixedWorkload {
     }
 
     /// Runs eight xorshift generators (G. Marsaglia, "Xorshift RNGs", 2003) side by side, so the processor always has
-    /// independent work.
+    /// independent instructions to execute.
     private func stirNumbers() {
         var numbers = numbers
         for _ in 0..<10_000 {

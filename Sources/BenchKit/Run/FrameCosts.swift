@@ -1,4 +1,4 @@
-/// The costs of a frame other than time, counted in separate frames to leave the measurement undisturbed.
+/// The costs of a frame other than time, counted in separate frames so that counting doesn't affect measured times.
 package struct FrameCosts: Equatable, Sendable {
     /// The average heap allocations per frame; `nil` if they can't be counted.
     package var allocations: Double?

@@ -8,7 +8,7 @@ import ViewKit
 /// Runs frames of a subject and records their times and counts.
 ///
 /// Counters are read before and after a frame, so counting doesn't affect its time. Allocations made while taking
-/// events and presenting are excluded, because SDL and the driver make them.
+/// events and presenting are excluded, because they are made by SDL and the driver.
 @MainActor
 final class FrameMeter: FrameHost {
     typealias Failure = any Error
@@ -26,10 +26,10 @@ final class FrameMeter: FrameHost {
         self.hardware = hardware
     }
 
-    /// The reason that instructions are not counted; `nil` if they are.
+    /// The reason why instructions are not counted; `nil` if they are.
     var reasonWithoutInstructions: String? { hardware.reason }
 
-    /// Runs one frame at `time`. Returns `true` if it drew anything; otherwise, it is not a sample.
+    /// Runs one frame at `time`. Returns `true` if it drew anything; otherwise, no sample is recorded.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder) throws -> Bool {
         try measureFrame(at: time, recorder: recorder, events: takeEvents)
@@ -64,7 +64,7 @@ final class FrameMeter: FrameHost {
         return true
     }
 
-    /// Measures one frame of `floor`, with the same overhead as a frame of the library.
+    /// Measures one frame of `floor`, with the same measuring overhead as a frame of the library.
     func measureFrame(of floor: any Floor, at position: Double, recorder: FrameRecorder) throws {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         heap_count_start()

@@ -1,8 +1,8 @@
 import CPerfCount
 import Glibc
 
-/// The user-mode hardware counters of instructions and cache misses on the thread that runs the frames, if the machine
-/// has them and the kernel allows reading them.
+/// The user-mode hardware counters of instructions and cache misses on the thread that runs the frames. They require
+/// support by the machine and permission by the kernel.
 @MainActor
 final class HardwareCounters {
     /// The values of the counters; `nil` if unavailable.
@@ -11,7 +11,7 @@ final class HardwareCounters {
         var cacheMisses: UInt64?
     }
 
-    /// The reason that nothing is counted; `nil` if instructions are.
+    /// The reason why nothing is counted; `nil` if instructions are.
     let reason: String?
 
     private let instructions: Int32
@@ -33,7 +33,7 @@ final class HardwareCounters {
         Reading(instructions: Self.value(of: instructions), cacheMisses: Self.value(of: cacheMisses))
     }
 
-    /// Returns the reason for the kernel's error `code`, and the remedy if there is one.
+    /// Returns a description of the kernel's error `code`, with a remedy if there is one.
     static func explain(_ code: Int32) -> String {
         switch code {
         case EACCES, EPERM:

@@ -3,24 +3,24 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures bones of one count. Blocks of the library's and the floor's frames alternate in pairs whose order is
-/// random, so changes in the machine's speed affect both, and neither always comes second.
+/// Measures bones of one count. Blocks of the library's and the floor's frames alternate in pairs of random order, so
+/// that changes in the machine's speed affect both, and neither always comes second.
 ///
-/// Both run at the same pace, because a processor is slower in a frame after sleeping.
+/// Both run at the same pace, because a processor is slower right after sleeping.
 @MainActor
 package final class Measurement {
-    /// The number of frames in each block of a pair: small, so the machine's speed is the same for both, but enough for
-    /// a median.
+    /// The number of frames in each block of a pair. It is small enough for the machine's speed to be the same for both
+    /// blocks, but large enough for a median.
     package static let blockLength = 3
 
-    /// The samples of the library's frames. `floorRecorder` contains the floor's. Blocks of a pair have the same
-    /// number.
+    /// The samples of the library's frames. `floorRecorder` contains the samples of the floor. Both blocks of a pair
+    /// have the same block number.
     package let recorder: FrameRecorder
     package let floorRecorder: FrameRecorder
-    /// The times of the fixed workloads, which run for each frame after each pair of blocks.
+    /// The times of the fixed workloads, which run after each pair of blocks, once per frame of a block.
     package let workRecorders: FixedWorkRecorders
-    /// The CPU time of all threads during the library's frames, in nanoseconds. `floorProcessorTime` is that of the
-    /// floor's.
+    /// The CPU time of all threads during the library's frames, in nanoseconds. `floorProcessorTime` is the CPU time
+    /// during the floor's frames.
     package private(set) var processorTime: UInt64 = 0
     package private(set) var floorProcessorTime: UInt64 = 0
     /// The start of the measured frames, on the recorders' clock.
@@ -50,7 +50,7 @@ package final class Measurement {
 
     // MARK: Package
 
-    /// The reason that instructions are not counted; `nil` if they are.
+    /// The reason why instructions are not counted; `nil` if they are.
     package var reasonWithoutInstructions: String? { meter.reasonWithoutInstructions }
 
     /// Shows `bones` bones and measures their frames. `progress` receives the completed fraction, 0...1.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time that the calling thread was runnable while other threads occupied the processors: the run delay in the
+/// The time for which the calling thread was runnable while other threads occupied the processors: the run delay in the
 /// kernel's /proc/thread-self/schedstat.
 ///
 /// Time spent waiting for anything else, such as a lock or a GPU, isn't included.
@@ -17,7 +17,7 @@ package final class ProcessorWait {
         if file >= 0 { close(file) }
     }
 
-    /// The waiting time since the thread started, in nanoseconds; `nil` if unavailable.
+    /// The time spent waiting since the thread started, in nanoseconds; `nil` if unavailable.
     package var nanoseconds: UInt64? {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 80) { text in
             let count = file >= 0 ? pread(file, text.baseAddress, text.count, 0) : 0
@@ -25,7 +25,7 @@ package final class ProcessorWait {
         }
     }
 
-    /// Returns the waiting time since it was `before`, in nanoseconds; `nil` if unavailable.
+    /// Returns the time spent waiting since `before`, an earlier value of `nanoseconds`; `nil` if unavailable.
     package func since(_ before: UInt64?) -> UInt64? {
         guard let before, let now = nanoseconds else { return nil }
         return now - min(before, now)

@@ -2,9 +2,9 @@ import CHeapCount
 import CSDL2
 import Glibc
 
-/// Excludes SDL's own allocations from the heap count, because those in draw calls are not the library's.
+/// Excludes SDL's allocations, such as those in draw calls, from the heap count of the library.
 package enum SDLAllocations {
-    /// Installs memory functions in SDL whose allocations aren't counted. Call this before any other SDL function.
+    /// Installs memory functions in SDL whose allocations aren't counted. Must be called before any other SDL function.
     /// Throws if SDL rejects them.
     package static func leaveOutOfCount() throws(BenchError) {
         SDL_ClearError()

@@ -9,17 +9,17 @@ import ViewKit
 /// The window's clock advances by one interval per frame, so slow and fast machines draw the same frames.
 @MainActor
 package final class ScreenMeasurement {
-    /// The number of frames per block. A block's median is compared with that of the fixed workloads in the block.
+    /// The number of frames per block. The median of a block is compared with the fixed workloads in the same block.
     private static let blockLength = 5
 
     package let recorder: FrameRecorder
     /// The samples of the floor's frames; empty if there is no floor.
     package let floorRecorder: FrameRecorder
-    /// The times of the fixed workloads, which run after each frame or, if there is a floor, for each frame after each
-    /// pair of blocks.
+    /// The times of the fixed workloads. They run after each frame or, if there is a floor, after each pair of blocks,
+    /// once per frame of a block.
     package let workRecorders: FixedWorkRecorders
-    /// The CPU time of all threads during the screen's frames, in nanoseconds. `floorProcessorTime` is that of the
-    /// floor's.
+    /// The CPU time of all threads during the screen's frames, in nanoseconds. `floorProcessorTime` is the CPU time
+    /// during the floor's frames.
     package private(set) var processorTime: UInt64 = 0
     package private(set) var floorProcessorTime: UInt64 = 0
     /// The counts of separately measured frames, used if nothing was drawn.
@@ -113,7 +113,7 @@ package final class ScreenMeasurement {
         }
     }
 
-    /// Runs pairs of a block of the screen and a block of the floor, in random order, until the length of `plan` is
+    /// Runs pairs of blocks, one of the screen and one of the floor in random order, until the length of `plan` is
     /// reached.
     private func runPairs(
         _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen, _ floor: (ScreenFloor, any Floor),
@@ -150,7 +150,7 @@ package final class ScreenMeasurement {
             subject.takeEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
-            // Runs the run loop's blocks and timers. Work that is enqueued meanwhile belongs to the next frame.
+            // Runs the run loop's blocks and timers. Work enqueued by them belongs to the next frame.
             if !MainLoop.hasWaitingBlocks { MainLoop.turn() }
             afterEach()
             frame += 1

@@ -4,12 +4,13 @@ import Glibc
 import Reporting
 import StageKit
 
-/// Measures the time from the start of this program to its first frame, by repeatedly starting it as a child process
+/// Measures the time from the start of this program to its first frame by repeatedly starting it as a child process
 /// with the same arguments.
 @MainActor
 package final class StartMeasurement {
     package static let summary = "time from launch to the main function, and to the first frame on screen"
-    /// The number of measured starts. `warmupRounds` are the starts before them, which cache the program's files.
+    /// The number of measured starts. `warmupRounds` is the number of starts before them, which load the program's
+    /// files into the page cache.
     package static let rounds = 10
     package static let warmupRounds = 1
 
@@ -55,7 +56,7 @@ package final class StartMeasurement {
 
     // MARK: Private
 
-    /// Starts the program once. Returns the start time and the times that it printed.
+    /// Starts the program once. Returns the start time and the times printed by the program.
     private func start() throws -> (start: UInt64, instants: [UInt64]) {
         let start = MonotonicClock.nanoseconds
         var text = ""

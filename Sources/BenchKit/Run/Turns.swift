@@ -1,11 +1,12 @@
 import Foundation
 import Glibc
 
-/// The turns of a program that is compared with another one. Both run at the same time, but only one of them does
-/// anything: it takes a turn, measures a block, and returns it. So both find the machine in the same state.
+/// The turns of a program that is compared with another one. Both run at the same time, but only one of them works at
+/// any moment: it takes a turn, measures a block, and hands the turn back. This way, both measure the machine in the
+/// same state.
 @MainActor
 final class Turns {
-    /// The environment variable with the descriptor to read turns from and to return them to. It is not an option, so
+    /// The environment variable with the descriptor for receiving turns and handing them back. It is not an option, so
     /// users won't find it.
     nonisolated static let environmentName = "SKELETON_BENCH_TURNS"
 
@@ -15,7 +16,7 @@ final class Turns {
     private let descriptor: Int32
     private var hasTurn = false
 
-    /// Reads the environment, and hides the variable from child processes.
+    /// Reads the environment variable and hides it from child processes.
     private init?() {
         guard let text = ProcessInfo.processInfo.environment[Self.environmentName], let number = Int32(text),
             fcntl(number, F_SETFD, FD_CLOEXEC) == 0
@@ -24,8 +25,8 @@ final class Turns {
         descriptor = number
     }
 
-    /// Returns the turn, if this program has it, and waits for the next one. The last turn ends with the program. Exits
-    /// if the program that gives turns has ended.
+    /// Hands back the turn, if this program has it, and waits for the next one. The last turn ends when the program
+    /// exits. Exits if the program that gives turns has ended.
     func next() {
         var byte: UInt8 = 0
         if hasTurn, !transfer({ write(descriptor, &byte, 1) }) { exit(1) }
@@ -33,7 +34,7 @@ final class Turns {
         hasTurn = true
     }
 
-    /// Repeats `call` while signals interrupt it. Returns `true` if it transferred a byte.
+    /// Repeats `call` for as long as signals interrupt it. Returns `true` if it transferred a byte.
     private func transfer(_ call: () -> Int) -> Bool {
         while true {
             let count = call()

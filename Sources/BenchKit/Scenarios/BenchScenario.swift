@@ -8,20 +8,20 @@ public import ViewKit
 ///         func makeViewController(count: Int) -> InboxViewController { InboxViewController() }
 ///     }
 ///
-/// An animated screen needs nothing more. Other screens are changed in `step`, for example scrolled. The window's clock
-/// advances by one interval per frame, even if the frame took longer, so every run measures the same frames, whose work
-/// can be counted and compared.
+/// A screen with animations needs nothing more. To change a screen in other ways, such as scrolling it, implement
+/// `step`. The window's clock advances by one interval per frame, even if the frame took longer, so every run measures
+/// the same frames, whose work can be counted and compared.
 public protocol BenchScenario: Sendable {
     /// The type of the screen's controller, which is passed to `step`.
     associatedtype Controller: UIViewController
 
-    /// The name in results and for `--scenario`: lowercase words joined by hyphens.
+    /// The name in results and for `--scenario`, in lowercase words joined by hyphens.
     var name: String { get }
     /// The description for `--list`, in one line. Defaults to the name.
     var summary: String { get }
     /// The window size in points, unless `--size` overrides it. Defaults to 1280 by 800.
     var size: CGSize { get }
-    /// The numbers of elements to measure the screen with. Defaults to 1.
+    /// The element counts to measure the screen with. Defaults to 1.
     var counts: [Int] { get }
     /// The plural noun for the elements on the screen. Defaults to "screens". `--bones` applies to "bones".
     var things: String { get }
@@ -29,22 +29,22 @@ public protocol BenchScenario: Sendable {
     /// Creates the screen with `count` elements. Its view fills the window.
     @MainActor func makeViewController(count: Int) -> Controller
 
-    /// Changes the screen before frame `frame`, which is counted from 0. Does nothing by default. Its time is part of
-    /// the stage `events`.
+    /// Changes the screen before frame `frame`, counted from 0. Its time is part of the stage `events`. Does nothing by
+    /// default.
     @MainActor func step(_ controller: Controller, frame: Int)
 }
 
 extension BenchScenario {
-    /// The scenario's name.
+    /// Defaults to the scenario's name.
     public var summary: String { name }
 
-    /// 1280 by 800 points by default.
+    /// Defaults to 1280 by 800 points.
     public var size: CGSize { CGSize(width: 1280, height: 800) }
 
-    /// 1 by default.
+    /// Defaults to 1.
     public var counts: [Int] { [1] }
 
-    /// "screens" by default.
+    /// Defaults to "screens".
     public var things: String { "screens" }
 
     /// Does nothing.

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A scenario that measures the latency of events, such as the first frame of a screen or a resize. It runs in rounds,
-/// each of which rebuilds the views and measures named events with `EventClock.time`.
+/// A scenario that measures the latency of events, such as the first frame of a screen or a resize. It runs in rounds.
+/// Each round rebuilds the views and measures named events with `EventClock.time`.
 @MainActor
 package protocol EventScenario: Sendable {
     /// The description for `--list`, in one line.

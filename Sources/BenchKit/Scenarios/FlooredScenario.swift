@@ -1,6 +1,6 @@
 package import ViewKit
 
-/// A screen with a floor, which draws the same image without retained state.
+/// A scenario with a floor, which draws the same image as the screen without retained state.
 package protocol FlooredScenario: BenchScenario {
     /// Returns the image of the floor. Called after `window` has shown the first frame.
     @MainActor func floorContent(in window: UIWindow) -> FloorContent

@@ -69,7 +69,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// Returns the numbers of things, such as bones, that are measured with `plan`.
+    /// Returns the element counts, such as numbers of bones, that are measured with `plan`.
     @MainActor
     func counts(_ plan: BenchPlan) -> [Int] {
         switch kind {
@@ -83,7 +83,7 @@ package struct Scenario: Sendable {
     /// `true` if the scenario measures random use of a screen.
     var isUse: Bool { if case .use = kind { true } else { false } }
 
-    /// `true` if consecutive frames are measured, to which `--warmup` and `--pace` apply.
+    /// `true` if consecutive frames are measured, so that `--warmup` and `--pace` apply.
     package var isSteady: Bool {
         switch kind {
         case .shimmer, .screen: true
@@ -133,7 +133,7 @@ extension Scenario {
 }
 
 extension [Scenario] {
-    /// Returns the screen called `name` that is measured under random use, if any.
+    /// Returns the screen named `name` that is measured under random use, if any.
     func usedScreen(named name: String) -> (any SoakScreen)? {
         for case .use(let screen) in map(\.kind) where screen.name == name { return screen }
         return nil

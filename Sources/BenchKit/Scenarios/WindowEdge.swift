@@ -7,7 +7,7 @@ enum WindowEdge {
     /// The number of one-point steps from the full size to the smallest.
     private static let steps = 100
 
-    /// Resizes `window` for frame `frame`: by a point per frame in both dimensions, first smaller, then larger again.
+    /// Resizes `window` in frame `frame` by one point in both dimensions, first to smaller and then to larger sizes.
     static func drag(_ window: UIWindow?, frame: Int) {
         guard frame > 0, let window else { return }
         // The direction depends only on the frame's number.

@@ -1,8 +1,8 @@
 package import DrawKit
 import RasterKit
 
-/// Memory for frames that the library and the floor alternately draw to. Separate memory would not be a fair
-/// comparison, because the speed of memory depends on its address.
+/// Memory to which the library and the floor draw alternately. Separate memory would make the comparison unfair,
+/// because the speed of memory depends on its address.
 @MainActor
 package final class SharedMemory {
     package let size: PixelSize
@@ -25,7 +25,7 @@ package final class SharedMemory {
     }
 }
 
-/// Draws display lists to shared memory, as the library does to a window's memory.
+/// Draws display lists to shared memory, just as the library draws to a window's memory.
 @MainActor
 final class SharedMemoryRenderer: DisplayListRenderer {
     let name = "software"

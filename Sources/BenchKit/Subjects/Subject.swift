@@ -15,7 +15,7 @@ package protocol Subject: FrameHost where Failure == any Error {
     /// The number of frames that were never shown because the next frame replaced them. 0 if unknown.
     var replacedFrames: Int { get }
 
-    /// Waits for asynchronous drawing, if presenting does not include its time.
+    /// Waits for asynchronous drawing if presenting does not wait for it.
     func finishFrame()
 
     /// Creates a floor that draws `picture` to the same destination.
@@ -25,9 +25,8 @@ package protocol Subject: FrameHost where Failure == any Error {
 extension Subject {
     package var replacedFrames: Int { 0 }
 
-    /// Runs pending blocks and tasks like a window's run loop, so screens that load in tasks are loaded. Without
-    /// pending work, a turn of the run loop is skipped, because it would take as long as a small frame and allocate
-    /// memory.
+    /// Runs pending blocks and tasks like a window's run loop, so that screens can load in tasks. Skips the turn of the
+    /// run loop if no work is pending, because a turn would take as long as a small frame and allocate memory.
     package func runMainQueue() {
         if MainLoop.hasWaitingBlocks { MainLoop.turn() }
     }

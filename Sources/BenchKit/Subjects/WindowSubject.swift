@@ -40,7 +40,7 @@ package final class WindowSubject: Subject {
         destination = VideoSystem.driver
         finish = destination == "offscreen" ? Self.findFinish() : nil
         if let accelerated = host.renderer as? AcceleratedRenderer {
-            // Waiting for vsync would be measured as work and hide the actual work.
+            // Waiting for vsync would count as work and hide the actual work.
             try check(
                 SDL_RenderSetVSync(accelerated.handle, 0), "the renderer can't turn off vertical sync")
         }
@@ -87,7 +87,7 @@ package final class WindowSubject: Subject {
 
     // MARK: Private
 
-    /// Resizes the window and its memory to the content, because scenarios resize only the view tree.
+    /// Resizes the window and its memory to the size of the content, because scenarios resize only the view tree.
     private func followContent() {
         let (content, scale) = (window.displayList.size, window.traitCollection.displayScale)
         guard content != shownSize, scale > 0 else { return }
@@ -99,8 +99,8 @@ package final class WindowSubject: Subject {
             Int32((Double(content.height) / scale).rounded()))
     }
 
-    /// Returns OpenGL's `glFinish`, which is needed because presenting an invisible window doesn't wait for drawing;
-    /// `nil` without OpenGL.
+    /// Returns OpenGL's `glFinish`, because presenting an invisible window doesn't wait for drawing. Returns `nil` if
+    /// there is no OpenGL context.
     private static func findFinish() -> (@convention(c) () -> Void)? {
         guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glFinish") else { return nil }
         return unsafeBitCast(address, to: (@convention(c) () -> Void).self)

@@ -1,6 +1,7 @@
-/// The memory of a process while its screen is used. The coding keys are field names of the JSON file.
+/// The memory of a process while its screen is in use. The coding keys are field names of the JSON file.
 package struct MemorySamples: Codable, Equatable, Sendable {
-    /// The times of the samples in seconds on the window's clock, since the first frame. The last sample is at the end.
+    /// The times of the samples since the first frame, in seconds on the window's clock. The last sample is taken at
+    /// the end.
     package var seconds: [Double] = []
     /// The resident memory at each sample, in MiB.
     package var resident: [Double] = []

@@ -2,8 +2,8 @@ package import Foundation
 import FrameMetrics
 package import ViewKit
 
-/// A generator of random user input. It mostly scrolls, and sometimes moves, clicks, drags, presses keys or resizes.
-/// The same seed gives the same input.
+/// A generator of random user input. It mostly scrolls, and sometimes moves the pointer, clicks, drags, presses keys or
+/// resizes the window. The same seed produces the same input.
 package struct RandomUser {
     /// A user action.
     package enum Act: Equatable, Sendable {
@@ -37,14 +37,14 @@ package struct RandomUser {
 
     // MARK: Private
 
-    /// The keys to press, without modifiers, because none must be a shortcut of the desktop.
+    /// The keys to press. They have no modifiers, so that none is a shortcut of the desktop.
     private static let keys: [UIKeyboardHIDUsage] = [
         .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardEscape, .keyboardDownArrow,
         .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageDown, .keyboardPageUp, .keyboardHome,
         .keyboardEnd,
     ]
 
-    /// Plans the actions before the next frames, followed by a pause.
+    /// Plans the actions for several frames, followed by a pause.
     private mutating func plan() -> [[Act]] {
         let acts =
             switch Int.random(in: 0..<20, using: &generator) {

@@ -22,12 +22,12 @@ package enum SoakRun {
         return (String(words[0]), seed)
     }
 
-    /// Uses `screen` for the frames of `plan`. Prints a `UseLine` for each memory sample and for the end.
+    /// Uses `screen` for the frames of `plan`. Prints a `UseLine` for each memory sample and at the end.
     package static func run(_ screen: any SoakScreen, plan: BenchPlan, seed: UInt64) throws {
         try run(screen, plan: plan, seed: seed) { try $0.write() }
     }
 
-    /// Uses `screen` for the frames of `plan`. Passes a `UseLine` for each memory sample and for the end to `write`.
+    /// Uses `screen` for the frames of `plan`. Passes a `UseLine` to `write` for each memory sample and at the end.
     package static func run(
         _ screen: any SoakScreen, plan: BenchPlan, seed: UInt64, write: (UseLine) throws -> Void
     ) throws {
@@ -79,7 +79,7 @@ package enum UseLine: Equatable {
     /// The end of the process. `processorTime` is in nanoseconds, `peak` is the peak memory in MiB.
     case end(frames: Int, processorTime: UInt64, peak: Double)
 
-    /// Parses `text`; fails if it is not a valid line.
+    /// Parses `text`; returns `nil` if it is not a valid line.
     init?(_ text: Substring) {
         let words = text.split(separator: " ")
         if words.count == 3, words[0] == "memory", let seconds = Double(words[1]), let megabytes = Double(words[2]) {

@@ -1,12 +1,11 @@
 import Foundation
 import Reporting
 
-/// Measures the memory of a screen under random use. It runs in a child process, which makes it independent of earlier
-/// measurements.
+/// Measures the memory of a screen under random use, in a child process so that earlier measurements have no effect.
 @MainActor
 package final class UseMeasurement {
-    /// The environment variable with the screen and the seed for the child process. It is not an option, so users won't
-    /// find it.
+    /// The environment variable that passes the screen and the seed to the child process. It is not an option, so users
+    /// won't find it.
     package static let environmentName = "SKELETON_BENCH_USE"
 
     package private(set) var memory = MemorySamples()

@@ -76,7 +76,7 @@ extension BenchReport {
         return sizes.joined(separator: ", ")
     }
 
-    /// A box with the reasons that the times are unreliable; an empty string without reasons.
+    /// A box that lists why the times are unreliable; empty if there are no reasons.
     private var doubts: String {
         let warnings = conditions?.warnings ?? []
         guard !warnings.isEmpty else { return "" }

@@ -6,8 +6,7 @@ package struct ChartScale: Equatable, Sendable {
     package let high: Double
     package let isLogarithmic: Bool
 
-    /// Returns a linear scale between round numbers: a lower end of at most `low`, 0 by default, and an upper end of at
-    /// least `high`.
+    /// Returns a linear scale with round ends, from at most `low`, 0 by default, to at least `high`.
     package static func linear(low: Double = 0, to high: Double) -> ChartScale {
         let high = high.isFinite && high > low ? high : low + 1
         let step = roundStep(for: (high - low) / 4)
@@ -16,8 +15,7 @@ package struct ChartScale: Equatable, Sendable {
             isLogarithmic: false)
     }
 
-    /// Returns a logarithmic scale from a round number of at most `low` to one of at least `high`. Both must be greater
-    /// than 0.
+    /// Returns a logarithmic scale with round ends, from at most `low` to at least `high`. Both must be greater than 0.
     package static func logarithmic(from low: Double, to high: Double) -> ChartScale {
         let low = low.isFinite && low > 0 ? low : 1e-6
         let high = high.isFinite && high > low ? high : low * 10

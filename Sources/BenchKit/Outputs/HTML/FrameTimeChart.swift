@@ -6,8 +6,8 @@ package enum FrameTimeChart {
     /// The maximum number of columns. If there are more frames, several share a column.
     package static let columns = 400
 
-    /// Returns a chart of the frames of `series`. The scale is logarithmic, because frames of a third of a millisecond
-    /// and a budget of a sixtieth of a second must be visible together. `budget` is in milliseconds.
+    /// Returns a chart of the frames of `series`. The scale is logarithmic, so that frames of a third of a millisecond
+    /// and a budget of a sixtieth of a second are visible together. `budget` is in milliseconds.
     static func plot(_ series: [MeasuredSeries], budget: Double) -> Plot {
         let times = series.map { $0.frames.total.map { Double($0) / 1_000_000 } }
         let all = times.flatMap { $0 }
@@ -27,7 +27,7 @@ package enum FrameTimeChart {
         }
         plot.xTitle = "frame; times are on a logarithmic scale"
         plot.marks.append(Plot.level(scale.place(budget), style: "budget"))
-        // The library's line is on top of the floor's if they coincide.
+        // The reverse order draws the library's line on top of the floor's.
         for (one, times) in zip(series, times).reversed() {
             let columns = self.columns(of: times)
             func x(_ index: Int) -> Double {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Formatting of text and numbers for HTML.
 enum HTMLText {
-    /// Returns `text` with markup characters escaped, suitable for attributes, too.
+    /// Returns `text` with markup characters escaped, so it is also safe in attributes.
     static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")

@@ -3,7 +3,8 @@ import FrameMetrics
 
 /// A chart of frame pacing.
 enum IntervalChart {
-    /// Returns a chart of the intervals between the ends of consecutive frames; `nil` without intervals or a pace.
+    /// Returns a chart of the intervals between the ends of consecutive frames; `nil` if there are no intervals or no
+    /// pace.
     static func plot(_ frames: FrameColumns, pace: Double) -> Plot? {
         let intervals = self.intervals(frames)
         guard let shortest = intervals.min(), let longest = intervals.max(), pace > 0 else { return nil }
@@ -34,7 +35,7 @@ enum IntervalChart {
         return plot
     }
 
-    /// Returns the intervals between the ends of consecutive frames of a block, in milliseconds.
+    /// Returns the intervals between the ends of consecutive frames in the same block, in milliseconds.
     static func intervals(_ frames: FrameColumns) -> [Double] {
         (1..<max(1, frames.frames)).compactMap { index in
             guard frames.block[index] == frames.block[index - 1] else { return nil }

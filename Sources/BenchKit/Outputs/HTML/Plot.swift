@@ -3,9 +3,9 @@ import Foundation
 /// A chart whose lines and areas stretch with the page, but whose labels don't.
 ///
 /// Marks are SVG in a coordinate space of 1000 by 1000 that is stretched to the container, with strokes of constant
-/// width. Labels are HTML at relative positions, so their text has the same size as the page's on phones and desktops.
+/// width. Labels are HTML at relative positions, so they match the page's text size on phones and desktops.
 struct Plot {
-    /// A label beside an axis.
+    /// A label next to an axis.
     struct Label {
         let place: Double
         let text: String
@@ -68,7 +68,7 @@ struct Plot {
         return #"<path class="\#(style)" d="\#(path)"/>"#
     }
 
-    /// Returns the area between two lines that share their x coordinates.
+    /// Returns the area between two lines with the same x coordinates.
     static func band(_ points: [(x: Double, low: Double, high: Double)], style: String) -> String {
         let there = points.map { "\(coordinate($0.x)) \(coordinate(1 - $0.high))" }
         let back = points.reversed().map { "\(coordinate($0.x)) \(coordinate(1 - $0.low))" }

@@ -1,8 +1,8 @@
 import Foundation
 import FrameMetrics
 
-/// The distribution of frame time over stages: a bar of average stage times, which add up, and a table of medians and
-/// 99th percentiles.
+/// The distribution of frame time over stages: a stacked bar of average stage times and a table of medians and 99th
+/// percentiles.
 enum StageChart {
     /// A row of the chart: its name, the frames, and the statistics of their stages.
     struct Row {

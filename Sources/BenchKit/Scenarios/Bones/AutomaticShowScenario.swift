@@ -10,7 +10,7 @@ struct AutomaticShowScenario: EventScenario {
         "1000 views without flags: automatic bones, the report about them, and hiding parts one by one"
     static let count = 1000
 
-    /// The seconds between hiding two parts, which makes four parts per frame.
+    /// The seconds between hiding two parts, so that four parts are hidden per frame.
     private static let interval = 1.0 / 240
 
     let size: CGSize
@@ -28,7 +28,7 @@ struct AutomaticShowScenario: EventScenario {
         try clock.runFrame()
         try clock.time("show, automatic") { screen.showSkeleton(.solid(transition: .none).automatically()) }
         try clock.time("report") {
-            // Changes the screen visibly, so that there is a frame to measure.
+            // Makes a visible change, so that there is a frame to measure.
             screen.backgroundColor = screen.sk.report.entries.isEmpty ? .red : .white
         }
         try clock.time("hide one by one") {

@@ -9,7 +9,8 @@ package struct BoneGrid: Equatable, Sendable {
     /// The size of the window, in points.
     package let size: CGSize
 
-    /// Creates a grid of `count` bones, at least 1, in ceil(sqrt(1.6 * count)) columns and as many rows as necessary.
+    /// Creates a grid of `count` bones, at least 1, in ceil(sqrt(1.6 * count)) columns and the necessary number of
+    /// rows.
     package init(count: Int, size: CGSize) {
         self.count = max(1, count)
         self.size = size
@@ -17,7 +18,8 @@ package struct BoneGrid: Equatable, Sendable {
         rows = (self.count + columns - 1) / columns
     }
 
-    /// Returns the frame of the bone at `index`, counted row by row. It is 0.8 by 0.6 of its cell.
+    /// Returns the frame of the bone at `index`, counted row by row. It has 0.8 of the width and 0.6 of the height of
+    /// its cell.
     package func frame(at index: Int) -> CGRect {
         let (width, height) = (size.width / CGFloat(columns), size.height / CGFloat(rows))
         return CGRect(
@@ -25,8 +27,8 @@ package struct BoneGrid: Equatable, Sendable {
             width: 0.8 * width, height: 0.6 * height)
     }
 
-    /// The frames of all bones in physical pixels at scale 1. Edges are rounded to the nearest pixel boundary, halves
-    /// upward.
+    /// The frames of all bones in physical pixels at scale 1. Edges are rounded to the nearest pixel boundary; halves
+    /// are rounded up.
     package var pixelRects: [PixelRect] {
         func edge(_ value: CGFloat) -> Int32 { Int32((value + 0.5).rounded(.down)) }
         return (0..<count).map { index in

@@ -8,7 +8,7 @@ package final class BonesViewController: UIViewController {
     package let screen: LoadingScreen
     private let show: @MainActor (UIView) -> Void
 
-    /// Creates a screen of `count` views. `show` is called with the container of the views when it is in a window.
+    /// Creates a screen of `count` views. `show` is called with the views' container once it is in a window.
     init(count: Int, show: @escaping @MainActor (UIView) -> Void) {
         screen = LoadingScreen(views: count, size: .zero)
         self.show = show

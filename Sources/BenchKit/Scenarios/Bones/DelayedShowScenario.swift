@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `delayed-show`: 10,000 views that each request a skeleton after half a second, like parts of a screen
-/// that usually load faster.
+/// The scenario `delayed-show`: 10,000 views that each request a skeleton with a delay of half a second, like parts of
+/// a screen that usually load faster than that.
 @MainActor
 struct DelayedShowScenario: EventScenario {
     static let summary = "10000 views that show bones after 0.5 s: the calls, frames in between, hiding half early"
@@ -22,7 +22,7 @@ struct DelayedShowScenario: EventScenario {
         try clock.runFrame()
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
         window.addSubview(mark)
-        // Changes a small view in each frame, to have a frame to measure.
+        // Changes a small view in each frame, so that there is a frame to measure.
         func nextColor() { mark.backgroundColor = mark.backgroundColor == .systemRed ? .systemBlue : .systemRed }
 
         try clock.time("ask") {

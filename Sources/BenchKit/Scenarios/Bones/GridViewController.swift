@@ -7,7 +7,7 @@ package final class GridViewController: UIViewController {
     /// The number of views.
     let count: Int
     private let shine: (UIView) -> Void
-    /// The views, which are created when the screen appears. A scenario's step may change them.
+    /// The views, created when the screen appears. A scenario's step may change them.
     private(set) var cells: [UIView] = []
 
     /// Creates a screen of `count` views. `shine` is called with their container when the screen appears.

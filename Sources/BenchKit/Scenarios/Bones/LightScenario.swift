@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 package import ViewKit
 
-/// The scenario `light`: the bones of `shimmer` with a single sweep across the window.
+/// The scenario `light`: the bones of `shimmer`, with a single sweep that crosses the window.
 package struct LightScenario: FlooredScenario {
     package let name = "light"
     package let summary = "the bones of shimmer with one highlight that crosses the window"
@@ -21,7 +21,8 @@ package struct LightScenario: FlooredScenario {
     }
 }
 
-/// The floor of `shimmer`, in which each bone has its own sweep, to make the ratios of both scenarios comparable.
+/// Uses the floor of `shimmer`, in which each bone has a separate sweep, so that the ratios of both scenarios are
+/// comparable.
 extension LightScenario {
     @MainActor
     package func floorContent(in window: UIWindow) -> FloorContent {

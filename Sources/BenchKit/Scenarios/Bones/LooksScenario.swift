@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// The scenario `looks`: bones with a stretch, a wave that depends on their position, and a radial sweep, for one
-/// second each.
+/// The scenario `looks`: bones that show a stretching sweep, a wave that depends on their position, and a radial sweep,
+/// for one second each.
 package struct LooksScenario: BenchScenario {
     package let name = "looks"
     package let summary = "N bones with a stretching, a row-by-row and a radial highlight, one second each"

@@ -2,8 +2,8 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `skeletonTransitions`: the screen of `show` with each kind of transition. The cross-fade is for
-/// comparison; the others draw more.
+/// The scenario `skeletonTransitions`: the screen of `show` with each kind of transition. The cross-fade is the
+/// reference; the others draw more.
 @MainActor
 struct SkeletonTransitionsScenario: EventScenario {
     static let summary =
@@ -35,8 +35,8 @@ struct SkeletonTransitionsScenario: EventScenario {
         }
     }
 
-    /// Measures `change` with the first frame that shows its effect, then frames in the middle of the transition. Waits
-    /// until the transition has completed.
+    /// Measures `change` with the first frame that shows its effect, and then frames in the middle of the transition.
+    /// Waits until the transition has completed.
     private func run(_ name: String, _ clock: EventClock, _ change: () -> Void) throws {
         let window = clock.window
         try clock.time(name) {

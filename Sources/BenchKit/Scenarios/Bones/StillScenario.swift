@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The scenario `still`: bones without an animation. Nothing is drawn.
+/// The scenario `still`: bones without animation, so nothing is drawn.
 package struct StillScenario: BenchScenario {
     package let name = "still"
     package let summary = "N motionless bones in a grid: nothing is drawn"

@@ -2,8 +2,8 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `shadows`: every other card moves with a cached shadow, and the shadows of the cards in between change
-/// their blur, so they are redrawn in every frame.
+/// The scenario `shadows`: every other card moves with a cached shadow. The shadows of the remaining cards change their
+/// blur, so they are redrawn in every frame.
 package struct ShadowsScenario: BenchScenario {
     package let name = "shadows"
     package let summary = "N cards with shadows that move or change their blur"

@@ -2,7 +2,7 @@ import LayerKit
 import SkeletonView
 import ViewKit
 
-/// The scenario `text-layers`: text layers, every tenth of which gets a new string in each frame.
+/// The scenario `text-layers`: text layers of which every tenth gets a new string in each frame.
 package struct TextLayersScenario: BenchScenario {
     package let name = "text-layers"
     package let summary = "N text layers, every tenth of which changes its text in each frame"

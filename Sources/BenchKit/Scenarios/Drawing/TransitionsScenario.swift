@@ -12,8 +12,7 @@ package struct TransitionsScenario: BenchScenario {
         .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromTop, .transitionCurlUp,
         .transitionCurlDown,
     ]
-    /// The number of frames between transitions. `duration` is the duration of a transition in seconds, which is almost
-    /// as long.
+    /// The number of frames between transitions, and the duration of a transition in seconds, which is almost as long.
     private static let (interval, duration) = (30, 0.45)
 
     package init() {}

@@ -2,18 +2,18 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The scenario `collection`: collection views of items with equal and with delegated sizes, with a million items and
-/// with a hundred each.
+/// The scenario `collection`: collection views with equal and with delegated item sizes, each with a million and with a
+/// hundred items.
 @MainActor
 struct CollectionScenario: EventScenario {
     static let summary =
         "a collection of 1000000 items with equal or delegated sizes, opened and scrolled, compared with 100 items"
     static let count = 1_000_000
-    /// Fewer rounds than in other scenarios, because each queries a million sizes.
+    /// Uses fewer rounds than other scenarios, because each round queries a million sizes.
     static let rounds = 10
 
     private static let few = 100
-    /// The size of items. A hundred of them fill several screens, so a jump replaces most of the visible items.
+    /// The size of an item. A hundred of them fill several screens, so a jump replaces most of the visible items.
     private static let itemSize = CGSize(width: 240, height: 240)
 
     let size: CGSize
@@ -44,7 +44,7 @@ struct CollectionScenario: EventScenario {
     }
 }
 
-/// Items of one color and the same size.
+/// Items with the same size and a plain color.
 @MainActor
 private class UniformItems: UICollectionViewDataSource, UICollectionViewDelegate {
     static let identifier = "item"

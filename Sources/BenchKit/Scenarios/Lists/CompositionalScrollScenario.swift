@@ -2,8 +2,8 @@ package import Foundation
 package import ListKit
 package import ViewKit
 
-/// The scenario `compositional-scroll`: sections with headers, alternately of tiles and self-sizing notes, that scroll
-/// ten points per frame.
+/// The scenario `compositional-scroll`: sections with headers that scroll ten points per frame. Sections of tiles and
+/// of self-sizing notes alternate.
 package struct CompositionalScrollScenario: BenchScenario {
     package let name = "compositional-scroll"
     package let summary = "a compositional layout of N items, tiles and self-sizing notes, moving 10 px per frame"

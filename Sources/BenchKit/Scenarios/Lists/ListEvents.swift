@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The measured events of a long list: it is opened, scrolled by the wheel, dragged by the thumb of its indicator, and
-/// scrolled to an index.
+/// The measured events of a long list: opening it, scrolling it with the wheel, dragging the thumb of its indicator,
+/// and scrolling to an index.
 @MainActor
 struct ListEvents {
     /// The suffix of the events' names, which distinguishes several lists.
@@ -12,7 +12,7 @@ struct ListEvents {
     let clock: EventClock
     /// The points scrolled per notch of the wheel.
     private static let notch: CGFloat = 60
-    /// The seconds until the indicator has faded out.
+    /// The seconds after which the indicator has faded out.
     private static let indicatorTime = 2.0
     /// The number of repetitions of each event in a round, except for opening.
     private static let times = 5
@@ -49,7 +49,7 @@ struct ListEvents {
         try clock.skip(Self.indicatorTime)
     }
 
-    /// Returns a pseudorandom position in 0..<1 that is the same in each run. Multiples of the golden ratio are well
+    /// Returns a pseudorandom position in 0..<1 that is the same in every run. Multiples of the golden ratio are well
     /// distributed.
     private func part(of round: Int, _ step: Int) -> Double {
         let place = Double(round * Self.times + step + 1) * 0.618_033_988_749_894_9

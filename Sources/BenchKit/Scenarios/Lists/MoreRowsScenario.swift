@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `more-rows`: skeleton rows are appended to a table while more rows load, and then replaced by the
+/// The scenario `more-rows`: skeleton rows are appended to a table while more rows load, and are then replaced by the
 /// loaded rows. Measured with a million rows and with a hundred.
 @MainActor
 struct MoreRowsScenario: EventScenario {
@@ -11,7 +11,7 @@ struct MoreRowsScenario: EventScenario {
     static let count = 1_000_000
 
     private static let few = 100
-    /// The number of appended rows, which all fit on the screen.
+    /// The number of appended rows, all of which fit on the screen.
     private static let more = 10
     private static let frame = 1.0 / 60
     private static let times = 5

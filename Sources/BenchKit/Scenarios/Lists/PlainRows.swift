@@ -2,7 +2,7 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// Table rows of different heights with one line of text.
+/// Table rows of different heights, with one line of text each.
 @MainActor
 final class PlainRows: UITableViewDataSource, UITableViewDelegate {
     static let identifier = "row"

@@ -2,10 +2,10 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// Generated images for the scenarios' lists. They need no files or decoding and are the same on every machine.
+/// Generated images for the scenarios' lists. They need no files and no decoding, and are the same on every machine.
 @MainActor
 enum ScenePicture {
-    /// A dozen portraits of two colors, at twice their displayed size.
+    /// A dozen two-color portraits, at twice their displayed size.
     static let portraits = (0..<12).map { portrait(hue: Double($0) / 12, side: 96) }
 
     private static func portrait(hue: Double, side: Int) -> UIImage {

@@ -1,5 +1,5 @@
-/// Generated strings for the scenarios' screens. They consist of few words, depend on a number, and are the same in
-/// every run.
+/// Generated strings for the scenarios' screens. They use a few words, depend on a number, and are the same in every
+/// run.
 enum SceneText {
     private static let names = ["Ada", "Bruno", "Chiyo", "Dalia", "Elias", "Freya", "Gus", "Hana", "Ivo", "Juno"]
     private static let places = [

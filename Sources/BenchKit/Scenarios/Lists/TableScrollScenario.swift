@@ -19,7 +19,8 @@ package struct TableScrollScenario: FlooredScenario {
     }
 }
 
-/// The floor: ten new pixel rows in software; otherwise, the images, labels and lines of eleven table rows, repeated.
+/// The floor. In software, it draws ten new pixel rows; otherwise, it repeats the images, labels and lines of eleven
+/// table rows.
 extension TableScrollScenario {
     @MainActor
     package func floorContent(in window: UIWindow) -> FloorContent {

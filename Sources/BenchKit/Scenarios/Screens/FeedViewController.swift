@@ -9,7 +9,7 @@ package final class FeedViewController: UIViewController, SkeletonTableViewDataS
     private let isLoading: Bool
     private static let posts = 40
 
-    /// Creates a feed that is loading forever or already loaded.
+    /// Creates a feed that either loads forever or has already loaded.
     package init(isLoading: Bool) {
         self.isLoading = isLoading
         super.init(nibName: nil, bundle: nil)

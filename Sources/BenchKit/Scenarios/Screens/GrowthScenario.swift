@@ -3,18 +3,18 @@ import SkeletonView
 import ViewKit
 
 /// The scenario `growth`: operations on all parts of a screen, with 1,000 and with 4,000 parts. Linear time grows by a
-/// factor of 4, quadratic time by 16.
+/// factor of 4, quadratic time by a factor of 16.
 @MainActor
 struct GrowthScenario: EventScenario {
     static let summary =
         "1000 and 4000 parts: a staggered hide, segments, tabs, stacked views, an edited and applied snapshot"
     static let count = 4000
-    /// Fewer rounds than in other scenarios, because each creates and frees thousands of views.
+    /// Uses fewer rounds than other scenarios, because each round creates and frees thousands of views.
     static let rounds = 10
 
     /// The numbers of parts, in ascending order.
     private static let counts = [1000, count]
-    /// The seconds over which hiding is staggered. `duration` is the duration of hiding one part, in seconds.
+    /// The seconds over which hiding is staggered, and the duration of hiding one part, in seconds.
     private static let (turns, duration) = (0.5, 0.2)
 
     let size: CGSize
@@ -53,7 +53,7 @@ struct GrowthScenario: EventScenario {
         try clock.skip(Self.turns + Self.duration)
     }
 
-    /// Builds controls and measures them, including their first frame.
+    /// Builds controls and measures each together with its first frame.
     private func build(_ count: Int, _ clock: EventClock, _ time: Timing) throws {
         let titles = (0..<count).map { "Part \($0)" }
         try show(nil, clock)

@@ -13,8 +13,8 @@ struct SceneScenario: BenchScenario {
 
     var summary: String { "\(url.lastPathComponent) under an animated gradient skeleton" }
 
-    /// Measures the scene with the storyboard identifier `identifier`, or the initial scene if `nil`, in the file at
-    /// `url`. Throws if the scene can't be shown.
+    /// Measures the scene with the storyboard identifier `identifier` in the file at `url`, or its initial scene if
+    /// `identifier` is `nil`. Throws if the scene can't be shown.
     @MainActor
     init(url: URL, identifier: String?) throws {
         (self.url, self.identifier) = (url, identifier)
@@ -26,7 +26,7 @@ struct SceneScenario: BenchScenario {
         do {
             return SceneViewController(try SceneFile(url: url, identifier: identifier))
         } catch {
-            // The file has become unreadable since the options were read.
+            // The file has become unreadable since the options were parsed.
             Diagnostics.report("\(error)")
             return SceneViewController(nil)
         }

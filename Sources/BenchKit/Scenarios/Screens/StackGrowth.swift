@@ -1,7 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The part of the scenario `growth` that changes a stack view in a scroll view: labels, and cards with a label inside.
+/// The part of the scenario `growth` that changes a stack view in a scroll view. It contains labels, and cards with
+/// labels.
 @MainActor
 struct StackGrowth {
     let size: CGSize
@@ -39,7 +40,7 @@ struct StackGrowth {
         return label
     }
 
-    /// Returns a view with a label whose edges are constrained to its own.
+    /// Returns a view that contains a label with the same edges.
     private func makeCard(_ text: String) -> UIView {
         let (card, label) = (UIView(), makeLabel(text))
         label.translatesAutoresizingMaskIntoConstraints = false

@@ -2,12 +2,12 @@ import Foundation
 import NibKit
 import ViewKit
 
-/// The scenario `storyboard`: a scene of 1,000 cards with five views each is read from a storyboard and shown.
+/// The scenario `storyboard`: reads a scene of 1,000 cards with five views each from a storyboard and shows it.
 @MainActor
 struct StoryboardScenario: EventScenario {
     static let summary = "a scene of 5000 views, read from a storyboard and shown, and a second one without reading it"
     static let count = 5000
-    /// Fewer rounds than in other scenarios, because each creates and frees thousands of views.
+    /// Uses fewer rounds than other scenarios, because each round creates and frees thousands of views.
     static let rounds = 10
 
     let size: CGSize
@@ -33,7 +33,7 @@ struct StoryboardScenario: EventScenario {
     private static let columns = 10
     private static let card = CGSize(width: 128, height: 96)
 
-    /// The storyboard file, generated once; this time is not part of any event.
+    /// The storyboard file, generated once. Generating it is not part of any event.
     private static let data = Data(
         """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The scenario `text`: a screen of labels with paragraphs, names and numbers is shown, first with new strings, then
-/// with the same ones again.
+/// The scenario `text`: a screen of labels with paragraphs, names and numbers. It is shown with new strings first, and
+/// then with the same strings again.
 @MainActor
 struct TextScenario: EventScenario {
     static let summary = "120 labels in three sizes, shown with new texts and with cached ones"
