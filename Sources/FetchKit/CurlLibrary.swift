@@ -4,7 +4,7 @@ import CCurl
 enum CurlLibrary {
     private static let status = CCurlStart()
 
-    /// Initializes libcurl on first use. Thread-safe, because a lazy static is.
+    /// Initializes libcurl on first use. It is thread-safe, because lazy statics are.
     static func start() throws(FetchError) {
         guard status == CURLE_OK else { throw .unavailable }
     }

@@ -20,11 +20,11 @@ package enum FetchError: Error, Sendable, Equatable {
     /// The response headers have more bytes than the limit.
     case headTooLarge(limit: Int)
     case tooManyRedirects(limit: Int)
-    /// A redirect to an invalid or disallowed URL, and the reason.
+    /// A redirect to an invalid or disallowed URL, with the reason.
     indirect case badRedirect(FetchError)
-    /// An error at `host`, which a redirect led to.
+    /// An error at `host`, the target of a redirect.
     indirect case redirected(host: String, FetchError)
-    /// A status code that is not a success.
+    /// A status code other than success.
     case status(Int)
     /// The connection ended before the response was complete.
     case truncated
@@ -47,7 +47,7 @@ package enum FetchError: Error, Sendable, Equatable {
         if case .redirected(_, let error) = self { error } else { self }
     }
 
-    /// Returns the error as the end of a sentence that begins with the server's name, for example "refused the
+    /// Returns the error as the rest of a sentence that begins with the server's name, for example "refused the
     /// connection".
     package func words(deadline: String) -> String {
         switch self {

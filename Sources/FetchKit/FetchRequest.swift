@@ -3,12 +3,13 @@ package import Foundation
 /// A request for one resource.
 package struct FetchRequest: Sendable {
     package var address: WebAddress
-    /// The timeout of the whole request in seconds, from when it is sent. Waiting for a free connection doesn't count.
+    /// The timeout of the whole request in seconds, counted from sending it. Waiting for a free connection doesn't
+    /// count.
     package var deadline: TimeInterval
     /// The maximum size of the decoded body, in bytes.
     package var byteLimit: Int
-    /// The allowed scopes of the address itself. A redirect may reach the internet and the scope of the server that
-    /// sent it.
+    /// The allowed scopes of the address itself. A redirect may lead to the internet and to the scope of the server
+    /// that sent it.
     package var allowedScopes: AllowedScopes
 
     package init(_ address: WebAddress, deadline: TimeInterval, byteLimit: Int, allowedScopes: AllowedScopes) {
@@ -24,7 +25,7 @@ package final class FetchedDocument: Sendable {
     package let data: Data
     /// The final URL, after redirects.
     package let address: WebAddress
-    /// The scope of the server that sent it.
+    /// The scope of the server that sent the resource.
     package let scope: AddressScope
     private let mailbox: Mailbox
 

@@ -2,8 +2,8 @@ package import Foundation
 
 /// Fetches resources over http and https concurrently, with limits on everything that a server could send in excess.
 ///
-/// Uses HTTP/1.1, without cookies, credentials or proxies; a proxy would hide the server's address from the scope
-/// check. Deallocating the fetcher cancels all requests.
+/// Uses HTTP/1.1, without cookies, credentials or proxies, because a proxy would hide the server's address from the
+/// scope check. Deallocating the fetcher cancels all requests.
 package final class Fetcher: Sendable {
     /// Limits that apply to all requests.
     package enum Limits {
@@ -14,8 +14,8 @@ package final class Fetcher: Sendable {
         package static let redirects = 5
         /// The maximum size of the status lines and headers of one response, in bytes.
         package static let headBytes = 64 * 1024
-        /// The number of bytes that all requests may hold together before some are deferred. A single request may
-        /// exceed it, up to its own limit.
+        /// The number of bytes that all requests together may hold before some are deferred. A single request may
+        /// exceed this number, up to its own limit.
         static let heldBytes = 48 * 1024 * 1024
     }
 

@@ -7,7 +7,7 @@ package struct CountSummary: Codable, Equatable, Sendable {
     /// The mean over all frames.
     package var mean: Double
 
-    /// Summarizes `values`; `nil` if empty.
+    /// Summarizes `values`; returns `nil` if they are empty.
     package init?(_ values: [UInt64]) {
         guard let percentiles = Percentiles(values) else { return nil }
         p50 = percentiles.p50
@@ -15,7 +15,7 @@ package struct CountSummary: Codable, Equatable, Sendable {
         mean = values.reduce(0) { $0 + Double($1) } / Double(values.count)
     }
 
-    /// Returns the summaries of all columns in `counts`.
+    /// Returns a summary of each column in `counts`.
     package static func all(of counts: [FrameCount: [UInt64]]) -> [FrameCount: CountSummary] {
         counts.compactMapValues { CountSummary($0) }
     }

@@ -11,8 +11,8 @@ package struct Estimate: Equatable, Sendable {
         self.high = high
     }
 
-    /// The minimum number of values for a meaningful interval of the median. With fewer, even the interval from the
-    /// smallest to the largest value contains the true median for less than 95% of samples.
+    /// The minimum number of values for a meaningful interval of the median. With fewer values, even the interval from
+    /// the smallest to the largest one contains the true median with a probability below 95%.
     package static let fewestValues = 6
 
     /// Half of the interval's width, relative to the value.
@@ -24,11 +24,11 @@ package struct Estimate: Equatable, Sendable {
 
 /// Percentile bootstrap intervals (B. Efron and R. J. Tibshirani, "An Introduction to the Bootstrap", 1993, ch. 13).
 extension Estimate {
-    /// The number of resamples. With this many, the bounds vary between seeds by less than a tenth of the interval's
+    /// The number of resamples. At this number, the bounds vary between seeds by less than a tenth of the interval's
     /// width.
     private static let resamples = 2000
 
-    /// Estimates the median of `values`; `nil` if empty.
+    /// Estimates the median of `values`; returns `nil` if they are empty.
     package init?(medianOf values: [Double], seed: UInt64) {
         guard !values.isEmpty else { return nil }
         let resampler = MedianResampler(values)
@@ -37,14 +37,15 @@ extension Estimate {
         self.init(value: resampler.median, resamples: medians)
     }
 
-    /// Estimates the ratio of the median of `new` to that of `old`, whose samples are not paired. `nil` if either is
-    /// empty or the old median is 0.
+    /// Estimates the ratio of the median of `new` to the median of `old`. The samples are not paired. Returns `nil` if
+    /// either is empty or the old median is 0.
     package init?(medianOf new: [Double], over old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $1 > 0 ? $0 / $1 : .infinity }
         guard value.isFinite else { return nil }
     }
 
-    /// Estimates the median of `new` minus that of `old`, whose samples are not paired. `nil` if either is empty.
+    /// Estimates the median of `new` minus the median of `old`. The samples are not paired. Returns `nil` if either is
+    /// empty.
     package init?(medianOf new: [Double], minus old: [Double], seed: UInt64) {
         self.init(new, old, seed: seed) { $0 - $1 }
     }
@@ -67,7 +68,7 @@ extension Estimate {
     }
 }
 
-/// Returns the median of `values`, or the mean of the two middle values if their number is even; `nil` if empty.
+/// Returns the median of `values`, which is the mean of the two middle values for an even count; `nil` if empty.
 package func median(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : MedianResampler(values).median
 }

@@ -1,12 +1,12 @@
 /// A count of a frame, with its name in reports. Smaller is better for all counts.
 public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// The heap allocations of the thread that runs the frame, except during presentation.
+    /// The heap allocations of the frame's thread, except during presentation.
     case allocations
-    /// The number of draw calls on a GPU, or of commands drawn in memory.
+    /// The number of draw calls on a GPU, or of commands drawn to memory.
     case drawCalls = "draw_calls"
-    /// The commands in the display list, drawn or not.
+    /// The number of commands in the display list, drawn or not.
     case commands
-    /// The vertices drawn by a GPU.
+    /// The number of vertices drawn by a GPU.
     case vertices
     /// The number of texture uploads.
     case textureUploads = "texture_uploads"
@@ -16,11 +16,11 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
     case damagePixels = "damage_px"
     /// The number of layers visited while recording.
     case layersVisited = "layers_visited"
-    /// The user-mode instructions of the thread that runs the frame.
+    /// The user-mode instructions of the frame's thread.
     case instructions
-    /// The cache misses of the thread that runs the frame.
+    /// The cache misses of the frame's thread.
     case cacheMisses = "cache_misses"
-    /// The time in nanoseconds that the thread that runs the frame was runnable but had no processor.
+    /// The time for which the frame's thread was runnable but had no processor, in nanoseconds.
     case processorWait = "processor_wait_ns"
 
     /// The count's index in `FrameCounts`.
@@ -40,7 +40,7 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
         }
     }
 
-    /// `true` if the same work always gives the same count, so a larger count means more work.
+    /// `true` if the same work always results in the same count, so that a larger count means more work.
     public var isExact: Bool {
         switch self {
         case .instructions, .cacheMisses, .processorWait: false

@@ -1,8 +1,8 @@
 /// Measures the stages of frames with an injected clock. Recording doesn't allocate.
 ///
-/// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` when the frame has been presented.
-/// Frames that draw nothing are counted but not sampled, because the many empty frames of an idle window would hide the
-/// frames that matter.
+/// Call `begin()` on waking, `mark(_:)` at the end of each stage, and `end(drawn:)` after presenting the frame. Frames
+/// that draw nothing are counted but not sampled, because the many empty frames of an idle window would hide the frames
+/// that matter.
 public final class FrameRecorder {
     /// The number of frames that have ended.
     public private(set) var frames = 0
@@ -12,11 +12,11 @@ public final class FrameRecorder {
     public private(set) var missedFrames = 0
     /// The time budget of a frame, in nanoseconds.
     public let budget: UInt64
-    /// The block that the next frames belong to. Frames of one block are consecutive and paced; anything may happen
-    /// between blocks.
+    /// The block of the frames that follow. Frames of one block are consecutive and paced; anything may happen between
+    /// blocks.
     public var block = 0
 
-    /// Returns the CPU time of the calling thread so far, in nanoseconds. `nil` doesn't measure it.
+    /// A closure that returns the CPU time of the calling thread in nanoseconds; `nil` doesn't measure CPU times.
     package var processorClock: (() -> UInt64)?
 
     private let clock: () -> UInt64
@@ -38,7 +38,7 @@ public final class FrameRecorder {
     ///   - capacity: The number of frames to keep, at least 1. Defaults to 18,000, five minutes at 60 frames per
     ///     second.
     ///   - budget: The time budget of a frame in nanoseconds. Defaults to a sixtieth of a second.
-    ///   - allocations: Returns the number of heap allocations so far, which never decreases.
+    ///   - allocations: Returns the total number of heap allocations, which must never decrease.
     ///   - clock: Returns the time in nanoseconds. A step backward counts as no time.
     public init(
         capacity: Int = 18_000, budget: UInt64 = 16_666_667, allocations: (() -> UInt64)? = nil,
@@ -53,10 +53,10 @@ public final class FrameRecorder {
 
     // MARK: Public
 
-    /// The stored drawn frames, oldest first.
+    /// The stored samples of drawn frames, oldest first.
     public var samples: [FrameSample] { Array(stored[oldest...] + stored[..<oldest]) }
 
-    /// Returns the last `count` stored frames, or all of them if there are fewer, oldest first.
+    /// Returns the last `count` stored samples, or all of them if there are fewer, oldest first.
     public func last(_ count: Int) -> [FrameSample] {
         let count = min(max(0, count), stored.count)
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
@@ -89,7 +89,7 @@ public final class FrameRecorder {
         _ = processorLap()
     }
 
-    /// Ends the frame. The time since the last mark counts toward the frame but no stage.
+    /// Ends the frame. The time since the last mark counts toward the frame but not toward any stage.
     public func end(drawn: Bool) {
         _ = lap()
         current.end = lastMark

@@ -59,7 +59,7 @@ public struct FrameReport: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Summarizes `recorder`. The counts cover all frames, the percentiles only the stored samples.
+    /// Summarizes `recorder`. The counts cover all frames; the percentiles cover only the stored samples.
     public init(_ recorder: FrameRecorder) {
         let samples = recorder.samples
         frames = recorder.frames

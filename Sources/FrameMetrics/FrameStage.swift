@@ -6,7 +6,7 @@ public enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, S
     case timers
     /// Main actor tasks, and blocks of the main queue and its run loop.
     case tasks
-    /// Updates of animated values to the frame's time.
+    /// Updating animated values to the frame's time.
     case animate
     /// Constraints and view layout.
     case layout

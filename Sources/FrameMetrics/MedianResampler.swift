@@ -1,10 +1,11 @@
 import Foundation
 
-/// Generates the medians of bootstrap resamples, each of as many values as there are, drawn with replacement.
+/// Generates the medians of bootstrap resamples. A resample has the original number of values, drawn with replacement.
 ///
 /// No resample is actually drawn. The k-th smallest of n numbers drawn from 0..<1 has the distribution Beta(k, n + 1 -
-/// k), and the next one divides the rest. Each of them, times n, is an index into the sorted values. A median therefore
-/// costs the same for any n, and its distribution is exactly that of a resample's median.
+/// k), and the next larger number divides the remaining range in the same way. Multiplied by n, each number is an index
+/// into the sorted values. A median therefore costs the same for any n, and its distribution is exactly that of a
+/// resample's median.
 struct MedianResampler {
     private let sorted: [Double]
 
@@ -40,8 +41,8 @@ struct MedianResampler {
     /// Returns a random number in 0..<1.
     private func unit(_ generator: inout SeededGenerator) -> Double { Double.random(in: 0..<1, using: &generator) }
 
-    /// Returns a random number of the gamma distribution with a `shape` of at least 1: G. Marsaglia and W. W. Tsang, "A
-    /// Simple Method for Generating Gamma Variables", ACM Transactions on Mathematical Software 26 (3), 2000.
+    /// Returns a random number from the gamma distribution with a `shape` of at least 1: G. Marsaglia and W. W. Tsang,
+    /// "A Simple Method for Generating Gamma Variables", ACM Transactions on Mathematical Software 26 (3), 2000.
     private func gamma(_ shape: Double, _ generator: inout SeededGenerator) -> Double {
         let most = shape - 1.0 / 3
         let scale = 1 / (9 * most).squareRoot()

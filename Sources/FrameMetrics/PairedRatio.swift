@@ -1,10 +1,10 @@
-/// The ratios of two measurements whose blocks of frames alternate. A change in the machine's speed affects both sides
-/// of a pair.
+/// The ratios between two measurements with alternating blocks of frames. A change in the machine's speed affects both
+/// blocks of a pair.
 package struct PairedRatio: Sendable {
-    /// The median of each block of ours divided by that of the floor's block, in chronological order.
+    /// The median of each of our blocks divided by the median of the floor's block, in chronological order.
     package let pairs: [Double]
 
-    /// Pairs the blocks of `ours` and `floor` that have the same number. Pairs whose floor is 0 are skipped.
+    /// Pairs the blocks of `ours` and `floor` with the same number. Pairs whose floor has a median of 0 are skipped.
     ///
     /// `value` returns the compared value of one of our frames, by default the frame's own time.
     package init(

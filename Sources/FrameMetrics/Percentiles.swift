@@ -1,6 +1,6 @@
 /// The usual percentiles of durations by nearest rank. Each one is a sample, never an interpolated value.
 ///
-/// The p-th percentile of n sorted samples is the one at rank ceil(p / 100 * n), counted from 1: the smallest sample
+/// The p-th percentile of n sorted samples is the sample at rank ceil(p / 100 * n), counted from 1: the smallest sample
 /// that at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample
 /// Quantiles in Statistical Packages", The American Statistician 50 (4), 1996, pages 361 to 365.
 public struct Percentiles: Equatable, Sendable {
@@ -15,11 +15,11 @@ public struct Percentiles: Equatable, Sendable {
     /// The maximum.
     public let max: UInt64
 
-    /// Computes the percentiles of `samples`, in any order; `nil` if empty.
+    /// Computes the percentiles of `samples`, in any order; returns `nil` if they are empty.
     public init?(_ samples: some Sequence<UInt64>) {
         let sorted = samples.sorted()
         guard let last = sorted.last else { return nil }
-        // Integer arithmetic, because rounding must not change the rank.
+        // Integer arithmetic avoids rounding errors that could change the rank.
         func value(_ percent: Int) -> UInt64 { sorted[(percent * sorted.count + 99) / 100 - 1] }
         p50 = value(50)
         p90 = value(90)

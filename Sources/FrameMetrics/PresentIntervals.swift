@@ -8,15 +8,15 @@ public struct PresentIntervals: Codable, Equatable, Sendable {
     public let p99: Double
     /// The longest interval.
     public let max: Double
-    /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. 0 is perfectly
-    /// even; a single hitch doesn't change it.
+    /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. Perfectly even
+    /// pacing gives 0, which a single hitch doesn't change.
     public let spread: Double
-    /// The number of intervals longer than one and a half target intervals, during which a frame stayed on the screen
-    /// for too long. 0 if there is no target rate.
+    /// The number of intervals longer than one and a half target intervals, in which a frame stayed on the screen too
+    /// long. 0 if there is no target rate.
     public let late: Int
 
     /// Computes the intervals of `samples`, in chronological order, with a target of `pace` frames per second; 0 means
-    /// as fast as possible. `nil` if no two samples are consecutive.
+    /// as fast as possible. Returns `nil` if no two samples are consecutive.
     public init?(_ samples: [FrameSample], pace: Double) {
         var intervals: [UInt64] = []
         for (before, after) in zip(samples, samples.dropFirst()) where before.block == after.block {

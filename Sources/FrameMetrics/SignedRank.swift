@@ -1,6 +1,6 @@
-/// The distribution of Wilcoxon's signed-rank statistic: the sum of those ranks 1...n whose sign is positive, if every
-/// sign has the same chance (M. Hollander, D. A. Wolfe and E. Chicken, "Nonparametric Statistical Methods", 2014,
-/// ch. 3). It is exact, so it holds for few values, too.
+/// The distribution of Wilcoxon's signed-rank statistic: the sum of the ranks 1...n with a positive sign, if both signs
+/// are equally likely for each rank (M. Hollander, D. A. Wolfe and E. Chicken, "Nonparametric Statistical Methods",
+/// 2014, ch. 3). It is exact, so it is also valid for few values.
 struct SignedRank {
     /// The probability of each sum, 0...n(n + 1)/2.
     private let probabilities: [Double]
@@ -19,8 +19,8 @@ struct SignedRank {
         self.probabilities = probabilities
     }
 
-    /// Returns how many pair averages to drop at each end so that the rest contains the center with at least
-    /// `confidence`; `nil` if even all of them don't.
+    /// Returns the number of pair averages to drop at each end so that the rest contains the center with at least
+    /// `confidence`; `nil` if not even all averages reach that confidence.
     func trim(confidence: Double) -> Int? {
         let most = (1 - confidence) / 2
         var (sum, count) = (0.0, 0)
@@ -32,21 +32,21 @@ struct SignedRank {
     }
 }
 
-/// The estimate of a shift between paired launches (J. L. Hodges and E. L. Lehmann, "Estimates of Location Based on
+/// An estimate of the shift between paired launches (J. L. Hodges and E. L. Lehmann, "Estimates of Location Based on
 /// Rank Tests", Annals of Mathematical Statistics 34 (2), 1963).
 ///
-/// It assumes that differences are symmetric about the shift, as they are if both sides vary alike and their order is
-/// random. No other property of their distribution matters.
+/// It assumes only that differences are symmetric about the shift. This is the case if both sides have the same
+/// variation and their order is random.
 extension Estimate {
-    /// Estimates the center of `differences`: the median of the averages of all pairs of them. `nil` if there are too
-    /// few for an interval of this `confidence`.
+    /// Estimates the center of `differences`: the median of the averages of all pairs. Returns `nil` if there are too
+    /// few differences for an interval of this `confidence`.
     package init?(centerOf differences: [Double], confidence: Double = 0.95) {
         guard let trim = SignedRank(count: differences.count).trim(confidence: confidence) else { return nil }
         let averages = Self.averages(of: differences)
         self.init(value: median(averages) ?? 0, low: averages[trim], high: averages[averages.count - 1 - trim])
     }
 
-    /// Returns the estimate of `transform` of the value, which must be increasing.
+    /// Applies `transform`, which must be increasing, to the value and the bounds.
     package func map(_ transform: (Double) -> Double) -> Estimate {
         Estimate(value: transform(value), low: transform(low), high: transform(high))
     }

@@ -1,7 +1,7 @@
 package import Foundation
 import Reporting
 
-/// Reads the image and color sets of asset catalogs, in the format that Xcode saves.
+/// Reads the image and color sets of asset catalogs in the format saved by Xcode.
 package enum AssetCatalogs {
     /// An sRGB color with components in 0...1.
     package struct ColorValue: Sendable, Equatable {
@@ -11,8 +11,8 @@ package enum AssetCatalogs {
         package var alpha = 1.0
     }
 
-    /// Returns the best file of the image set `name` for light or dark appearance, and its pixels per point. That is
-    /// the file with the largest scale, because bitmaps are reduced to their displayed size. Returns `nil` for dark
+    /// Returns the best file of the image set `name` for light or dark appearance, and its pixels per point. The best
+    /// file has the largest scale, because bitmaps are reduced to their displayed size. Returns `nil` for dark
     /// appearance if the set has no dark variant.
     package static func image(
         named name: String, isDark: Bool = false, in bundle: Bundle?
@@ -59,7 +59,7 @@ package enum AssetCatalogs {
         return (folder, contents)
     }
 
-    /// Returns `true` if `file` is a plain name in the set's folder.
+    /// Returns `true` if `file` is a plain file name in the set's folder.
     private static func isPlain(_ file: String) -> Bool { !file.contains("/") && file != ".." && !file.contains("\0") }
 
     private static func isDark(_ entry: [String: Any]) -> Bool {
@@ -78,7 +78,7 @@ package enum AssetCatalogs {
         return ColorValue(red: red, green: green, blue: blue, alpha: part("alpha") ?? 1)
     }
 
-    /// Parses a component, which Xcode saves as "0.5", "128" or "0x80".
+    /// Parses a component, saved by Xcode as "0.5", "128" or "0x80".
     private static func component(_ value: Any) -> Double? {
         guard let text = value as? String else { return (value as? NSNumber)?.doubleValue }
         if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }

@@ -7,7 +7,7 @@ extension ImageCodec {
     /// Returns the size in pixels of the PNG, JPEG or still WebP in `data`, by walking its structure without decoding
     /// it. `name` identifies the image in error messages.
     ///
-    /// Throws the same errors as `decode`, except for those found only by decoding.
+    /// Throws the same errors as `decode`, except for those that are only found by decoding.
     package static func measure(_ data: Data, name: String) throws(ImageError) -> PixelSize {
         try reading(data, name: name) { bytes throws(ImageDataError) in
             let outline = try ImageStructure(bytes)
@@ -15,10 +15,10 @@ extension ImageCodec {
         }
     }
 
-    /// Decodes a PNG, JPEG or still WebP; `name` identifies the image in error messages.
+    /// Decodes a PNG, JPEG or still WebP. `name` identifies the image in error messages.
     ///
     /// The result is premultiplied and halved `halvings` times in both directions, but not below one pixel. If
-    /// `reducible`, it includes the smaller versions used for downscaling. The whole image is held in memory once
+    /// `reducible`, it includes the smaller versions for downscaling. The whole image is held in memory only once
     /// during decoding, and large images are decoded one at a time.
     ///
     /// Throws if the data is empty, truncated, damaged, in another format, animated, larger than the limits, or too
@@ -37,7 +37,8 @@ extension ImageCodec {
 
     // MARK: Private
 
-    /// Larger images, in pixels, are decoded one at a time, to limit the memory that threads use together.
+    /// The maximum number of pixels of images that are decoded in parallel. Larger ones are decoded one at a time, to
+    /// limit the memory that all threads use together.
     private static let largestShared = 4 * 1024 * 1024
     private static let largeImage = Mutex<Void>(())
 
@@ -97,7 +98,7 @@ extension ImageCodec {
     static func made<Value>(
         _ call: @autoclosure () -> Value?, _ failure: @autoclosure () -> String
     ) throws(ImageDataError) -> Value {
-        // SDL keeps its last message, which could belong to an earlier call.
+        // SDL keeps its last message, which could be from an earlier call.
         SDL_ClearError()
         guard let value = call() else { throw ImageDataError("\(failure()): \(String(cString: SDL_GetError()))") }
         return value

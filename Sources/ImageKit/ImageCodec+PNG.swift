@@ -3,8 +3,8 @@ package import DrawKit
 package import Foundation
 
 extension ImageCodec {
-    /// Encodes `bitmap` as a PNG with 8 bits per component and straight alpha. Coverage is written as white with that
-    /// alpha. The same bitmap always gives the same bytes.
+    /// Encodes `bitmap` as a PNG with 8 bits per component and straight alpha. Coverage is written as white with the
+    /// same alpha. Encoding the same bitmap always results in the same bytes.
     package static func png(_ bitmap: Bitmap) throws(ImageError) -> Data {
         let (width, height) = (bitmap.size.width, bitmap.size.height)
         guard !bitmap.size.isEmpty else {

@@ -1,4 +1,4 @@
-/// The reason for rejecting image data, without the image's name.
+/// The reason why image data was rejected, without the image's name.
 struct ImageDataError: Error {
     let words: String
 

@@ -25,7 +25,7 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// The reason that the installed SDL_image can't read this format; `nil` if it can.
+    /// The reason why the installed SDL_image can't read this format; `nil` if it can.
     var reasonWhyUnavailable: String? { Self.unavailable[self] }
 
     /// Decodes the image in `source`. Returns `nil`, with the reason in `SDL_GetError`, on failure.
@@ -45,7 +45,8 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// The formats whose codecs SDL_image can't load. Loading is not thread-safe, but a lazy static is.
+    /// The formats whose codecs SDL_image can't load, with the reasons. Loading isn't thread-safe, but a lazy static
+    /// is.
     private static let unavailable: [ImageFormat: String] = {
         var reasons: [ImageFormat: String] = [:]
         for format in allCases {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The structure of an image, checked before anything is decoded or allocated: a header can claim anything, and
-/// decoders trust it.
+/// The structure of an image. It is checked before anything is decoded or allocated, because a header can claim
+/// anything, and decoders trust it.
 struct ImageStructure {
     let format: ImageFormat
     let width: Int
     let height: Int
-    /// The data for the decoder if it differs from the file's bytes; otherwise `nil`.
+    /// The data for the decoder; `nil` if it is the same as the file's bytes.
     private(set) var sanitizedData: Data?
 
     var area: Int { width * height }
@@ -39,7 +39,8 @@ struct ImageStructure {
         }
     }
 
-    /// Throws if the size exceeds the limits. Set `decodesTwice` if the decoder keeps a second copy of the whole image.
+    /// Throws if the size exceeds the limits. Pass `true` for `decodesTwice` if the decoder keeps a second copy of the
+    /// whole image.
     static func checkLimits(width: Int, height: Int, decodesTwice: Bool) throws(ImageDataError) {
         let (side, area) = (ImageCodec.largestSide, ImageCodec.largestArea / (decodesTwice ? 2 : 1))
         guard width <= side, height <= side, width * height <= area else {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The chunks of a PNG, from the signature to the end marker.
 ///
-/// libpng doesn't detect the end of the data: if bytes are missing, it continues with whatever is in memory. It is
-/// therefore given only images whose chunks all lie within the file and have correct checksums, and only the four kinds
-/// of chunks that describe the pixels. Its code for text, profiles and animations never runs.
+/// libpng doesn't detect the end of the data: if bytes are missing, it continues with whatever is in memory. Therefore,
+/// it is only given images whose chunks all lie within the file and have correct checksums, and only the four kinds of
+/// chunks that describe the pixels. Its code for text, profiles and animations never runs.
 struct PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -20,7 +20,7 @@ struct PNGChunks {
     let header: Header
     /// The signature and the chunks that describe the pixels.
     private(set) var sanitizedData = Data(signature)
-    /// The number of bytes in the `IDAT` chunks so far.
+    /// The number of bytes in the `IDAT` chunks read up to now.
     private var packedCount = 0
 
     private static let overhead = 12
@@ -74,7 +74,7 @@ struct PNGChunks {
         }
     }
 
-    /// `true` if the compressed bytes can encode this number of pixels.
+    /// `true` if the compressed bytes are enough to encode all pixels.
     var canHoldPixels: Bool { packedCount * Self.bestRatio >= header.width * header.height * header.depth / 8 }
 
     private mutating func keep(_ chunk: Range<Int>, of reader: ByteReader) throws(ImageDataError) {

@@ -9,8 +9,8 @@ enum Premultiplication {
         return mapComponents(of: straight) { ($0 * alpha + 127) / 255 }
     }
 
-    /// Returns `premultiplied` with straight alpha. Components above alpha become 255; otherwise, premultiplying the
-    /// result gives `premultiplied` again.
+    /// Returns `premultiplied` with straight alpha. Components greater than alpha become 255; in all other cases,
+    /// premultiplying the result restores `premultiplied`.
     static func straight(_ premultiplied: UInt32) -> UInt32 {
         let alpha = premultiplied >> 24
         if alpha == 255 { return premultiplied }

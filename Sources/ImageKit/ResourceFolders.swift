@@ -10,7 +10,7 @@ package enum ResourceFolders {
 
     private struct State {
         var additional: [URL] = []
-        /// The indexes of searched folders, by path. Each maps file names to URLs.
+        /// The indexes of searched folders, by path. An index maps file names to URLs.
         var indexes: [String: [String: URL]] = [:]
     }
 
@@ -24,8 +24,9 @@ package enum ResourceFolders {
         }
     }
 
-    /// Returns the file or folder `name`, which includes its extension, in `bundle`, or in the program's resources if
-    /// `nil`. The resources of `modules` are searched first. If a folder has several matches, the shortest path wins.
+    /// Returns the file or folder `name`, including its extension, in `bundle`, or in the program's resources if
+    /// `bundle` is `nil`. The resources of `modules` are searched first. If a folder has several matches, the shortest
+    /// path wins.
     package static func find(_ name: String, in bundle: Bundle?, preferring modules: [String] = []) -> URL? {
         if let bundle { return index(of: bundle.resourceURL ?? bundle.bundleURL, isRecursive: true)[name] }
         let folders = ImageFiles.programFolders

@@ -1,8 +1,8 @@
 import CSDL2Image
 import DrawKit
 
-/// Converts a decoded surface of any format to premultiplied words. It works strip by strip, to avoid a second copy of
-/// a large image.
+/// Converts a decoded surface of any format to premultiplied words, strip by strip to avoid a second copy of a large
+/// image.
 struct SurfaceReader {
     struct Pixels: Sendable {
         var size: PixelSize
@@ -10,7 +10,7 @@ struct SurfaceReader {
     }
 
     private let surface: UnsafeMutablePointer<SDL_Surface>
-    /// The height of a strip in rows. `stripHalvings` halvings reduce it to one row.
+    /// The height of a strip in rows, and the number of halvings that reduce a strip to one row.
     private static let stripHeight = 64
     private static let stripHalvings = 6
 
@@ -66,7 +66,7 @@ struct SurfaceReader {
     private func convertedStrip(top: Int, count: Int) -> UnsafeMutablePointer<SDL_Surface>? {
         let (pitch, format) = (surface.pointee.pitch, surface.pointee.format)
         guard let pixels = surface.pointee.pixels, let format else { return nil }
-        // Refers to the rows without copying.
+        // The new surface refers to the rows without copying them.
         let strip = SDL_CreateRGBSurfaceWithFormatFrom(
             pixels + top * Int(pitch), surface.pointee.w, Int32(count), Int32(format.pointee.BitsPerPixel), pitch,
             format.pointee.format)

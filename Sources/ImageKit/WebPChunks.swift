@@ -2,13 +2,13 @@
 struct WebPChunks {
     let width: Int
     let height: Int
-    /// `true` if the encoding is lossless, for which the decoder keeps a second copy of the pixels.
+    /// `true` if the encoding is lossless, in which case the decoder keeps a second copy of the pixels.
     let isLossless: Bool
-    /// The number of bytes in chunks with pixels.
+    /// The number of bytes in chunks that contain pixels.
     private var packedCount = 0
 
-    /// The maximum area of images that are accepted with any byte count, because pixels of one color take no bits in a
-    /// WebP. Larger images need at least one byte per `maximumPixelsOfByte` pixels.
+    /// The maximum area of images that are accepted with any byte count, because pixels of a single color take no bits
+    /// in a WebP. Larger images need at least one byte per `maximumPixelsOfByte` pixels.
     private static let freeArea = 4 * 1024 * 1024
     private static let maximumPixelsOfByte = 4096
 
@@ -48,7 +48,7 @@ struct WebPChunks {
         throw canvas == nil ? .header(.webp) : .truncated(.webp)
     }
 
-    /// `true` if the compressed bytes can encode this number of pixels.
+    /// `true` if the compressed bytes are enough to encode all pixels.
     var canHoldPixels: Bool {
         width * height <= Self.freeArea || width * height / Self.maximumPixelsOfByte <= packedCount
     }

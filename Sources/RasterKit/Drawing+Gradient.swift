@@ -1,8 +1,7 @@
 import DrawKit
 
 extension Drawing {
-    /// Draws a gradient. A horizontal or vertical gradient is a line of words, which an earlier command may have
-    /// cached.
+    /// Draws a gradient. A horizontal or vertical gradient is a line of words that an earlier command may have cached.
     func drawGradient(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) {
         let axis = caches.axes.base[Int(command.pointee.source)]
         if axis.alongY == 0 {
@@ -31,7 +30,7 @@ extension Drawing {
     // MARK: Private
 
     /// Returns the words along the horizontal or vertical side of the command's rectangle, clipped to the frame. If the
-    /// paint has its own area, the line spans the frame instead.
+    /// paint has a separate area, the line spans the frame instead.
     @inline(__always)
     func line(_ command: UnsafePointer<DrawCommand>, isVertical: Bool) -> GradientLine {
         let hasArea = caches.axes.base[Int(command.pointee.source)].hasArea
@@ -65,7 +64,7 @@ extension Drawing {
         }
     }
 
-    /// Returns the gradient positions of the command, which do not depend on which part of `visible` is drawn.
+    /// Returns the gradient positions of the command. They don't depend on the part of `visible` that is drawn.
     private func plane(of command: UnsafePointer<DrawCommand>, visible: PixelRect) -> GradientPlane {
         let axis = caches.axes.base[Int(command.pointee.source)]
         return GradientPlane(axis, filling: axis.hasArea ? axis.area : command.pointee.shape.rect, visible: visible)

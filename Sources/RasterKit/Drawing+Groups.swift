@@ -1,14 +1,14 @@
 import DrawKit
 
-/// Groups: the first image is drawn into the target, the second into a copy of the target's previous content. At the
-/// end of the group the copy is blended into the target by the group's opacity and, if there is a mask, by the mask's
-/// alpha per pixel.
+/// Groups. The first image is drawn into the target, and the second into a copy of the target's previous content. At
+/// the end of the group, the copy is blended into the target by the group's opacity and, if there is a mask, by the
+/// mask's alpha per pixel.
 extension Drawing {
     /// A group that has not ended yet.
     struct OpenGroup {
         /// The part of the group within the region.
         let area: PixelRect
-        /// The buffer that receives the first image, and the second image at the end.
+        /// The buffer that receives the first image and, at the end, the second image.
         let target: PixelBuffer
         let copy: PixelBuffer
         /// The mask for the second image, drawn on a transparent background.
@@ -35,8 +35,8 @@ extension Drawing {
         caches.groups.open.removeAll(keepingCapacity: true)
     }
 
-    /// Executes a group command in `region`. `isLowest` is `true` if nothing has been drawn there yet, so the group
-    /// does not need a copy of the pixels below it.
+    /// Executes a group command in `region`. `isLowest` is `true` if nothing has been drawn there yet, in which case
+    /// the group doesn't need a copy of the pixels below it.
     mutating func drawGroup(_ command: UnsafePointer<DrawCommand>, in region: PixelRect, isLowest: Bool) {
         switch command.pointee.kind {
         case .groupBegin: begin(command.pointee.shape.rect.cut(by: region), isLowest: isLowest)
@@ -145,8 +145,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends the pixels of `other` into `area`, which must lie in all three buffers, by `opacity` times the alpha of
-    /// `mask`.
+    /// Blends the pixels of `other` into `area` by `opacity` times the alpha of `mask`. The area must lie in all three
+    /// buffers.
     fileprivate func mix(_ other: PixelBuffer, over area: PixelRect, through mask: PixelBuffer, opacity: UInt32) {
         guard area.hasPixels, opacity > 0 else { return }
         for y in area.minY..<area.maxY {
@@ -165,8 +165,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends the pixels of `other` into `area`, which must lie in both buffers, by `opacity`, 0...255. All pixels must
-    /// be opaque.
+    /// Blends the pixels of `other` into `area` by `opacity`, 0...255. The area must lie in both buffers, and all
+    /// pixels must be opaque.
     fileprivate func mix(_ other: PixelBuffer, over area: PixelRect, opacity: UInt32) {
         guard area.hasPixels, opacity > 0 else { return }
         let halves = 2 * Int(area.maxX &- area.minX)
@@ -179,8 +179,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Computes `Blend.opaque` on halves of words, which the compiler vectorizes eight at a time: all processors have
-    /// 16-bit SIMD multiplication.
+    /// Computes `Blend.opaque` on 16-bit halves of words. The compiler vectorizes this eight at a time, because all
+    /// processors have 16-bit SIMD multiplication.
     private static func mix(
         _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, count: Int, part: UInt16
     ) {

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A single drawing of a display list, which turns commands into fills.
+/// A single drawing of a display list. It converts commands to fills.
 struct Drawing {
     let list: DisplayList
     let clips: UnsafeBufferPointer<ClipNode>
@@ -66,8 +66,8 @@ struct Drawing {
         }
     }
 
-    /// Draws solids and horizontal gradients with square corners and rectangular clips. This fast path exists because
-    /// there may be thousands of them. Returns `false` for all other commands.
+    /// Draws solids and horizontal gradients with square corners and rectangular clips, on a fast path because there
+    /// may be thousands of them. Returns `false` for all other commands.
     @inline(__always)
     private func drawWhole(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) -> Bool {
         guard command.pointee.shape.radius == 0,

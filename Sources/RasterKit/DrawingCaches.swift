@@ -31,7 +31,7 @@ final class DrawingCaches {
         dither = isDithering ? DitherMatrix() : nil
     }
 
-    /// Creates the caches of another thread that draws the same frames as the owner of `other`.
+    /// Creates the caches of an additional thread that draws the same frames as the owner of `other`.
     init(sharing other: DrawingCaches) {
         lines = GradientLineCache(isDithering: other.dither != nil)
         stretched = other.stretched
@@ -44,16 +44,16 @@ final class DrawingCaches {
 
     // MARK: Internal
 
-    /// The memory size of the caches that belong to this thread alone, in bytes.
+    /// The memory size of the caches that only this thread uses, in bytes.
     var keptBytes: Int { masks.keptBytes + lines.keptBytes + groups.keptBytes }
 
-    /// Starts drawing `list`. `size` is its visible part.
+    /// Starts drawing the part of `list` within `size`.
     func begin(_ list: DisplayList, size: PixelSize) {
         stretched.beginDrawing(size)
         begin(list, number: drawing &+ 1, size: size)
     }
 
-    /// Starts drawing number `number` on another thread. No effect if it has already started.
+    /// Starts the drawing with the given number on another thread. No effect if it has already started.
     func continueDrawing(_ list: DisplayList, number: UInt64, size: PixelSize) {
         if drawing != number { begin(list, number: number, size: size) }
     }

@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// A renderer that draws into its own memory, for headless drawing.
+/// A renderer that draws to memory, for headless drawing.
 @MainActor
 package final class MemoryRenderer: DisplayListRenderer {
     package let name = "software"
@@ -12,13 +12,13 @@ package final class MemoryRenderer: DisplayListRenderer {
     private let rasterizer: Rasterizer
     private var words: [UInt32] = []
 
-    /// Creates a renderer. If `isDithering` is `false`, gradients use the nearest color instead of the dithering that
-    /// windows use.
+    /// Creates a renderer. If `isDithering` is `false`, gradients use the nearest color instead of the dithering used
+    /// in windows.
     package init(isDithering: Bool = false) {
         rasterizer = Rasterizer(isDithering: isDithering)
     }
 
-    /// Draws the damaged part of `list`, or all of it if its size differs from the last one.
+    /// Draws the damaged part of `list`, or the whole list if its size has changed.
     package func draw(_ list: DisplayList, damage: Damage) {
         var damage = damage
         if list.size != size {
@@ -33,10 +33,10 @@ package final class MemoryRenderer: DisplayListRenderer {
         }
     }
 
-    /// No effect, because there is no screen.
+    /// Does nothing, because there is no screen.
     package func present(_ damage: Damage) {}
 
-    /// Returns the pixel at (`x`, `y`) from the top left; clear outside the frame.
+    /// Returns the pixel at (`x`, `y`), counted from the top left; clear outside the frame.
     package func pixel(x: Int, y: Int) -> PackedColor {
         guard x >= 0, y >= 0, x < Int(size.width), y < Int(size.height) else { return .clear }
         return PackedColor(bits: words[y * Int(size.width) + x])

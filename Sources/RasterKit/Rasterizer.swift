@@ -5,7 +5,7 @@ package import DrawKit
 ///
 /// Intermediate results are cached, so drawing a steady frame allocates nothing. Not thread-safe.
 package final class Rasterizer {
-    /// The minimum number of pixels, counting overdraw, for drawing on several threads. Below it, waking them takes
+    /// The minimum number of pixels, counting overdraw, for drawing on several threads. Below it, waking threads takes
     /// longer than they save.
     package static let minimumPixelsForThreads = 1_500_000
 
@@ -31,15 +31,15 @@ package final class Rasterizer {
         self.minimumPixels = minimumPixels
     }
 
-    /// Moves pixels of `buffer` as `damage` requires, and draws its regions over the existing content. Anything outside
-    /// the buffer or the frame, and commands that are not in `list`, is ignored, because the damage may have been
-    /// planned for another size. Moved pixels come from `previous` if the last frame is in another buffer.
+    /// Moves pixels of `buffer` as `damage` requires, and draws the damaged regions over the existing content. Ignores
+    /// everything outside the buffer or the frame, and commands that are not in `list`, because the damage may have
+    /// been planned for another size. Moved pixels are read from `previous` if the last frame is in another buffer.
     package func draw(
         _ list: DisplayList, damage: Damage, into buffer: PixelBuffer, after previous: PixelBuffer? = nil
     ) {
         let limit = list.bounds.intersection(PixelRect(size: buffer.size))
         guard !limit.isEmpty, !damage.isEmpty else { return }
-        // A single thread saturates the memory bandwidth.
+        // Moving pixels on a single thread already saturates the memory bandwidth.
         if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
         if caches.drawing % DrawingCaches.keptDrawings == 0 { bands.dropUnused() }
@@ -50,7 +50,7 @@ package final class Rasterizer {
     }
 
     /// The size in bytes of all caches that grow with the content: corner masks, gradients, scaled bitmaps and group
-    /// buffers. Entries that have not been used in 256 drawings are freed.
+    /// buffers. Entries that haven't been used for 256 drawings are freed.
     package var keptBytes: Int { caches.keptBytes + caches.stretched.keptBytes + bands.keptBytes }
 
     /// Returns `true` if the damage may be large enough to draw on several threads. Pixels within its bands may be

@@ -4,14 +4,14 @@ package enum AddressScope: String, Sendable, CaseIterable {
     case global
     /// Private ranges that are not routed, such as 10/8, 172.16/12, 192.168/16, 100.64/10, 198.18/15 and fc00::/7.
     case local
-    /// Link-local: 169.254/16 and fe80::/10, which include the metadata services of clouds.
+    /// Link-local: 169.254/16 and fe80::/10, which include the metadata services of cloud providers.
     case link
-    /// This machine: 127/8 and ::1, and also 0.0.0.0 and ::, which connect to it.
+    /// This machine: 127/8 and ::1, as well as 0.0.0.0 and ::, which also connect to it.
     case loopback
     /// Not a single machine: multicast, broadcast, reserved and documentation addresses.
     case none
 
-    /// Determines the scope of `address`. An address that embeds an IPv4 address has the scope of the latter.
+    /// Determines the scope of `address`. If it embeds an IPv4 address, the scope is that of the embedded address.
     init(_ address: IPAddress) {
         switch address {
         case .v4(let bits): self = Self.scope(v4: bits)
@@ -24,7 +24,7 @@ package enum AddressScope: String, Sendable, CaseIterable {
         return v4Blocks.first { bits >> (32 - $0.length) == $0.prefix >> (32 - $0.length) }?.scope ?? .global
     }
 
-    /// The ranges that are not global, narrower before wider.
+    /// The ranges that are not global, with narrower ranges before wider ones.
     private static let v4Blocks: [(prefix: UInt32, length: UInt32, scope: AddressScope)] = [
         (0x0000_0000, 8, .none), (0x0A00_0000, 8, .local), (0x6440_0000, 10, .local), (0x7F00_0000, 8, .loopback),
         (0xA9FE_0000, 16, .link), (0xAC10_0000, 12, .local), (0xC000_0000, 24, .none), (0xC000_0200, 24, .none),
@@ -61,12 +61,12 @@ package struct AllowedScopes: Sendable, Equatable {
     /// The scopes of the allowed addresses.
     package var scopes: Set<AddressScope>
 
-    /// Every scope that contains machines. For addresses that the user entered.
+    /// Every scope that contains machines, for addresses that the user entered.
     package static let anywhere = AllowedScopes(scopes: [.global, .local, .link, .loopback])
-    /// The internet only.
+    /// Only the internet.
     package static let internet = AllowedScopes(scopes: [.global])
 
-    /// Returns the internet and `scope` itself. For resources referenced by a document from `scope`.
+    /// Returns the internet and `scope` itself, for resources referenced by a document from `scope`.
     package static func from(_ scope: AddressScope) -> AllowedScopes {
         AllowedScopes(scopes: scope == .none ? [.global] : [.global, scope])
     }

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// An http or https URL without credentials. libcurl itself parses it, so the checked URL is the one requested.
+/// An http or https URL without credentials. It is parsed by libcurl, so the checked URL is the requested URL.
 package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
     /// The longest accepted URL, in bytes.
     package static let longest = 8192
@@ -13,8 +13,8 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
 
     package var description: String { text }
 
-    /// Returns `text` without anything that may be a user name or password, for use in messages. `text` need not be a
-    /// valid URL.
+    /// Returns `text` without anything that may be a user name or password, for use in messages. `text` doesn't have to
+    /// be a valid URL.
     package static func withoutCredentials(_ text: String) -> String {
         guard let start = text.range(of: "//")?.upperBound else { return text }
         let rest = text[start...]

@@ -1,12 +1,12 @@
 import CCurl
 import Synchronization
 
-/// The messages from any thread to the thread that performs requests.
+/// Messages from any thread to the thread that performs requests.
 final class Mailbox: Sendable {
     enum Letter: Sendable {
         case send(FetchRequest, number: Int, @Sendable (FetchOutcome) -> Void)
         case cancel(number: Int)
-        /// A document of this many bytes was freed.
+        /// A document with this number of bytes was freed.
         case freed(bytes: Int)
         /// Cancels all requests and ends the thread.
         case close
@@ -15,8 +15,8 @@ final class Mailbox: Sendable {
     private struct Contents {
         var letters: [Letter] = []
         var lastNumber = 0
-        /// libcurl's multi handle; `nil` after the thread has ended. Other threads may only wake it, while holding the
-        /// lock that keeps it alive.
+        /// libcurl's multi handle; `nil` after the thread has ended. Other threads may only wake it, and only while
+        /// holding the lock that keeps it alive.
         var multi: UnsafeMutableRawPointer?
     }
 
@@ -60,7 +60,7 @@ final class Mailbox: Sendable {
         UnsafeMutableRawPointer(bitPattern: contents.withLock { UInt(bitPattern: $0.multi) })
     }
 
-    /// Frees the handle, and returns the messages that are left.
+    /// Frees the handle and returns the remaining messages.
     func close() -> [Letter] {
         contents.withLock { contents in
             if let multi = contents.multi { curl_multi_cleanup(multi) }

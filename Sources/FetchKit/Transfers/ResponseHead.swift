@@ -1,10 +1,11 @@
-/// The parts of a response head that versions of libcurl disagree about, parsed line by line as they arrive.
+/// The parts of a response head that different versions of libcurl handle differently, parsed line by line as they
+/// arrive.
 struct ResponseHead {
     /// `true` once the empty line that ends the head has arrived. libcurl also accepts a response that ends at an
     /// earlier NUL.
     private(set) var isComplete = false
-    /// The value of the first Location header, without surrounding spaces, if any. Newer versions of
-    /// libcurl strip credentials from their own value, which would hide a redirect with a password.
+    /// The value of the first Location header, without surrounding spaces, if any. Newer versions of libcurl remove
+    /// credentials from the value that they report, which would hide a redirect with a password.
     private(set) var location: String?
 
     private var isAfterStatus = false

@@ -25,10 +25,10 @@ extension Transfer {
         }
     }
 
-    /// Returns `error` with the host where it occurred, unless that is the requested host.
+    /// Returns `error` with the host where it occurred, unless it is the requested host.
     func placed(_ error: FetchError) -> FetchError {
         switch error {
-        // These concern the whole request, or no particular host.
+        // These errors concern the whole request, or no particular host.
         case .tooManyRedirects, .cancelled, .unavailable: error
         case _ where address.host == request.address.host: error
         default: .redirected(host: address.host, error)

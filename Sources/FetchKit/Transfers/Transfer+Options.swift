@@ -3,13 +3,13 @@ import Foundation
 import Glibc
 
 extension Transfer {
-    /// Sets all of libcurl's options. Returns `false` if one is rejected.
+    /// Sets all of libcurl's options. Returns `false` if any of them is rejected.
     func configure(_ easy: UnsafeMutableRawPointer) -> Bool {
         let this = Unmanaged.passUnretained(self).toOpaque()
         let answers = [
             CCurlSetText(easy, CURLOPT_URL, address.text),
             CCurlAllowOnlyWeb(easy),
-            // `TransferLoop` follows redirects, to check each target.
+            // `TransferLoop` follows redirects, so that it can check each target.
             CCurlSetLong(easy, CURLOPT_FOLLOWLOCATION, 0),
             CCurlSpeakHTTP11(easy),
             CCurlSetLong(easy, CURLOPT_HTTP09_ALLOWED, 0),
@@ -20,7 +20,7 @@ extension Transfer {
             CCurlSetText(easy, CURLOPT_PROXY, ""),
             CCurlIgnoreNetrc(easy),
             CCurlSetLong(easy, CURLOPT_DISALLOW_USERNAME_IN_URL, 1),
-            // Timeouts use no signals; the loop enforces one deadline for the whole request.
+            // Timeouts use no signals; the loop enforces a single deadline for the whole request.
             CCurlSetLong(easy, CURLOPT_NOSIGNAL, 1),
             CCurlLeaveNameLookups(easy),
             CCurlSetPointer(easy, CURLOPT_PRIVATE, this),
@@ -36,7 +36,7 @@ extension Transfer {
         return answers.allSatisfy { $0 == CURLE_OK }
     }
 
-    /// The status code of the response; 0 before the response.
+    /// The status code of the response; 0 if it has not arrived.
     var status: Int {
         var status = 0
         if let easy { CCurlGetLong(easy, CURLINFO_RESPONSE_CODE, &status) }

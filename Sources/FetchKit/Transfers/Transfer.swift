@@ -10,7 +10,7 @@ final class Transfer {
     private(set) var address: WebAddress
     private(set) var allowedScopes: AllowedScopes
     private(set) var redirects = 0
-    /// The time of the first attempt to send it; `nil` while it waits for a free connection.
+    /// The time of the first attempt to send the request; `nil` while it waits for a free connection.
     private(set) var sent: ContinuousClock.Instant?
     /// libcurl's easy handle; `nil` unless the transfer is active.
     private(set) var easy: UnsafeMutableRawPointer?
@@ -25,7 +25,7 @@ final class Transfer {
     var failure: FetchError?
     /// `true` if the transfer was stopped because too many bytes were held. It restarts later.
     var isDeferred = false
-    /// Requests memory from the loop; returns `false` if the transfer has to wait.
+    /// A closure that reserves memory in the loop; returns `false` if the transfer has to wait.
     let makeRoom: (Transfer, Int) -> Bool
 
     init(
@@ -40,7 +40,7 @@ final class Transfer {
         allowedScopes = request.allowedScopes
     }
 
-    /// The deadline; `nil` if it was not sent yet.
+    /// The deadline; `nil` if the request has not been sent.
     var due: ContinuousClock.Instant? { sent?.advanced(by: .seconds(request.deadline)) }
 
     /// Creates libcurl's easy handle for the current URL.
@@ -73,7 +73,7 @@ final class Transfer {
         reset()
     }
 
-    /// Resets the transfer, to restart it later from the requested URL.
+    /// Resets the transfer so that it can restart from the requested URL.
     func postpone() {
         address = request.address
         allowedScopes = request.allowedScopes

@@ -9,9 +9,9 @@ final class TransferLoop {
     private var waiting: [Transfer] = []
     private var active: [Int: Transfer] = [:]
     private var activePerHost: [String: Int] = [:]
-    /// The bytes of bodies being received and of documents in use.
+    /// The total number of bytes in bodies being received and in documents in use.
     private var heldBytes = 0
-    /// The number of the only transfer that may exceed the limit on held bytes.
+    /// The number of the transfer that may exceed the limit on held bytes, if any.
     private var priorityTransfer: Int?
     private var isClosed = false
 
@@ -176,7 +176,7 @@ final class TransferLoop {
     }
 
     /// Reserves `count` more bytes for `transfer`. Returns `false` if that would exceed the limit and the transfer has
-    /// to wait. The first transfer that exceeds it gets priority and may continue.
+    /// to wait. The first transfer to exceed the limit gets priority and may continue.
     private func hold(_ count: Int, for transfer: Transfer) -> Bool {
         if heldBytes + count > Fetcher.Limits.heldBytes {
             priorityTransfer = priorityTransfer ?? transfer.number

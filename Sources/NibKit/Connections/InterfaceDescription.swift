@@ -69,7 +69,7 @@ public struct InterfaceDescription {
     }
 
     /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event has the time of the action but
-    /// no touches.
+    /// contains no touches.
     @preconcurrency
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent) -> Void
@@ -134,32 +134,33 @@ extension InterfaceDescription {
     }
 }
 
-/// Marks an action that `@IBAction` rejects on Linux, where it requires exactly one parameter:
+/// Marks a method as an action that `@IBAction` rejects on Linux, where it requires exactly one parameter:
 ///
 /// ```swift
 /// @Action func reload() { ... }
 /// @Action func drag(_ sender: UIButton, forEvent event: UIEvent) { ... }
 /// ```
 ///
-/// To the compiler, this is the main actor, which actions run on anyway. `InterfacePlugin` recognizes it as an action.
+/// To the compiler, this is the main actor, on which actions run anyway. `InterfacePlugin` recognizes it as an action.
 public typealias Action = MainActor
 
 /// A class that lists its actions, inspectable properties and observed outlets for interface files.
 @MainActor
 public protocol InterfaceDescribing: AnyObject {
-    /// Adds the members of the class. Superclasses that conform add their own.
+    /// Adds the members of the class. Superclasses that conform add their members separately.
     static func describe(_ interface: inout InterfaceDescription)
 }
 
 extension InterfaceDescription {
     /// All members listed so far.
     private static var known = InterfaceDescription()
-    /// The classes that have listed their members. `readModules` are the modules whose generated tables have been read.
+    /// The classes that have listed their members. `readModules` contains the modules whose generated tables have been
+    /// read.
     private static var describedClasses: Set<ObjectIdentifier> = []
     private static var readModules: Set<String> = []
 
     /// Adds actions and properties that no `InterfaceDescribing` class lists, such as a property in an extension of
-    /// `UIView`. Call it before loading a file that uses them.
+    /// `UIView`. Must be called before loading a file that uses them.
     public static func register(_ describe: (inout InterfaceDescription) -> Void) {
         describe(&known)
     }

@@ -43,7 +43,7 @@ enum KnownOutlets {
         case ("gestureRecognizers", let view as UIView):
             guard let recognizer = destination as? UIGestureRecognizer else { return false }
             view.addGestureRecognizer(recognizer)
-        // These views already exist or are named by attributes of the cell's element, so there is nothing to connect.
+        // These views already exist or are named by attributes of the cell's element, so no connection is needed.
         case ("textLabel", is UITableViewCell), ("detailTextLabel", is UITableViewCell),
             ("imageView", is UITableViewCell):
             return OutletSearch.outlet(name, of: object) == nil && destination is UIView

@@ -23,7 +23,7 @@ extension ObjectGraph {
             default: document.report("connection not supported", at: connection)
             }
         }
-        // Collections are set once, when complete, so their observers see all objects.
+        // Collections are set once they are complete, so that their observers see all objects.
         for (name, members) in collections { _ = InterfaceDescription.setOutlet(name, of: object, to: members) }
     }
 
@@ -48,7 +48,7 @@ extension ObjectGraph {
         if connection.name == "outlet" {
             _ = InterfaceDescription.setOutlet(property, of: object, to: [destination])
         }
-        // The property wrapper can hold the object weakly; an assignment would always be strong.
+        // The property wrapper can hold the object weakly, whereas an assignment would always be strong.
         guard outlet.connect(destination, isWeak: isWeak(destination, in: object)) else {
             document.report(
                 "outlet \(printable(property)) of \(type(of: object)) is a \(outlet.objectType), not a "
@@ -65,7 +65,7 @@ extension ObjectGraph {
         return view.isDescendant(of: ancestor)
     }
 
-    /// Returns `true` if `object` replaces an object whose custom class wasn't found.
+    /// Returns `true` if `object` was created in place of an object whose custom class wasn't found.
     private func isReplacement(_ object: AnyObject) -> Bool {
         let module = ClassLookup.module(of: type(of: object))
         return module.map(ClassLookup.toolkitModules.contains) ?? false
@@ -76,8 +76,8 @@ extension ObjectGraph {
     private func connectAction(_ connection: InterfaceElement, of object: AnyObject) {
         guard let selector = connection["selector"], let id = connection["destination"] else { return }
         guard let target = self.object(id) else {
-            // The target is missing if it is a xib's first responder, or if its element created no object, which has
-            // already been reported.
+            // The target is missing because it is the first responder of a xib, or because its element created no
+            // object, which has already been reported.
             return document.report("action \(printable(selector)): target not found", at: connection)
         }
         if target is ExitPlaceholder { return connectUnwind(connection, selector, of: object) }
@@ -136,10 +136,10 @@ extension ObjectGraph {
     }
 }
 
-/// The exit of a scene, the target of unwind segues.
+/// The exit of a scene, which is the target of unwind segues.
 final class ExitPlaceholder {}
 
-/// The first responder, the target of actions that travel up the responder chain.
+/// The first responder, which is the target of actions that travel up the responder chain.
 final class FirstResponderPlaceholder {}
 
 /// The control events by name in interface files.

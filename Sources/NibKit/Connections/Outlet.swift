@@ -2,9 +2,9 @@ import Foundation
 
 /// A property set by a nib or storyboard: `@Outlet var nameLabel: UILabel!`.
 ///
-/// It replaces `@IBOutlet weak`, which compilers outside of Apple's platforms reject. The outlet holds its object
-/// strongly, unless that is a view controller or an ancestor of the view with the outlet, which are held weakly to
-/// avoid reference cycles.
+/// It replaces `@IBOutlet weak`, which compilers reject outside of Apple's platforms. The outlet holds its object
+/// strongly, unless the object is a view controller or an ancestor of the view with the outlet. Those are held weakly
+/// to avoid reference cycles.
 @propertyWrapper
 public final class Outlet<Object> {
     private var strong: Object?
@@ -25,7 +25,7 @@ public final class Outlet<Object> {
     }
 }
 
-/// A property that collects objects of a nib or storyboard: `@OutletCollection var buttons: [UIButton]`.
+/// A property that collects objects from a nib or storyboard: `@OutletCollection var buttons: [UIButton]`.
 @propertyWrapper
 public final class OutletCollection<Object> {
     /// The connected objects, in the order of the file. Empty by default.

@@ -8,11 +8,11 @@ final class InterfaceDocument {
         case storyboard, xib
     }
 
-    /// The name used in messages, the file's last path component.
+    /// The name for messages, which is the file's last path component.
     let name: String
     let kind: Kind
     let root: InterfaceElement
-    /// The named colors, with their values in the file.
+    /// The named colors with their values in the file.
     private(set) var namedColors: [String: InterfaceElement] = [:]
     /// The image resources, which contain the sizes of images in points.
     private(set) var imageSizes: [String: InterfaceElement] = [:]
@@ -59,7 +59,7 @@ final class InterfaceDocument {
         try self.init(data, name: name)
     }
 
-    /// The top-level objects of a xib, without the placeholders.
+    /// The top-level objects of a xib, excluding placeholders.
     var topLevelObjects: [InterfaceElement] { root.children(in: "objects").filter { $0.name != "placeholder" } }
 
     /// The placeholders of a xib, such as the file's owner.

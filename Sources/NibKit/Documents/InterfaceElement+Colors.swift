@@ -4,7 +4,7 @@ import ViewKit
 
 extension InterfaceElement {
     /// Returns the color of a `color` element: a system color, a named color, or components in a color space of
-    /// Interface Builder. All color spaces are read as sRGB, including gray with a gamma of 2.2, which is close to
+    /// Interface Builder. All color spaces are treated as sRGB, including gray with a gamma of 2.2, which is close to
     /// sRGB.
     @MainActor
     func colorValue(in document: InterfaceDocument) -> UIColor? {

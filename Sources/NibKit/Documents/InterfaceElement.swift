@@ -10,8 +10,8 @@ final class InterfaceElement {
     /// The role of the element in its parent, such as `view` or `backgroundColor`.
     let key: String?
     private(set) var children: [InterfaceElement] = []
-    /// `true` for an object at the top level of a nib or scene. Stored, because a weak reference to the parent would
-    /// slow down all reference counting of elements.
+    /// `true` for an object at the top level of a nib or scene. It is stored, because a weak reference to the parent
+    /// would slow down all reference counting of elements.
     private(set) var isTopLevel = false
     /// The text directly inside the element.
     var text = ""
@@ -45,7 +45,7 @@ final class InterfaceElement {
 
     /// Calls `body` with the element and all its descendants, in the order of the file.
     func visit(_ body: (InterfaceElement) throws -> Void) rethrows {
-        // A loop, because recursion on an untrusted file could overflow the stack.
+        // Uses a loop, because recursion on an untrusted file could overflow the stack.
         var pending = [self]
         while let element = pending.popLast() {
             try body(element)

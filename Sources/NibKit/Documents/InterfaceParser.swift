@@ -5,8 +5,8 @@ import Reporting
 /// Parses the XML of an interface file into elements, within limits for untrusted files.
 final class InterfaceParser: NSObject, XMLParserDelegate {
     private enum Limits {
-        /// The maximum nesting depth of elements. Views can be nested half as deep, because each is in a `subviews`
-        /// element.
+        /// The maximum nesting depth of elements. Views can be nested half as deep, because each view is inside a
+        /// `subviews` element.
         static let depth = 1_024
         static let elements = 1_000_000
     }
@@ -82,7 +82,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     }
 
     func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-        // Otherwise, the parser would try to recover from errors.
+        // Without stopping, the parser would try to recover from errors.
         stop(parser, "not well-formed XML")
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Bundle {
-    /// Creates the objects of the nib `name` in the bundle, and returns the top-level objects. If there is no such nib,
+    /// Creates the objects of the nib `name` in the bundle and returns the top-level objects. If the nib doesn't exist,
     /// reports a message and returns `nil`. `options` is ignored.
     @MainActor
     public func loadNibNamed(

@@ -4,7 +4,7 @@ import ListKit
 import Reporting
 import ViewKit
 
-/// A class that nibs and storyboards can instantiate as a custom object, which is neither a view nor a controller.
+/// A class that nibs and storyboards can instantiate as a custom object: neither a view nor a controller.
 @MainActor
 public protocol InterfaceCreatable: AnyObject {
     /// Creates an object.
@@ -67,7 +67,7 @@ open class UINib: NSObject {
         instantiate(owner: ownerOrNil as AnyObject?, reuseIdentifier: nil)
     }
 
-    /// Creates the objects. A top-level cell gets `reuseIdentifier` unless that is `nil`.
+    /// Creates the objects. A top-level cell gets `reuseIdentifier` unless it is `nil`.
     func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
         guard let document else { return [] }
         let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)

@@ -25,7 +25,7 @@ enum ClassLookup {
         return base
     }
 
-    /// Returns the class `name` from the first of `modules` that has one, or else from UIKit's modules.
+    /// Returns the class `name` from the first of `modules` that contains it, or otherwise from UIKit's modules.
     static func find(_ name: String, modules: [String]) -> AnyClass? {
         for module in modules + toolkitModules {
             let fullName = "\(module).\(name)"
@@ -37,12 +37,12 @@ enum ClassLookup {
         return nil
     }
 
-    /// Returns the module of `type`, as named by the runtime.
+    /// Returns the module of `type`, according to the runtime.
     static func module(of type: Any.Type) -> String? {
         String(reflecting: type).split(separator: ".").first.map(String.init)
     }
 
-    /// The module with the program's name; in most apps, this is the app's target.
+    /// The module with the program's name, which is the app's target in most apps.
     static let programModule: String? = {
         guard let name = Bundle.main.executableURL?.lastPathComponent else { return nil }
         return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })

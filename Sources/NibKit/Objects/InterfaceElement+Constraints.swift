@@ -3,8 +3,8 @@ import Reporting
 import ViewKit
 
 extension InterfaceElement {
-    /// Creates the constraint of a `constraint` element in the element of `view`. If an item or attribute is unknown,
-    /// reports a message and returns `nil`.
+    /// Creates the constraint of a `constraint` element inside the element of `view`. If an item or attribute is
+    /// unknown, reports a message and returns `nil`.
     @MainActor
     func constraint(in view: UIView, graph: ObjectGraph) -> NSLayoutConstraint? {
         guard let first = item("firstItem", otherwise: view, in: graph),

@@ -40,7 +40,7 @@ extension ObjectGraph {
 
     /// Configures the content view created by a cell. `known` contains existing views in it, by identifier.
     private func configure(_ content: UIView, from element: InterfaceElement, known: [String: UIView]) {
-        // The cell sizes its content view, whatever autoresizing mask the file sets.
+        // The cell sizes its content view, regardless of the autoresizing mask in the file.
         add(content, for: element)
         addConstraints(of: content, from: element)
         if let frame = element.rect("frame") { content.frame = frame }

@@ -4,7 +4,7 @@ import ViewKit
 
 extension ObjectGraph {
     /// Returns the image named by the attribute or child `key` of `element`; `nil` if there is no name. If the image
-    /// isn't found, reports a message and returns `nil`. With `catalog="system"`, the name refers to a symbol.
+    /// isn't found, reports a message and returns `nil`. With `catalog="system"`, the name is that of a symbol.
     func image(_ key: String, of element: InterfaceElement) -> UIImage? {
         let reference = element.child("imageReference", key: key)
         guard let name = reference?["image"] ?? element[key] else { return nil }

@@ -116,7 +116,7 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// The text alignment. Older files omit it if it is natural.
+    /// The text alignment; `nil` if it is missing. Older files omit natural alignment.
     var textAlignment: NSTextAlignment? {
         switch attributes["textAlignment"] ?? attributes["alignment"] {
         case "left": .left

@@ -5,15 +5,15 @@ import ViewKit
 
 /// Creates views from elements.
 extension ObjectGraph {
-    /// Creates the view of `element`, including its contents. An unsupported element is reported and becomes an empty
-    /// view, which preserves the layout of the views around it.
+    /// Creates the view of `element`, including its contents. An unsupported element is reported and results in an
+    /// empty view, which preserves the layout of the surrounding views.
     func makeView(_ element: InterfaceElement) -> UIView {
         let view = instantiateView(element)
         configure(view, from: element)
         return view
     }
 
-    /// Sets the values of `view`, which may already have existed, from `element`, and creates its contents.
+    /// Sets the values of `view`, which may be an existing view, from `element`, and creates its contents.
     func configure(_ view: UIView, from element: InterfaceElement) {
         add(view, for: element)
         addConstraints(of: view, from: element)
@@ -46,7 +46,7 @@ extension ObjectGraph {
 
     /// Returns the reuse identifier of a cell, header or footer.
     func cellIdentifier(of element: InterfaceElement) -> String? {
-        // Only the cell of a xib is a top-level object.
+        // A cell is a top-level object only in a xib.
         element.isTopLevel ? reuseIdentifier ?? element["reuseIdentifier"] : element["reuseIdentifier"]
     }
 
@@ -94,7 +94,7 @@ extension ObjectGraph {
     }
 }
 
-/// Objects that only a view keeps alive.
+/// Objects that are kept alive only by a view.
 enum RetainedObjects: ViewAttachmentKey {
     static var defaultValue: [AnyObject] { [] }
 }

@@ -12,7 +12,7 @@ final class ObjectGraph {
     let document: InterfaceDocument
     /// The modules to search for custom classes, after the module named by the element.
     let modules: [String]
-    /// The graph of the scene that contains the prototype; `nil` unless this is the graph of a prototype.
+    /// The graph of the scene that contains the prototype; `nil` if this is not the graph of a prototype.
     let parent: ObjectGraph?
     /// The reuse identifier of a top-level cell; `nil` uses the identifier in the file.
     let reuseIdentifier: String?
@@ -23,11 +23,11 @@ final class ObjectGraph {
     private var objects: [String: WeakReference] = [:]
     /// The objects and their elements in the order of creation. Empty after loading.
     private var created: [(element: InterfaceElement, object: AnyObject)] = []
-    /// Objects that are kept alive until loading ends.
+    /// Objects to keep alive until loading ends.
     private var kept: [AnyObject] = []
     /// The elements of constraints, and the views whose elements contain them. Empty after loading.
     private var constraints: [(element: InterfaceElement, view: UIView)] = []
-    /// The identifiers of constraints and subviews that aren't installed.
+    /// The identifiers of uninstalled constraints and subviews.
     private var uninstalled: Set<String> = []
 
     init(
@@ -39,18 +39,18 @@ final class ObjectGraph {
         self.parent = parent
         self.scene = scene
         self.reuseIdentifier = reuseIdentifier
-        // The app's tables include properties in extensions of UIKit classes.
+        // The app's tables may include properties in extensions of UIKit classes.
         for module in modules { InterfaceDescription.readTable(of: module) }
     }
 
-    /// Returns the object of the element with the identifier `id` in this graph, or else in `parent`.
+    /// Returns the object of the element with the identifier `id` in this graph, or otherwise in `parent`.
     func object(_ id: String) -> AnyObject? { objects[id]?.object ?? parent?.object(id) }
 
-    /// The searched modules as the end of a message about a missing class.
+    /// The suffix of a message about a missing class: the searched modules.
     var searchedModules: String { modules.isEmpty ? "" : " in \(modules.joined(separator: ", "))" }
 
-    /// Registers `object` for `element`, whose connections are made when loading ends. The object may already have
-    /// existed.
+    /// Registers `object` for `element`, whose connections are made when loading ends. `object` may be an existing
+    /// object.
     func add(_ object: AnyObject, for element: InterfaceElement) {
         created.append((element, object))
         register(object, for: element)
@@ -89,7 +89,7 @@ final class ObjectGraph {
     func isUninstalled(_ element: InterfaceElement) -> Bool { element.id.map(uninstalled.contains) ?? false }
 
     /// Creates constraints, sets runtime attributes, connects outlets and actions, and calls `awakeFromNib`.
-    /// Controllers are only connected, because the other steps happened when they were created.
+    /// Controllers are only connected, because the other steps were performed when they were created.
     func finish() {
         let constraints = constraints.map { makeConstraint($0.element, in: $0.view) }
         NSLayoutConstraint.activate(constraints.compactMap(\.self))
@@ -107,7 +107,7 @@ final class ObjectGraph {
     private func makeConstraint(_ element: InterfaceElement, in view: UIView) -> NSLayoutConstraint? {
         guard element["placeholder"] != "YES" else { return nil }
         guard let constraint = element.constraint(in: view, graph: self) else { return nil }
-        // A constraint that isn't installed can still be an outlet, and code can activate it.
+        // An uninstalled constraint can still be an outlet, and code can activate it.
         add(constraint, for: element)
         return isUninstalled(element) ? nil : constraint
     }

@@ -25,7 +25,7 @@ package struct RuntimeAttributeEditor {
     /// The line ending of the file.
     private let newline: String
 
-    /// Creates an editor of `data`, the contents of the file `name`. Throws if `data` isn't UTF-8.
+    /// Creates an editor for `data`, the contents of the file `name`. Throws if `data` isn't UTF-8.
     package init(_ data: Data, name: String) throws {
         guard String(data: data, encoding: .utf8) != nil else {
             throw InterfaceError(file: name, line: nil, reason: "only files in UTF-8 can be changed")
@@ -36,7 +36,7 @@ package struct RuntimeAttributeEditor {
     }
 
     /// Returns the contents of the file with `edits` applied to the element with the identifier `id`. Attributes that
-    /// already have the new value are left alone. Throws if there is no such element.
+    /// already have the new value are left unchanged. Throws if the element doesn't exist.
     package func applying(_ edits: [RuntimeAttributeEdit], toElement id: String) throws -> Data {
         guard let element = try XMLTags.element(id: id, in: bytes, of: name) else {
             throw InterfaceError(file: name, line: nil, reason: "no element with the id \(printable(id))")
@@ -48,7 +48,7 @@ package struct RuntimeAttributeEditor {
             changes = [insertion(of: edits, in: element)]
         }
         var result = bytes
-        // From the end of the file, so the ranges of the remaining changes stay valid.
+        // Works backward from the end of the file, so that the ranges of the remaining changes stay valid.
         for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             result.replaceSubrange(change.range, with: change.text.utf8)
         }
@@ -67,7 +67,7 @@ package struct RuntimeAttributeEditor {
         var changes: [Change] = []
         var added: [RuntimeAttributeEdit] = []
         for edit in edits {
-            // If an attribute occurs several times, the last one wins, because each sets the property again.
+            // If an attribute occurs several times, the last one wins, because each of them sets the property again.
             guard let present = block.children.last(where: { $0.attributes["keyPath"] == edit.keyPath }) else {
                 added.append(edit)
                 continue
@@ -87,7 +87,7 @@ package struct RuntimeAttributeEditor {
         return changes + [Change(range: place..<place, text: lines)]
     }
 
-    /// Returns the change that inserts a list of attributes into an element that has none. Like Xcode, it puts the list
+    /// Returns the change that inserts a list of attributes into an element without one. Like Xcode, it puts the list
     /// before variations and connections.
     private func insertion(of edits: [RuntimeAttributeEdit], in element: XMLTags.Element) -> Change {
         let outer = indentation(at: element)
@@ -98,7 +98,7 @@ package struct RuntimeAttributeEditor {
         }
         text += "\(inner)</userDefinedRuntimeAttributes>\(newline)"
         if element.isEmptyTag {
-            // Replaces `<view .../>` by a pair of tags.
+            // Replaces `<view .../>` with a pair of tags.
             let slash = element.range.upperBound - 2
             return Change(
                 range: slash..<element.range.upperBound, text: ">\(newline)\(text)\(outer)</\(element.name)>")
@@ -145,8 +145,8 @@ package struct RuntimeAttributeEditor {
     /// One level of indentation, which is four spaces in Xcode.
     private let step = "    "
 
-    /// Returns the start of the line that contains `place`, or `place` itself if it is preceded by anything but spaces
-    /// and tabs on that line.
+    /// Returns the start of the line that contains `place`, or `place` itself if anything other than spaces and tabs
+    /// precedes it on the line.
     private func lineStart(of place: Int) -> Int {
         var start = place
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }

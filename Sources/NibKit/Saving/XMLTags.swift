@@ -1,4 +1,4 @@
-/// Finds elements and their byte ranges in XML text, for changing parts of it. The text must be well-formed.
+/// Finds elements and their byte ranges in XML text, for changing parts of the text. The text must be well-formed.
 enum XMLTags {
     /// An element and its location in the text.
     struct Element {
@@ -17,7 +17,7 @@ enum XMLTags {
     /// don't match.
     static func element(id: String, in bytes: [UInt8], of file: String) throws -> Element? {
         var scanner = Scanner(bytes: bytes)
-        /// The open elements, from the one with the identifier inward.
+        /// The open elements, from the element with the identifier inward.
         var open: [Element] = []
         while let tag = scanner.next() {
             switch tag.kind {

@@ -26,8 +26,8 @@ enum MainStoryboard {
     static let largestFile = 1024 * 1024
 
     /// Returns the name of the main storyboard in the property list `data`, without its extension:
-    /// `UIMainStoryboardFile`, or else the storyboard of the application's first scene configuration. Reports an
-    /// invalid list and returns `nil`.
+    /// `UIMainStoryboardFile`, or otherwise the storyboard of the application's first scene configuration. If the list
+    /// is invalid, reports a message and returns `nil`.
     static func name(in data: Data) -> String? {
         guard let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
             Diagnostics.report("UIApplication: Info.plist is not a property list of keys and values; ignored")

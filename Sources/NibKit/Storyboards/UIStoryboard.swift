@@ -6,8 +6,8 @@ public import ViewKit
 /// A storyboard file edited in Xcode's Interface Builder.
 ///
 /// Storyboard files are uncompiled resources of an app's targets. Custom classes are looked up in the module named by
-/// the file, in the module that creates the storyboard, and in the program's module. Everything that isn't found is
-/// reported in one message, with the file and line, and the rest of the scene is unaffected.
+/// the file, in the module that creates the storyboard, and in the program's module. Each item that isn't found is
+/// reported in one message with the file and line, and doesn't affect the rest of the scene.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let document: InterfaceDocument?
@@ -73,8 +73,8 @@ open class UIStoryboard: NSObject {
     /// The number of scenes.
     package var sceneCount: Int { document?.allControllers.count ?? 0 }
 
-    /// The names of the scenes in file order. A name is the storyboard identifier, or else the label in Xcode, the
-    /// custom class or the kind of the controller.
+    /// The names of the scenes in file order. A name is the storyboard identifier or, if it is missing, the label in
+    /// Xcode, the custom class or the kind of the controller.
     package var sceneNames: [String] {
         document?.allControllers.map { element in
             element["storyboardIdentifier"] ?? element["userLabel"] ?? element["customClass"]
@@ -82,7 +82,7 @@ open class UIStoryboard: NSObject {
         } ?? []
     }
 
-    /// Returns an element name in words, for example "Navigation controller" for "navigationController".
+    /// Returns an element name as words, for example "Navigation controller" for "navigationController".
     private static func words(ofName name: String) -> String {
         let words = name.reduce(into: "") { words, character in
             words += character.isUppercase ? " " + character.lowercased() : String(character)
@@ -115,7 +115,7 @@ open class UIStoryboard: NSObject {
         return makeController(element)
     }
 
-    /// Creates the controller of the initial scene with `creator`, which passes the coder to a custom initializer.
+    /// Creates the controller of the initial scene, using `creator`, which passes the coder to a custom initializer.
     /// Returns `nil` if there is no initial scene or its controller isn't a `Controller`.
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)?
@@ -134,8 +134,8 @@ open class UIStoryboard: NSObject {
         return makeController(element) ?? UIViewController()
     }
 
-    /// Creates the controller of the scene with the storyboard identifier `identifier`, with `creator` unless `nil`.
-    /// Stops the program if the identifier is unknown or the controller isn't a `Controller`.
+    /// Creates the controller of the scene with the storyboard identifier `identifier`, using `creator` unless it is
+    /// `nil`. Stops the program if the identifier is unknown or the controller isn't a `Controller`.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -164,7 +164,7 @@ open class UIStoryboard: NSObject {
         return SceneSource(element, of: self, in: document).makeController(ancestors: ancestors, creator: creator)
     }
 
-    /// Creates the controller in another storyboard that a placeholder refers to.
+    /// Creates the controller that a placeholder refers to in another storyboard.
     private func makeReferenced(_ element: InterfaceElement) -> UIViewController? {
         guard let name = element["storyboardName"] else { return nil }
         let other = UIStoryboard(name: name, bundle: bundle, modules: modules)

@@ -2,15 +2,15 @@ import DrawKit
 
 /// The coverage of each pixel in an area by the rounded corners of the drawn shape and its clips, and by the outlines
 /// of transformed shapes and clips.
-///
-/// The area lies within every upright shape. Left corners therefore begin at or before its left edge, right corners end
+/// The area lies within every upright shape. Therefore, left corners begin at or before its left edge, right corners
+/// end at or after its right edge, and the fully covered pixels of a row are contiguous.
 /// at or after its right edge, and the fully covered pixels of a row are contiguous.
 final class ClipCoverage {
     /// A corner that reaches into the area.
     private struct Corner: BitwiseCopyable {
         var rows: UnsafeMutablePointer<CornerMask.Row>
         var side: Int32
-        /// The outer edges, from which mask rows and columns are counted.
+        /// The outer edges, from which the rows and columns of the mask are counted.
         var edgeX: Int32
         var edgeY: Int32
         var isRight: Bool
@@ -51,11 +51,11 @@ final class ClipCoverage {
 
     /// `true` if every pixel is fully covered.
     var isWhole: Bool { state.pointee.cornerCount == 0 && !state.pointee.hasOutlines }
-    /// The first row below all top corners. All rows from here to `bottom` are equal.
+    /// The first row below all top corners. All rows from `top` to `bottom` have the same coverage.
     var top: Int32 { state.pointee.top }
-    /// The first row of the bottom corners. Above `top` if corners of different shapes overlap.
+    /// The first row of the bottom corners. It is above `top` if corners of different shapes overlap.
     var bottom: Int32 { state.pointee.bottom }
-    /// The pixels inside the ring's inner edge, in the row of the last `span(y:)` call.
+    /// The pixels inside the ring's inner edge in the row of the last `span(y:)` call.
     var hole: Range<Int32> { outlines.hole }
 
     // MARK: Lifecycle

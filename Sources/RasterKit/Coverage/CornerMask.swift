@@ -8,7 +8,7 @@ final class CornerMask {
         var clear: Int32
         /// The first fully covered column; all columns after it are fully covered, too.
         var full: Int32
-        /// The coverage of the columns from `clear` up to `full`, followed by the same bytes in reverse for right
+        /// The coverage of the columns from `clear` to `full`, followed by the same bytes in reverse order for right
         /// corners.
         var coverage: UnsafeMutablePointer<UInt8>
         var mirrored: UnsafeMutablePointer<UInt8> { coverage + Int(full &- clear) }
@@ -16,7 +16,7 @@ final class CornerMask {
 
     /// The number of scan lines per row of pixels. Coverage is exact along each line.
     private static let lineCount = 16
-    /// The resolution of a scan line's coverage of a pixel.
+    /// The resolution of a pixel's coverage by one scan line.
     private static let partCount = 256
 
     /// The number of rows and columns of the mask.
@@ -56,7 +56,7 @@ final class CornerMask {
 
     // MARK: Private
 
-    /// Returns a row whose scan lines are covered from `edges` to the right. The edges decrease from line to line.
+    /// Returns a row whose scan lines are covered to the right of `edges`, which decrease from line to line.
     private static func row(edges: [Double]) -> Row {
         let clear = Int(edges[lineCount - 1])
         let full = max(clear, Int(edges[0].rounded(.up)))

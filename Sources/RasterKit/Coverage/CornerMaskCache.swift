@@ -1,7 +1,7 @@
 /// A cache of corner masks by radius.
 final class CornerMaskCache {
-    /// The memory limit in bytes. Beyond it, masks that the last drawing did not use are evicted, because an animated
-    /// radius creates new ones in every frame.
+    /// The memory limit in bytes. If it is exceeded, masks that the last drawing did not use are evicted, because an
+    /// animated radius creates new masks in every frame.
     private static let budget = 256 * 1024
 
     /// The approximate memory size of the masks, in bytes.

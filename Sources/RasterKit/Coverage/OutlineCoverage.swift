@@ -1,9 +1,9 @@
 import DrawKit
 
-/// The coverage of pixels by transformed convex outlines and by rings: the exact area of a polygon.
+/// The coverage of pixels by transformed convex outlines and by rings, computed as the exact area of a polygon.
 ///
-/// The coverage of a pixel depends only on the outline and the pixel, to the last bit, so a frame can be drawn in any
-/// number of parts. It uses only + - * / and square roots, which give the same results on every machine.
+/// The coverage of a pixel depends only on the outline and the pixel, down to the last bit, so a frame can be drawn in
+/// any number of parts. Only + - * / and square roots are used, which have the same results on every machine.
 final class OutlineCoverage {
     /// A side or chord, from its upper to its lower end.
     private struct Edge: BitwiseCopyable {
@@ -64,7 +64,7 @@ final class OutlineCoverage {
         edgeCount = 0
     }
 
-    /// Adds an outline, or if `border` is greater than 0, a ring inside it that is `border` pixels wide.
+    /// Adds an outline or, if `border` is greater than 0, a ring of `border` pixels inside the outline.
     func add(_ shape: OutlineShape, border: Double = 0, through transform: PixelTransform) {
         outlines.reserve(outlineCount + 1, keeping: outlineCount)
         let outline = outlines.base + outlineCount

@@ -18,7 +18,7 @@ struct BitmapMapping {
     private let anchorX: Int32
     private let anchorY: Int32
 
-    /// The indices of four neighboring pixels in the bitmap, and the weights of the right and bottom ones, in 1/256.
+    /// The indices of four neighboring pixels in the bitmap, and the weights of the right and bottom pixels, in 1/256.
     struct Neighbors {
         var topLeft: Int
         var topRight: Int

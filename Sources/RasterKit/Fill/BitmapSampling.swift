@@ -1,8 +1,8 @@
 import DrawKit
 
-/// Maps each pixel of a rectangle to the pixels of the stretched bitmap that surround it.
+/// Maps each pixel of a rectangle to the surrounding pixels of the stretched bitmap.
 struct BitmapSampling {
-    /// Two neighboring pixels and the weight of the second, in 1/256. At the edges both are the same pixel.
+    /// Two neighboring pixels and the weight of the second, in 1/256. At the edges, both are the same pixel.
     struct Neighbors: BitwiseCopyable {
         var first: Int
         var second: Int
@@ -16,8 +16,8 @@ struct BitmapSampling {
     private let places: UnsafeMutablePointer<Neighbors>
     private let firstColumn: Int32
 
-    /// Creates the sampling of the part `area` of a bitmap of `size` stretched over `rect`. `places` must have room for
-    /// a row of the area.
+    /// Creates a sampling for `area`, a part of a bitmap of `size` stretched over `rect`. `places` must have room for a
+    /// row of the area.
     init(size: PixelSize, over rect: PixelRect, area: PixelRect, places: UnsafeMutablePointer<Neighbors>) {
         width = Int(size.width)
         height = Int(size.height)

@@ -1,4 +1,4 @@
-/// A 4 × 4 Bayer matrix for ordered dithering. The pattern begins at the origin of each shape and moves with it.
+/// A 4 × 4 Bayer matrix for ordered dithering. The pattern starts at the origin of each shape and moves with the shape.
 struct DitherMatrix {
     typealias Row = UnsafePointer<UInt64>
 

@@ -5,7 +5,7 @@ protocol Fill {
     /// Draws over all of `area`.
     func draw(over area: PixelRect)
 
-    /// Draws over the row that begins at (`x`, `y`), each pixel multiplied by its byte of `coverage`.
+    /// Draws over the row that begins at (`x`, `y`), with each pixel multiplied by its byte of `coverage`.
     func draw(x: Int32, y: Int32, coverage: UnsafePointer<UInt8>, count: Int)
 }
 

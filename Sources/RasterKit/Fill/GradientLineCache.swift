@@ -1,9 +1,10 @@
 import DrawKit
 
-/// The words of a horizontal or vertical gradient along one side of its rectangles, one line for each row or column of
-/// the dither pattern.
+/// The words of a horizontal or vertical gradient along one side of its rectangles. There is one line for each row or
+/// column of the dither pattern.
 struct GradientLine {
-    /// The words per pixel of a vertical line: the pattern twice, so it can begin at any column.
+    /// The number of words per pixel of a vertical line. It is twice the pattern's width, so the pattern can start at
+    /// any column.
     static let patternWidth = 2 * Int(DitherMatrix.side)
 
     /// A pointer to the word of pixel `start`.
@@ -29,7 +30,7 @@ struct GradientLine {
     }
 
     /// Returns a column with the same words as the `count` columns starting at `x`. Within a uniform end, this is
-    /// always the same column, whose words are likely in the CPU cache.
+    /// always the same column, so that its words are likely in the CPU cache.
     @inline(__always)
     func column(x: Int32, count: Int32) -> Int32 {
         let first = x &- start
@@ -50,10 +51,10 @@ struct GradientLine {
     }
 }
 
-/// The gradient lines of one drawing. Rectangles of equal length and paint share a line regardless of their position,
-/// so most screens need only a handful.
+/// The gradient lines of one drawing. Rectangles of the same length and paint share a line regardless of their
+/// position, so most screens need only a handful of lines.
 final class GradientLineCache {
-    /// The properties that determine a line's words, besides the paint itself, which is constant during a drawing.
+    /// The properties that determine a line's words, in addition to the paint, which is constant during a drawing.
     struct Key: Equatable, BitwiseCopyable {
         var paint: Int32
         /// The length of the side, and the offset and length of the part inside the frame.
@@ -75,8 +76,9 @@ final class GradientLineCache {
     }
 
     private static let slotCount = 64
-    /// Unused words between the rows of the pattern. Without them, the rows of a line as long as the frame would be as
-    /// far apart as the frame's rows, and loads from one would falsely alias stores to the other.
+    /// The number of unused words between the rows of the pattern. Without them, the rows of a line as long as the
+    /// frame would be as far apart as the frame's rows, and loads from the line would falsely alias stores to the
+    /// frame.
     private static let padding = 16
 
     private let slots: UnsafeMutablePointer<Slot>
@@ -119,8 +121,8 @@ final class GradientLineCache {
         (0..<Self.slotCount).reduce(0) { $0 + slots[$1].capacity * MemoryLayout<UInt32>.stride }
     }
 
-    /// Returns the cached line for `key`, or `nil` if this drawing has not made it or has replaced it. The line begins
-    /// at `start`, and the rectangle begins at `origin` across it.
+    /// Returns the cached line for `key`, or `nil` if this drawing hasn't created it or has replaced it. The line
+    /// begins at `start`; across it, the rectangle begins at `origin`.
     @inline(__always)
     func line(_ key: Key, start: Int32, origin: Int32) -> GradientLine? {
         let slot = slot(for: key)
@@ -129,8 +131,8 @@ final class GradientLineCache {
         return line(slot.pointee, words, start: start, origin: origin)
     }
 
-    /// Creates the line for `key` from the words that `write` stores: `GradientLine.patternWidth` words per pixel for a
-    /// vertical line, otherwise all rows of the pattern, `stride` apart. For a horizontal line `write` returns the
+    /// Creates the line for `key` from the words that `write` stores. A vertical line has `GradientLine.patternWidth`
+    /// words per pixel. A horizontal line has all rows of the pattern, `stride` apart; for it, `write` returns the
     /// columns of uniform color, which are ignored if that color is dithered.
     func makeLine(
         _ key: Key, start: Int32, origin: Int32, isOpaque: Bool,
@@ -166,8 +168,8 @@ final class GradientLineCache {
         Int(key.count) &+ Self.padding
     }
 
-    /// Returns `true` if the columns from `column` to `end`, which have one color, have the same word in all pixels of
-    /// the pattern.
+    /// Returns `true` if the columns from `column` to `end`, which have a single color, have the same word in all
+    /// pixels of the pattern.
     private func isPlain(
         _ words: UnsafeMutablePointer<UInt32>, column: Int32, before end: Int32, stride: Int
     ) -> Bool {

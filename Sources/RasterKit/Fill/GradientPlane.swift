@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The position of a gradient at each pixel of a frame, in integer arithmetic. Positions do not depend on which part of
-/// the frame is drawn.
+/// The position of a gradient at each pixel of a frame, in integer arithmetic. Positions don't depend on the part of
+/// the frame that is drawn.
 struct GradientPlane {
     /// The parameters of one paint, computed once for all rectangles that it fills.
     struct Axis: BitwiseCopyable {
@@ -18,10 +18,11 @@ struct GradientPlane {
         }
     }
 
-    /// The fractional bits needed to index a ramp of 4096 colors, and the extra bits of a gentle gradient.
+    /// The number of fractional bits needed to index a ramp of 4096 colors, and the number of extra bits of a gentle
+    /// gradient.
     private static let indexBits: Int64 = 12
     private static let spareBits: Int64 = 20
-    /// The maximum change per pixel of a gentle gradient. Each spare bit given up doubles it.
+    /// The maximum change per pixel of a gentle gradient. Each spare bit that is given up doubles the maximum.
     private static let gentle = 1024.0
     /// The distance from 0...1, in pixels, beyond which positions are clamped.
     private static let reach = 262_144.0
@@ -37,7 +38,7 @@ struct GradientPlane {
     private let stepY: Int64
     private let anchorX: Int32
     private let anchorY: Int32
-    /// The spare bits of these positions.
+    /// The number of spare bits of these positions.
     private let shift: Int64
 
     /// Creates the positions of a gradient that fills `rect`. `visible` is the part inside the frame.
@@ -77,7 +78,7 @@ struct GradientPlane {
         return (place(box.minX, visible.minX), place(box.minY, visible.minY))
     }
 
-    /// Creates positions that are `start` at the center of the pixel `anchor`.
+    /// Creates positions with the value `start` at the center of the pixel `anchor`.
     private init(start: Double, perColumn: Double, perRow: Double, anchor: (x: Int32, y: Int32)) {
         var (start, perColumn, perRow) = (start, perColumn, perRow)
         let steepness = max(abs(perColumn), abs(perRow))
@@ -87,7 +88,7 @@ struct GradientPlane {
             limit *= 2
         }
         if steepness > limit {
-            // Still a hard edge: scale about the middle of the ramp to keep it in place.
+            // The gradient is still a hard edge. Scaling about the middle of the ramp keeps the edge in place.
             let easing = limit / steepness
             start = 0.5 + (start - 0.5) * easing
             perColumn *= easing
@@ -96,7 +97,7 @@ struct GradientPlane {
         self.shift = shift
         let unit = Double(1 << (shift + Self.indexBits))
         let farthest = limit * Self.reach
-        /// Converts `value` to fixed point. NaN counts as past the end, as does any position on an axis without length.
+        /// Converts `value` to fixed point. NaN counts as past the end, like any position on an axis without length.
         func fixed(_ value: Double) -> Int64 {
             Int64((value.isNaN ? 1 : min(max(value, -farthest), farthest)) * unit)
         }
@@ -106,8 +107,8 @@ struct GradientPlane {
         (anchorX, anchorY) = anchor
     }
 
-    /// Writes the words of `count` pixels, starting at (`x`, `y`), multiplied by `opacity`. `colors` are those of one
-    /// row of the pattern; the first pixel is in column `column` of the pattern.
+    /// Writes the words of `count` pixels, starting at (`x`, `y`), multiplied by `opacity`. `colors` are the colors of
+    /// one row of the pattern; the first pixel is in column `column` of the pattern.
     func write(
         _ colors: RampStepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>
@@ -123,8 +124,8 @@ struct GradientPlane {
         scale(words, count: count, by: opacity)
     }
 
-    /// Writes the same pixels as `write` for each row of the pattern, `stride` words apart, because all rows have the
-    /// same positions. Without a pattern there is one row.
+    /// Writes the same pixels as `write` for each row of the pattern, `stride` words apart. The positions are the same
+    /// in all rows. Without a pattern, there is one row.
     func writeRows(
         _ colors: RampStepColors, column: Int32, opacity: UInt8, x: Int32, y: Int32, count: Int,
         to words: UnsafeMutablePointer<UInt32>, stride: Int
@@ -149,7 +150,7 @@ struct GradientPlane {
     }
 
     /// Returns the columns at both ends of `count` columns, starting at (`x`, `y`), that lie before or past the axis
-    /// and thus have a single ramp step.
+    /// and therefore have a single ramp step.
     func evenColumns(x: Int32, y: Int32, count: Int32) -> GradientLine.EvenColumns {
         let position = start(x: x, y: y)
         let last = position &+ Int64(count &- 1) &* stepX
@@ -178,8 +179,8 @@ struct GradientPlane {
 
     // MARK: Private
 
-    /// Returns the number of leading pixels, of `count`, that share the first or last step of the ramp with the pixel
-    /// at `position`; 0 if that pixel has another step.
+    /// Returns the number of leading pixels, out of `count`, that share the first or last step of the ramp with the
+    /// pixel at `position`; 0 if that pixel has another step.
     private func evenCount(from position: Int64, step: Int64, of count: Int32) -> Int32 {
         let index = rampIndex(of: position)
         guard index == 0 || index == Int(Self.lastIndex) else { return 0 }
@@ -190,8 +191,8 @@ struct GradientPlane {
         return Int32(min(Int64(count), room / pace &+ 1))
     }
 
-    /// Calls `body` for each group of four among `count` pixels that begin at `position`, with the index of the group's
-    /// first pixel and the ramp steps of all four. Returns the number of pixels handled.
+    /// Calls `body` for each group of four pixels among `count` pixels that begin at `position`, with the index of the
+    /// group's first pixel and the ramp steps of all four. Returns the number of pixels handled.
     @inline(__always)
     private func writeBlocks(
         count: Int, from position: Int64, _ body: (_ index: Int, _ indices: (Int, Int, Int, Int)) -> Void

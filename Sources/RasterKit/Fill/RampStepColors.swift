@@ -32,8 +32,8 @@ struct RampStepColors {
         return colors
     }
 
-    /// Returns a block that computes four pixels of this row at once, the first in column `x`, or `nil` without a
-    /// pattern.
+    /// Returns a block that computes four pixels of this row at the same time, starting with column `x`, or `nil`
+    /// without a pattern.
     func block(x: Int32) -> StepBlock? {
         thresholds.map { StepBlock($0, x: x) }
     }

@@ -1,8 +1,8 @@
 import DrawKit
 
-/// The dithered colors of a pattern row, for four pixels at once, which is the width of the pattern.
+/// The dithered colors of a pattern row, for four pixels at the same time, which is the width of the pattern.
 struct StepBlock {
-    /// The 16-bit components of four colors: the first two pixels', and the last two pixels'.
+    /// The 16-bit components of four colors: two for the first two pixels, and two for the last two pixels.
     struct Colors {
         fileprivate var first: SIMD8<UInt16>
         fileprivate var last: SIMD8<UInt16>
@@ -23,7 +23,7 @@ struct StepBlock {
     /// Dithers four colors and returns the packed pixels, each equal to the result of `DitherColor.shown(above:)`.
     @inline(__always)
     func words(_ colors: Colors) -> SIMD4<UInt32> {
-        // No sum overflows: components are at most 255 * 256, and thresholds at most 255.
+        // The sums can't overflow: components are at most 255 * 256, and thresholds are at most 255.
         let first = SIMD8<UInt8>(truncatingIfNeeded: (colors.first &+ thresholds.first) &>> 8)
         let last = SIMD8<UInt8>(truncatingIfNeeded: (colors.last &+ thresholds.last) &>> 8)
         return unsafeBitCast(SIMD16(lowHalf: first, highHalf: last), to: SIMD4<UInt32>.self)
@@ -31,7 +31,7 @@ struct StepBlock {
 }
 
 extension StepBlock.Colors {
-    /// Loads the colors of four steps of the `DitherColor`s at `steps`.
+    /// Loads the colors of four steps from the `DitherColor` values at `steps`.
     @inline(__always)
     init(_ steps: UnsafeRawPointer, at indices: (Int, Int, Int, Int)) {
         func pair(_ one: Int, _ other: Int) -> SIMD8<UInt16> {

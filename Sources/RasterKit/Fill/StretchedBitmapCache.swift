@@ -1,11 +1,11 @@
 import DrawKit
 
-/// A cache of scaled color bitmaps. An image that is drawn repeatedly at one size, as in a scrolling list, is sampled
-/// only once.
+/// A cache of scaled color bitmaps. An image drawn repeatedly at the same size, as in a scrolling list, is sampled only
+/// once.
 ///
-/// A size is cached when a second drawing requests it, so an image that grows is not cached in every size. All cached
-/// bitmaps together have at most twice as many pixels as the frame being drawn; the least recently drawn bitmaps are
-/// evicted first. The cache is shared by all threads that draw a frame.
+/// A size is cached when a second drawing requests it, so that an image that grows is not cached at every size. All
+/// cached bitmaps together have at most twice as many pixels as the frame being drawn; the least recently drawn bitmaps
+/// are evicted first. The cache is shared by all threads that draw a frame.
 final class StretchedBitmapCache {
     private struct Key: Hashable {
         let bitmap: UInt64
@@ -19,10 +19,10 @@ final class StretchedBitmapCache {
     private var kept: [Key: StretchedBitmap] = [:]
     private var keptArea = 0
     private var budget = 0
-    /// The last drawing that requested each size that is not cached.
+    /// The last drawing that requested each uncached size.
     private var seen: [Key: UInt64] = [:]
     private var drawing: UInt64 = 0
-    /// Bitmaps scaled to more columns than this are not cached, because `places` has no room for them.
+    /// The maximum number of columns of a cached bitmap, because `places` has no room for more.
     private var maximumColumns: Int32 = 0
 
     /// Starts a drawing of a frame whose visible part has `size`.
@@ -40,9 +40,9 @@ final class StretchedBitmapCache {
     /// The memory size of the bitmaps, in bytes.
     var keptBytes: Int { keptArea * MemoryLayout<UInt32>.stride }
 
-    /// Returns the words of `bitmap`, whose `pixels` are given, scaled to `rect`, or `nil` if the size is not cached.
-    /// At least the frame's `rows` are filled in. The words are valid until the next drawing; `places` must have room
-    /// for the width.
+    /// Returns the words of `bitmap`, with the given `pixels`, scaled to `rect`, or `nil` if the size is not cached. At
+    /// least the frame's `rows` are filled in. The words are valid until the next drawing; `places` must have room for
+    /// the width.
     func words(
         of bitmap: Bitmap, pixels: UnsafePointer<UInt32>, over rect: PixelRect, rows: Range<Int32>,
         places: UnsafeMutablePointer<BitmapSampling.Neighbors>
@@ -78,7 +78,7 @@ final class StretchedBitmapCache {
     }
 
     /// Evicts bitmaps that neither this drawing nor the previous one used, until `area` pixels fit the budget. Visible
-    /// bitmaps stay, because they would be rebuilt in every frame. Returns `true` if there is enough room.
+    /// bitmaps are kept, because they would be rebuilt in every frame. Returns `true` if there is enough room.
     private func makeRoom(for area: Int) -> Bool {
         guard keptArea + area > budget else { return true }
         let unseen = kept.values.filter { $0.lastDrawing &+ 1 < drawing }.sorted { $0.lastDrawing < $1.lastDrawing }
@@ -99,7 +99,7 @@ final class StretchedBitmapCache {
     }
 }
 
-/// A color bitmap scaled to a size. Its rows are computed when first drawn.
+/// A color bitmap scaled to a size. Its rows are computed when they are first drawn.
 private final class StretchedBitmap {
     /// The pixels in row-major order. Rows that haven't been computed yet are uninitialized.
     let words: UnsafeMutablePointer<UInt32>
@@ -127,8 +127,8 @@ private final class StretchedBitmap {
 
     // MARK: Internal
 
-    /// Computes the frame's `rows` that are still missing, from the `pixels` of a bitmap of `bitmapSize` that fills
-    /// `rect`. `places` must have room for the width.
+    /// Computes those of the frame's `rows` that are still missing, from the `pixels` of a bitmap of `bitmapSize` that
+    /// fills `rect`. `places` must have room for the width.
     func makeRows(
         _ rows: Range<Int32>, over rect: PixelRect, from pixels: UnsafePointer<UInt32>, size bitmapSize: PixelSize,
         places: UnsafeMutablePointer<BitmapSampling.Neighbors>

@@ -1,5 +1,6 @@
-/// Eight pixels that are blended at once, with results bit-identical to those of `Blend`. Components are 16-bit
-/// numbers, two in each half of a pixel's word, because all processors have SIMD multiplication for these.
+/// Eight pixels that are blended at the same time, with results bit-identical to those of `Blend`. Components are
+/// 16-bit numbers, two in each half of a pixel's word, because all processors have SIMD multiplication for 16-bit
+/// numbers.
 struct EightPixels {
     static let count = 8
 

@@ -1,14 +1,14 @@
 package import DrawKit
 
 extension PixelBuffer {
-    /// Moves the pixels of `move`. No effect unless both its source and its target lie within `limit`. The pixels come
-    /// from `source`, another frame of the same size, or from this buffer if `source` is `nil`.
+    /// Moves the pixels of `move`. No effect unless both its source and its target lie within `limit`. The pixels are
+    /// read from `source`, another frame of the same size, or from this buffer if `source` is `nil`.
     func move(_ move: PixelMove, within limit: PixelRect, from source: PixelBuffer?) {
         guard limit.contains(move.target), limit.contains(move.source), !move.target.isEmpty else { return }
         let (target, origin) = (move.target, move.source)
         let (count, rows) = (Int(target.width), target.height)
         for row in 0..<rows {
-            // Overwrite rows last that are still needed as sources.
+            // Rows that are still needed as sources are overwritten last.
             let offset = move.dy > 0 ? rows - 1 - row : row
             address(x: target.minX, y: target.minY + offset).update(
                 from: (source ?? self).address(x: origin.minX, y: origin.minY + offset), count: count)

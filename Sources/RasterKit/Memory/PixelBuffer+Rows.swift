@@ -23,7 +23,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Repeats the words of `pattern`, which is as long as a dither matrix row, over the row that begins at (`x`, `y`).
+    /// Repeats the words of `pattern`, which is as long as a row of the dither matrix, over the row that begins at
+    /// (`x`, `y`).
     func fill(x: Int32, y: Int32, count: Int, with pattern: UnsafePointer<UInt32>, isOpaque: Bool) {
         let target = address(x: x, y: y)
         typealias Block = SIMD4<UInt32>
@@ -56,8 +57,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Blends the `count` pixels in whole groups of eight, and returns the number of blended pixels. Most bytes of text
-    /// coverage are 0 or 255, which are handled separately.
+    /// Blends the pixels in whole groups of eight and returns the number of blended pixels. Most bytes of text coverage
+    /// are 0 or 255, which are handled separately.
     private func blendEights(
         of word: UInt32, _ target: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int
     ) -> Int {
@@ -107,9 +108,9 @@ extension PixelBuffer {
         }
     }
 
-    /// Copies the words of the horizontal `line` into every row of `area`. Always inlined: a line passed in memory is
-    /// loaded in wider pieces than it was stored, and the failed store forwarding takes longer than filling a small
-    /// rectangle.
+    /// Copies the words of the horizontal `line` into every row of `area`. Always inlined: a line passed in memory
+    /// would be loaded in wider pieces than it was stored, and the failed store forwarding takes longer than filling a
+    /// small rectangle.
     @inline(__always)
     func copy(_ line: GradientLine, over area: PixelRect) {
         typealias Block = SIMD4<UInt32>
@@ -124,7 +125,7 @@ extension PixelBuffer {
             }
             return
         }
-        // The last block overlaps the previous one, so no single words remain.
+        // The last block overlaps the previous one, so that no single words remain.
         let blockBytes = MemoryLayout<Block>.size
         let lastOffset = width &* MemoryLayout<UInt32>.size &- blockBytes
         for y in area.minY..<area.maxY {

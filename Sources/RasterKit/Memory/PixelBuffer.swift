@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// A non-owning view of memory to draw into, as premultiplied ARGB words (`PackedColor.bits`).
+/// A non-owning view of memory for drawing, as premultiplied ARGB words (`PackedColor.bits`).
 package struct PixelBuffer {
     package let base: UnsafeMutablePointer<UInt32>
     package let size: PixelSize

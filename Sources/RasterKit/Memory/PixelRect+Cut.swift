@@ -1,7 +1,7 @@
 import DrawKit
 
-/// Rectangle operations of the inner command loop. Inlined because calls into another module would make up a tenth of
-/// its time.
+/// Rectangle operations for the inner command loop. They are inlined because calls into another module would take a
+/// tenth of the loop's time.
 extension PixelRect {
     /// Returns the intersection, or an arbitrary rectangle without pixels if it is empty.
     @inline(__always)

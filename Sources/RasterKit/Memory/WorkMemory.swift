@@ -26,7 +26,7 @@ final class WorkMemory<Element: BitwiseCopyable> {
 
     // MARK: Internal
 
-    /// Makes room for `count` elements and keeps the first `used`.
+    /// Makes room for `count` elements and preserves the first `used` elements.
     @inline(__always)
     func reserve(_ count: Int, keeping used: Int = 0) {
         if count > state.pointee.capacity { grow(to: max(count, state.pointee.capacity * 2), keeping: used) }

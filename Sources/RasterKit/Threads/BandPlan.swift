@@ -1,6 +1,6 @@
 import DrawKit
 
-/// A division of the rows of a frame into bands of about equal work.
+/// A division of a frame's rows into bands with about the same amount of work.
 final class BandPlan {
     /// The base-2 logarithm of the number of rows per slice. Bands begin at slice boundaries.
     private static let sliceBits: Int32 = 3
@@ -11,7 +11,7 @@ final class BandPlan {
 
     private(set) var count = 0
 
-    /// The first row of each band, and the end of the last one.
+    /// The first row of each band, followed by the end of the last band.
     private let edges = WorkMemory<Int32>()
     /// The estimated number of pixels written per slice of rows.
     private let work = WorkMemory<Int>()
@@ -20,7 +20,7 @@ final class BandPlan {
     func rows(_ index: Int) -> Range<Int32> { edges.base[index]..<edges.base[index + 1] }
 
     /// Plans the part of `damage` within `limit` for `threads` threads. Returns `false` if the work is less than
-    /// `least` pixels, counting overdraw, or fits a single band.
+    /// `least` pixels, counting overdraw, or fits into a single band.
     func plan(_ list: DisplayList, _ damage: Damage, within limit: PixelRect, threads: Int, least: Int) -> Bool {
         let slices = Int((limit.maxY &+ (1 << Self.sliceBits) &- 1) >> Self.sliceBits)
         work.reserve(slices)
@@ -36,7 +36,7 @@ final class BandPlan {
 
     // MARK: Private
 
-    /// Samples every `stride`-th command.
+    /// Estimates the work from every `stride`-th command.
     private func measure(_ list: DisplayList, _ damage: Damage, within limit: PixelRect, stride: Int) {
         list.commands.withUnsafeBufferPointer { commands in
             damage.order.withUnsafeBufferPointer { order in

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// A drawing in bands of rows that threads draw in parallel. Bands share no pixels, and a pixel does not depend on
-/// which part of the frame is drawn.
+/// A drawing in bands of rows that threads draw in parallel. Bands share no pixels, and a pixel doesn't depend on the
+/// part of the frame that is drawn.
 final class BandedDrawing: PiecewiseWork {
     private let plan = BandPlan()
     /// The caches of each thread.
@@ -30,7 +30,7 @@ final class BandedDrawing: PiecewiseWork {
         self.limit = limit
         self.target = target
         threads.perform(self, pieces: plan.count)
-        // Drop the reference to avoid a copy when the list changes next.
+        // Drops the reference to avoid a copy when the list changes next.
         self.list = DisplayList(size: .zero)
         self.damage = .none
         self.target = nil
@@ -40,7 +40,7 @@ final class BandedDrawing: PiecewiseWork {
     /// The memory size of the caches of all threads but the first, in bytes.
     var keptBytes: Int { caches.dropFirst().reduce(0) { $0 + $1.keptBytes } }
 
-    /// Frees the caches of threads that have not helped for a while.
+    /// Frees the caches of threads that have been idle for a while.
     func dropUnused() {
         let drawing = caches[0].drawing
         while caches.count > 1, let last = caches.last, last.drawing &+ DrawingCaches.keptDrawings <= drawing {

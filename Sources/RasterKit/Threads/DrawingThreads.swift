@@ -1,17 +1,17 @@
 import Glibc
 
-/// Work that consists of pieces, which several threads can perform in parallel.
+/// Work in pieces that several threads can perform in parallel.
 protocol PiecewiseWork: AnyObject {
-    /// Performs one piece. `worker` is 0 on the requesting thread; each helper has a different number, less than the
-    /// number of threads. No two pieces run at the same time with the same number.
+    /// Performs one piece. `worker` is 0 on the requesting thread and a different number, less than the number of
+    /// threads, on each helper. No two pieces run at the same time with the same number.
     func perform(piece: Int, worker: Int)
 }
 
-/// A pool of helper threads for drawing. They are created when there is enough work for the first time, and sleep in
-/// the kernel while idle.
+/// A pool of helper threads for drawing. The threads are created when there is enough work for the first time, and
+/// sleep in the kernel while idle.
 ///
-/// The requesting thread takes part in the work and waits only for pieces that a helper has begun, so on a busy machine
-/// it never waits for a thread that is not scheduled.
+/// The requesting thread takes part in the work and waits only for pieces that a helper has begun. On a busy machine,
+/// it therefore never waits for a thread that is not scheduled.
 package final class DrawingThreads: Sendable {
     /// The shared pool: one thread per processor, up to 8.
     package static let shared = DrawingThreads(count: min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
@@ -31,8 +31,8 @@ package final class DrawingThreads: Sendable {
 
     // MARK: Package
 
-    /// The number of threads, including the requesting one. At 1 or less, only the requesting thread draws. More
-    /// threads than processors bring no benefit.
+    /// The number of threads, including the requesting one. At 1 or less, only the requesting thread draws. A number
+    /// greater than the number of processors has no benefit.
     package var count: Int {
         get { crew.count }
         set { crew.count = newValue }
@@ -40,7 +40,7 @@ package final class DrawingThreads: Sendable {
 
     // MARK: Internal
 
-    /// Performs all `pieces` of `work`, and returns when the last one is done. If the pool is busy with other work, the
+    /// Performs all `pieces` of `work` and returns when the last one is done. If the pool is busy with other work, the
     /// calling thread performs all pieces alone.
     func perform(_ work: any PiecewiseWork, pieces: Int) {
         guard crew.begin(work, pieces: pieces) else {
@@ -63,7 +63,7 @@ private final class ThreadPoolState: @unchecked Sendable {
     private var work: (any PiecewiseWork)?
     private var pieces = 0
     private var nextPiece = 0
-    /// The number of helpers that have joined the current work, and the number of helpers still busy.
+    /// The number of helpers that have joined the current work, and the number of helpers that are still busy.
     private var helpers = 0
     private var busyHelpers = 0
     private var isTaken = false
@@ -101,7 +101,7 @@ private final class ThreadPoolState: @unchecked Sendable {
         return true
     }
 
-    /// Takes pieces until none is left.
+    /// Takes pieces until no pieces are left.
     func takePart(worker: Int) {
         lock.lock()
         takePieces(worker: worker)
@@ -111,7 +111,7 @@ private final class ThreadPoolState: @unchecked Sendable {
     /// Waits for the pieces that helpers have begun.
     func finish() {
         lock.lock()
-        // Threads that wake up from now on find no work.
+        // Threads that wake up after this point find no work.
         work = nil
         while busyHelpers > 0 { lock.wait(for: workEnded) }
         isTaken = false
@@ -144,7 +144,7 @@ private final class ThreadPoolState: @unchecked Sendable {
         lock.unlock()
     }
 
-    /// Takes pieces until none is left. The lock is held before and afterward.
+    /// Takes pieces until no pieces are left. The lock is held when this is called and when it returns.
     private func takePieces(worker: Int) {
         while let work, nextPiece < pieces {
             let piece = nextPiece
@@ -158,7 +158,7 @@ private final class ThreadPoolState: @unchecked Sendable {
     /// Creates threads until there are `count`, or until the system refuses.
     private func makeThreads(_ count: Int) {
         guard threads.count < count else { return }
-        // Block all signals in the new threads. Existing threads handle them.
+        // Blocks all signals in the new threads, so that existing threads handle them.
         var (all, before) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)

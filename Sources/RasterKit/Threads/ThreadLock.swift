@@ -37,7 +37,7 @@ final class ThreadLock: @unchecked Sendable {
     func lock() { pthread_mutex_lock(mutex) }
     func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// Returns the result of `body`, which runs while the lock is held.
+    /// Runs `body` while holding the lock and returns its result.
     func withLock<Result>(_ body: () -> Result) -> Result {
         lock()
         defer { unlock() }
@@ -51,7 +51,7 @@ final class ThreadLock: @unchecked Sendable {
         return Condition(handle: handle)
     }
 
-    /// Releases the lock, which this thread must hold, until `condition` is signaled, and acquires it again. May return
-    /// spuriously.
+    /// Releases the lock, which this thread must hold, waits until `condition` is signaled, and acquires the lock
+    /// again. May return spuriously.
     func wait(for condition: Condition) { pthread_cond_wait(condition.handle, mutex) }
 }
