@@ -2,9 +2,9 @@ import Reporting
 
 /// A file named by a command-line option.
 package struct NamedFile: Sendable {
-    /// The option's name, with its dashes.
+    /// The option's name, including its dashes.
     package let option: String
-    /// The file as the user wrote it.
+    /// The file as written by the user.
     package let text: String
     private let file: FileIdentity?
 
@@ -15,14 +15,14 @@ package struct NamedFile: Sendable {
         file = FileIdentity(path: path)
     }
 
-    /// Creates a reference to the file, pipe or terminal that standard output is connected to.
+    /// Creates a reference to the file, pipe or terminal connected to standard output.
     package init(standardOutputBy option: String) {
         self.option = option
         text = "-"
         file = FileIdentity(descriptor: 1)
     }
 
-    /// Throws if two of `files` are the same file, even with different paths, because the second output would overwrite
+    /// Throws if two of `files` are the same file, even by different paths, because the second output would overwrite
     /// the first.
     package static func checkDistinct(_ files: [NamedFile]) throws(UsageError) {
         for (index, one) in files.enumerated() {

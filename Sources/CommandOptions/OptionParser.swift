@@ -2,16 +2,16 @@ import Reporting
 
 /// A command-line option.
 package struct CommandOption: Sendable {
-    /// The option's name, with its dashes: "--size".
+    /// The option's name, including its dashes, such as "--size".
     package let name: String
     /// The short name, such as "-h", if any.
     package let shortName: String?
     /// The placeholder of the value in the help; `nil` for a switch.
     package let value: String?
-    /// The help text, possibly of several lines.
+    /// The help text, which may have several lines.
     package let help: String
 
-    /// Creates a switch, an option without a value.
+    /// Creates a switch: an option without a value.
     package init(_ name: String, or shortName: String? = nil, _ help: String) {
         self.name = name
         self.shortName = shortName
@@ -36,7 +36,7 @@ package struct UsageError: Error, CustomStringConvertible, Equatable {
         self.description = description
     }
 
-    /// Creates the error `ALLOWED, not "VALUE"`. The value is escaped and truncated to a readable length on one line.
+    /// Creates the error `ALLOWED, not "VALUE"`. The value is escaped to one line and truncated to a readable length.
     package init(_ allowed: String, not value: String) {
         description = "\(allowed), not \"\(printable(value))\""
     }
@@ -54,7 +54,7 @@ package struct OptionParser: Sendable {
         self.options = options
     }
 
-    /// Parses `arguments`, without the command's name. An option is written `--name value` or `--name=value`.
+    /// Parses `arguments`, which exclude the command's name. An option is written `--name value` or `--name=value`.
     package func parse(_ arguments: [String]) throws(UsageError) -> OptionValues {
         var found: [String: [String]] = [:]
         var rest = arguments[...]
@@ -102,7 +102,7 @@ package struct OptionParser: Sendable {
 package struct OptionValues: Sendable {
     fileprivate let found: [String: [String]]
 
-    /// The names of the options that are present, sorted.
+    /// The names of the present options, sorted.
     package var names: [String] { found.keys.sorted() }
 
     package func contains(_ name: String) -> Bool { found[name] != nil }

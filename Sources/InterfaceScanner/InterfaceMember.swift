@@ -25,7 +25,7 @@ package struct InterfaceMember: Equatable, Sendable {
     }
 }
 
-/// A member that can't be listed, and the reason.
+/// A member that can't be listed, with the reason.
 package struct ScanProblem: Equatable, Sendable {
     /// The line number in the file, starting at 1.
     package var line: Int

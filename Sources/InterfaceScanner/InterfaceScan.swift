@@ -1,15 +1,15 @@
-/// The members of a source file that interface files can refer to, and those that can't be listed.
+/// The members of a source file that interface files can refer to, and the members that can't be listed.
 package struct InterfaceScan: Sendable {
     package private(set) var members: [InterfaceMember] = []
     package private(set) var problems: [ScanProblem] = []
     /// The modules that the file imports, in source order.
     package private(set) var imports: [String] = []
 
-    /// A declaration whose braces are open.
+    /// A declaration whose braces are still open.
     private struct Scope {
-        /// The type's name with its enclosing types; `nil` in a function, closure or accessor.
+        /// The type's name, qualified by its enclosing types; `nil` in a function, closure or accessor.
         var type: String?
-        /// The reason that members can't be accessed from another file; `nil` if they can.
+        /// The reason why members can't be accessed from another file; `nil` if they can.
         var obstacle: String?
     }
 
@@ -29,7 +29,7 @@ package struct InterfaceScan: Sendable {
         "infix",
     ]
     private static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "extension", "protocol"]
-    /// The words that can start the declaration after a property without an initial value.
+    /// The words that can begin the declaration after a property without an initial value.
     private static let declarationKeywords = modifiers.union(typeKeywords).union([
         "func", "var", "let", "init", "deinit", "subscript", "case", "typealias", "associatedtype",
     ])
@@ -37,7 +37,7 @@ package struct InterfaceScan: Sendable {
     private var tokens: [Token]
     private var index = 0
     private var scopes: [Scope] = []
-    /// For each open `#if`, the condition of the current branch and the conditions of the branches before it.
+    /// The condition of the current branch and the conditions of earlier branches, for each open `#if`.
     private var conditions: [(now: String, before: [String])] = []
     private var prefix = Prefix()
 
@@ -76,7 +76,7 @@ package struct InterfaceScan: Sendable {
             if name.text == "IBInspectable" { prefix.isInspectable = true }
             if name.text == "Outlet" || name.text == "OutletCollection" { prefix.isOutlet = true }
             if prefix.line == 0 { prefix.line = token.line }
-            // The arguments of an attribute such as `@available(iOS 15, *)`.
+            // Skips the arguments of an attribute such as `@available(iOS 15, *)`.
             if self.token(0)?.isPunctuation("(") == true { index = closing(of: index) + 1 }
             return
         default: break
@@ -85,7 +85,7 @@ package struct InterfaceScan: Sendable {
     }
 
     private mutating func scanName(_ token: Token) {
-        // The word is a member access such as `Self.class`.
+        // After a period, the word is a member access such as `Self.class`.
         guard index == 0 || !tokens[index - 1].isPunctuation(".") else { return skipName() }
         switch token.text {
         case "import": scanImport()
@@ -98,7 +98,7 @@ package struct InterfaceScan: Sendable {
                 prefix.modifiers.insert(word)
                 return
             }
-            // `private(set)`, `unowned(unsafe)`
+            // The word is a modifier with an argument, such as `private(set)` or `unowned(unsafe)`.
             let end = closing(of: index)
             prefix.modifiers.insert(word + tokens[index...end].map(\.text).joined())
             index = end + 1
@@ -146,7 +146,7 @@ package struct InterfaceScan: Sendable {
 
     private mutating func scanImport() {
         index += 1
-        // `import class UIKit.UIView`
+        // The import names a kind of declaration, as in `import class UIKit.UIView`.
         if let word = token(0)?.text, Self.typeKeywords.contains(word) || word == "func" || word == "typealias" {
             index += 1
         }
@@ -156,7 +156,7 @@ package struct InterfaceScan: Sendable {
 
     // MARK: Types
 
-    /// Returns `true` if the current keyword declares a type and is not a modifier, as in `class func`.
+    /// Returns `true` if the current keyword declares a type and isn't a modifier as in `class func`.
     private func declaresType() -> Bool {
         guard let name = token(1), name.kind == .name else { return false }
         return !["func", "var", "let", "subscript"].contains(name.text) && !Self.modifiers.contains(name.text)
@@ -177,7 +177,7 @@ package struct InterfaceScan: Sendable {
         if keyword == "protocol" { obstacle = obstacle ?? "\(name) is a protocol" }
         if let scope = scopes.last {
             if let outer = scope.type {
-                // Deeply nested names would exhaust the memory.
+                // Deeply nested names would exhaust memory.
                 if scopes.count < 64 { name = outer + "." + name } else { obstacle = "\(name) is nested too deep" }
             } else {
                 obstacle = "\(name) is local to a function"
@@ -250,7 +250,7 @@ package struct InterfaceScan: Sendable {
         prefix = Prefix()
     }
 
-    /// Returns `true` if the variable whose type annotation begins here is computed, without a setter or observers.
+    /// Returns `true` if the variable whose type annotation begins here is computed and has no setter or observers.
     private func isReadOnly() -> Bool {
         hasAccessors && accessors.isDisjoint(with: ["set", "didSet", "willSet", "_modify"])
     }
@@ -271,7 +271,7 @@ package struct InterfaceScan: Sendable {
         return token(offset) == nil ? nil : offset
     }
 
-    /// The words at the top level of the braces after the type annotation that begins here.
+    /// The words at the top level inside the braces that follow the type annotation at this position.
     private var accessors: Set<String> {
         guard var offset = accessorOffset else { return [] }
         var words: Set<String> = []
@@ -307,7 +307,7 @@ package struct InterfaceScan: Sendable {
 }
 
 extension Substring {
-    /// Returns the text without trailing characters that match.
+    /// Returns the text without the trailing characters for which `matches` is `true`.
     fileprivate func trimmingSuffix(while matches: (Character) -> Bool) -> Substring {
         self[..<(lastIndex { !matches($0) }.map(index(after:)) ?? startIndex)]
     }

@@ -1,10 +1,10 @@
 /// The generated Swift file that lists a target's members for interface files.
 package struct InterfaceTableSource {
-    /// The name of the generated class. The loader looks it up in each module.
+    /// The name of the generated class, which the loader looks up in each module.
     package static let className = "GeneratedInterfaceTable"
 
     private let members: [InterfaceMember]
-    /// The modules that the file imports; the first one declares `InterfaceDescribing`.
+    /// The modules that the generated file imports; the first one declares `InterfaceDescribing`.
     private let imports: [String]
 
     /// Creates the source for the scanned files of one target.
@@ -56,7 +56,7 @@ package struct InterfaceTableSource {
         }
     }
 
-    /// Returns `name`, in backquotes if it is also a keyword.
+    /// Returns `name`, in backquotes if it is a keyword.
     private static func quoted(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }

@@ -1,6 +1,6 @@
 /// The Objective-C selectors of methods, which interface files use.
 enum SelectorName {
-    /// Words that join a method's name and its first label without "With". Source: the Swift compiler's prepositions.
+    /// Words that join a method's name and its first label without "With". They are the Swift compiler's prepositions.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",

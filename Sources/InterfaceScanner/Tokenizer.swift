@@ -5,7 +5,7 @@ struct Tokenizer {
     private var line = 1
     private var tokens: [Token] = []
 
-    /// The maximum nesting of strings in interpolations. The rest of a deeper string is skipped.
+    /// The maximum nesting depth of strings in interpolations. The rest of a deeper string is skipped.
     private static let deepestNesting = 64
 
     private init(_ source: String) {
@@ -23,7 +23,7 @@ struct Tokenizer {
         position + offset < bytes.count ? bytes[position + offset] : 0
     }
 
-    /// Skips `count` bytes and counts the lines in them.
+    /// Skips `count` bytes and counts their line breaks.
     private mutating func advance(_ count: Int = 1) {
         let end = min(position + count, bytes.count)
         while position < end {
@@ -162,7 +162,7 @@ struct Tokenizer {
 
     // MARK: Regular expressions
 
-    /// Returns `true` if the slash here begins a regular expression: it is at the position of an operand, and the
+    /// Returns `true` if the slash at this position begins a regular expression: an operand is expected here, and the
     /// expression ends on this line.
     private func beginsRegex() -> Bool {
         let next = byte(at: 1)
@@ -193,7 +193,7 @@ struct Tokenizer {
 
     // MARK: Strings
 
-    /// Skips the string that starts here, with its interpolations.
+    /// Skips the string that begins here, including its interpolations.
     private mutating func skipString(hashes: Int, depth: Int) {
         let quote = UInt8(ascii: "\"")
         let isMultiline = byte(at: 1) == quote && byte(at: 2) == quote

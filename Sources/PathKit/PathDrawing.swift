@@ -39,11 +39,10 @@ package struct PathDrawing: Hashable, Sendable {
 }
 
 extension PathDrawing {
-    /// The depth to which a shape may extend into a pixel without touching it: half a step of Cairo's coordinates.
+    /// The distance by which a shape may extend into a pixel without touching it: half a step of Cairo's coordinates.
     private static let slack: CGFloat = 1 / 512
 
-    /// Returns the coverage of the touched pixels in `limit`, if any. `measured` is the measured
-    /// path, if available.
+    /// Returns the coverage of the touched pixels in `limit`, if any. `measured` is the measured path, if available.
     package func coverage(in limit: PixelRect, measured: MeasuredPath? = nil) -> PlacedCoverage? {
         guard isTrimmed else { return wholeCoverage(in: limit) }
         return trimmed(by: measured ?? MeasuredPath(path)).wholeCoverage(in: limit)
@@ -54,7 +53,7 @@ extension PathDrawing {
     /// Returns the coverage of the untrimmed path.
     private func wholeCoverage(in limit: PixelRect) -> PlacedCoverage? {
         guard map.isFinite, !path.isEmpty else { return nil }
-        // Computing the extents in Cairo costs as much as drawing, so a small shape is drawn with a margin instead.
+        // Computing the extents in Cairo takes as long as drawing, so a small shape is drawn with a margin instead.
         if let room = roomyBox?.intersection(limit), room.area <= Self.roomyPixels {
             return room.isEmpty ? nil : coverage(of: room) { PlacedCoverage(of: room, inked: $0, stride: $1) }
         }
@@ -112,7 +111,7 @@ extension PathDrawing {
             cairo_stroke_extents(context, &left, &top, &right, &bottom)
         }
         guard left < right, top < bottom else { return nil }
-        // The extents are in the path's coordinates, in which a stroke's pen is round.
+        // The extents are in the path's coordinates, where the pen of a stroke is round.
         let corners = [(left, top), (right, top), (right, bottom), (left, bottom)].map { corner in
             CGPoint(x: corner.0, y: corner.1).applying(map)
         }
@@ -142,7 +141,7 @@ extension PathDrawing {
     /// Adds the path to `context`, in the path's coordinates.
     private func trace(on context: OpaquePointer) {
         cairo_set_antialias(context, CAIRO_ANTIALIAS_GOOD)
-        // Half of Cairo's default, so circles of a few hundred pixels show no corners.
+        // This is half of Cairo's default, so that circles of a few hundred pixels show no corners.
         cairo_set_tolerance(context, 0.05)
         var matrix = map.cairo
         guard map.a * map.d - map.b * map.c != 0 else { return }

@@ -5,7 +5,7 @@ extension PlacedCoverage {
     /// The maximum blur radius, in pixels. Larger radii are clamped.
     private static let widest = 512.0
 
-    /// Returns a blurred copy, approximately a Gaussian blur with a standard deviation of `radius` pixels. The result
+    /// Returns a copy blurred approximately by a Gaussian with a standard deviation of `radius` pixels. The result
     /// extends beyond the original by the reach of the blur.
     ///
     /// Three consecutive box blurs of width d approximate a Gaussian of deviation s within 3%, with d = s * 3 * sqrt(2
@@ -14,7 +14,7 @@ extension PlacedCoverage {
         guard radius > 0 else { return self }
         let wide = Int((min(radius, Self.widest) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard wide > 1 else { return self }
-        // If the width is even, two boxes are off center in opposite directions and the third is one pixel wider.
+        // If the width is even, two boxes are off center in opposite directions, and the third is one pixel wider.
         let boxes =
             wide % 2 == 1
             ? [(-(wide / 2), wide), (-(wide / 2), wide), (-(wide / 2), wide)]
@@ -44,8 +44,8 @@ extension PlacedCoverage {
         return PlacedCoverage(rect: around, bytes: bytes)
     }
 
-    /// Replaces each byte with the mean of `count` bytes of its row, starting `first` bytes away. Bytes beyond the ends
-    /// are 0.
+    /// Replaces each byte with the mean of `count` bytes in its row, starting `first` bytes away from it. Bytes beyond
+    /// the ends are 0.
     private mutating func average(first: Int, count: Int) {
         let width = Int(rect.width)
         guard width > 0 else { return }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file descriptor for writing text. It may be closed, full or broken.
+/// A file descriptor for writing text, which may be closed, full or broken.
 package struct Descriptor {
     package let number: Int32
 
@@ -8,7 +8,7 @@ package struct Descriptor {
         self.number = number
     }
 
-    /// Writes all of `bytes`. Returns `nil` on success and the system's error number on failure.
+    /// Writes all of `bytes`. Returns `nil` on success, or the system's error number on failure.
     ///
     /// A broken pipe is reported as an error and doesn't end the process.
     ///
@@ -18,7 +18,7 @@ package struct Descriptor {
             var rest = bytes[...]
             while !rest.isEmpty {
                 if let error = waitForRoom(patience) { return error }
-                // A writable pipe accepts this many bytes without blocking.
+                // A writable pipe accepts this number of bytes without blocking.
                 let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
                 let count = Glibc.write(number, piece.baseAddress, piece.count)
                 if count > 0 {
@@ -37,7 +37,7 @@ package struct Descriptor {
             var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
             let count = poll(&state, 1, patience)
             if count == 0 { return EAGAIN }
-            // On errors other than an interrupting signal, try to write anyway.
+            // On errors other than an interrupting signal, writing is attempted anyway.
             if count > 0 || errno != EINTR { return nil }
         }
     }

@@ -1,27 +1,26 @@
 import Foundation
 import Synchronization
 
-/// Messages about input that was rejected or corrected, on standard error. Each message is written once.
+/// Messages on standard error about input that was rejected or corrected. Each message is written once.
 package enum Diagnostics {
-    /// The maximum number of different messages per process. After that, one more message says that the rest is left
-    /// out.
+    /// The maximum number of different messages per process. After that, a final message says that the rest is omitted.
     static let limit = 500
-    /// The length at which messages are truncated, which bounds their memory.
+    /// The length at which messages are truncated, which limits the memory for them.
     fileprivate static let longestMessage = 8_000
 
-    /// The message that replaces all further messages.
+    /// The message that replaces all messages beyond the limit.
     fileprivate static let lastMessage = "Further messages are left out."
 
     private static let process = Listener { StandardError.write("SkeletonSDL: \($0)") }
-    /// The listener of the current task, or `nil` to use that of the process.
+    /// The listener of the current task; `nil` uses the listener of the process.
     @TaskLocal private static var listener: Listener?
 
-    /// Writes `message` unless it was written before. May be called on any thread.
+    /// Writes `message` unless it has been written before. May be called on any thread.
     package static func report(_ message: String) {
         (listener ?? process).hear(message)
     }
 
-    /// Returns the messages that `body` and the tasks it starts report. They are not written to standard error.
+    /// Returns the messages reported by `body` and the tasks that it starts. They are not written to standard error.
     ///
     /// Each call reports a message once, even if the process has already written it, so tests don't depend on each
     /// other.
@@ -31,8 +30,8 @@ package enum Diagnostics {
         return listener.messages
     }
 
-    /// Returns the messages that `body` and the tasks it starts report until it returns. They are not written to
-    /// standard error.
+    /// Returns the messages reported by `body`, and the tasks that it starts, until `body` returns. They are not
+    /// written to standard error.
     package static func messages(
         isolation: isolated (any Actor)? = #isolation, during body: () async throws -> Void
     ) async rethrows -> [String] {
@@ -58,7 +57,7 @@ private final class Listener: Sendable {
 
     func hear(_ message: String) {
         let line: String? = said.withLock { said in
-            // Check this first, so that repeated messages cost one lookup.
+            // This is checked first, so that repeated messages cost only one lookup.
             guard said.count <= Diagnostics.limit, said[message] == nil else { return nil }
             let isLast = said.count == Diagnostics.limit
             let line =

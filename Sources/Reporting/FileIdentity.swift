@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity of a file that may not exist. Equal for all paths of the same file.
+/// The identity of a file, which doesn't have to exist. It is the same for all paths of the same file.
 package struct FileIdentity: Hashable, Sendable {
     private enum Place: Hashable, Sendable {
         case existing(device: UInt64, node: UInt64)

@@ -13,7 +13,7 @@ package enum LocalFileError: Error, Sendable, Equatable {
     /// The file is outside the allowed folder.
     case outside
 
-    /// The error as the end of a sentence that begins with the file's name.
+    /// The error as the rest of a sentence that begins with the file's name.
     package var words: String {
         switch self {
         case .unreadable: "cannot be read"
@@ -41,7 +41,7 @@ package enum LocalFiles {
         guard status.st_size <= limit else { throw .tooLarge(limit: limit) }
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-        // A file may grow in the meantime, and files in /proc report a size of 0.
+        // The file may have grown in the meantime, and files in /proc report a size of 0.
         while true {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             if count == 0 { return data }
@@ -54,8 +54,8 @@ package enum LocalFiles {
         }
     }
 
-    /// Returns the bytes of the file at `place` in `folder`: a relative path, percent-encoded or not, without ".." and
-    /// without symbolic links that lead out of the folder.
+    /// Returns the bytes of the file at `place` in `folder`. `place` is a relative path, percent-encoded or not,
+    /// without ".." and without symbolic links that lead out of the folder.
     package static func read(_ place: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
         let path = place.removingPercentEncoding ?? place
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -65,7 +65,7 @@ package enum LocalFiles {
         return try read(target, limit: limit)
     }
 
-    /// Returns the path with all links resolved, or `nil` if there is no such file.
+    /// Returns the path with all links resolved, or `nil` if the file doesn't exist.
     private static func canonical(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -11,12 +11,12 @@ package func printable(_ text: some StringProtocol, limit: Int = 200) -> String 
     escaped(text, limit: limit, keepsLines: false)
 }
 
-/// Returns `text` escaped as by `printable(_:limit:)`. `keepsLines` keeps line breaks.
+/// Returns `text`, escaped as by `printable(_:limit:)`. `keepsLines` preserves line breaks.
 func escaped(_ text: some StringProtocol, limit: Int, keepsLines: Bool) -> String {
     let limit = max(1, limit)
     var result = String.UnicodeScalarView()
     var count = 0
-    // The position at which text that turns out too long is cut, which leaves room for the ellipsis.
+    // The position at which to truncate text that turns out to be too long, with room for the ellipsis.
     var cut = result.startIndex
     for scalar in text.unicodeScalars {
         let piece = keepsLines && scalar == "\n" ? "\n" : escape(scalar)

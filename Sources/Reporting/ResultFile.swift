@@ -6,7 +6,7 @@ package enum ResultFile {
     /// Writes `data` to `path`. An existing file is either replaced with the complete result or left unchanged.
     ///
     /// Symbolic links are followed. Devices, pipes, standard streams, files of other users, and files in a folder that
-    /// isn't writable are written in place. A pipe without a reader is an error; for a slow reader, the call waits.
+    /// isn't writable are written in place. A pipe without a reader is an error. If a reader is slow, the call waits.
     package static func write(_ data: Data, to path: String) throws {
         guard let target = replaceable(path) else { return try writeInPlace(data, to: path) }
         let new = temporaryPath(beside: target)
@@ -19,18 +19,19 @@ package enum ResultFile {
         }
     }
 
-    /// Returns an unused absolute path in the folder of `path`. Its file name is short, even if that of `path` isn't.
+    /// Returns an unused absolute path in the folder of `path`. The file name is short even if the name in `path`
+    /// isn't.
     package static func temporaryPath(beside path: String) -> String {
         URL(fileURLWithPath: path).deletingLastPathComponent().path + "/.skeleton-" + UUID().uuidString
     }
 
-    /// Returns an unused absolute path for a file that `move(_:to:)` moves to `path`: in the folder of the file that it
-    /// replaces, or in the temporary folder if `path` has to be written in place.
+    /// Returns an unused absolute path for a file to be moved to `path` by `move(_:to:)`. It is in the folder of the
+    /// file to replace, or in the temporary folder if `path` has to be written in place.
     package static func temporaryPath(for path: String) -> String {
         temporaryPath(beside: replaceable(path) ?? FileManager.default.temporaryDirectory.path + "/new")
     }
 
-    /// Moves the complete result at `new`, a `temporaryPath(for: path)`, to `path`, with the same rules as `write`.
+    /// Moves the complete result at `new`, a `temporaryPath(for: path)`, to `path`, under the same rules as `write`.
     package static func move(_ new: String, to path: String) throws {
         guard let target = replaceable(path) else {
             return try writeInPlace(Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped), to: path)

@@ -3,17 +3,17 @@ import Synchronization
 
 /// Writes messages to standard error.
 package enum StandardError {
-    /// `true` if the last line timed out, in which case the next line doesn't wait.
+    /// `true` if the last line timed out. The next line then doesn't wait.
     private static let isStalled = Mutex(false)
-    /// The time for which a line waits for a slow reader, in milliseconds.
+    /// The maximum time to wait for a slow reader before dropping a line, in milliseconds.
     private static let patience: Int32 = 200
     private static let longestLine = 10_000
 
     /// Writes one or more lines and a final line break.
     ///
     /// Never fails: output is dropped if the descriptor is closed, full, broken or not read for 200 ms. Control
-    /// characters other than line breaks are escaped, and text is truncated after 10,000 characters. Lines of different
-    /// threads are not interleaved.
+    /// characters other than line breaks are escaped, and text is truncated after 10,000 characters. Lines from
+    /// different threads are not interleaved.
     package static func write(_ line: String) {
         write(line, to: Descriptor(number: STDERR_FILENO))
     }

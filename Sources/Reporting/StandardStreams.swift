@@ -7,9 +7,9 @@ package enum StandardStreams {
 
     /// Opens standard input, output and error on /dev/null if they are closed.
     ///
-    /// Otherwise the next opened file or connection would take one of their numbers and receive the program's messages.
-    /// Call this method before anything else is opened. Input is then empty and messages are lost; writing a result
-    /// still fails as on a closed descriptor, because its output is opened for reading only.
+    /// Otherwise, the next opened file or connection would get one of their numbers and receive the program's messages.
+    /// Call this method before opening anything else. Input is then empty and messages are lost. Writing a result still
+    /// fails as with a closed descriptor, because the output is opened for reading only.
     package static func open() {
         for (number, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)] {
             guard fcntl(number, F_GETFD) == -1, errno == EBADF else { continue }
@@ -32,11 +32,11 @@ package enum StandardStreams {
     }
 }
 
-/// The error of a process whose limit on open files is too low.
+/// The error thrown if the process's limit on open files is too low.
 package struct TooFewDescriptors: Error, CustomStringConvertible {
     /// The limit on open files.
     package let limit: Int
-    /// The number of files by which the limit is too low.
+    /// The number of additional files that the limit would have to allow.
     package let missing: Int
 
     package var description: String {

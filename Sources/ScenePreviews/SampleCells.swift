@@ -3,11 +3,11 @@ package import ListKit
 package import SkeletonView
 package import ViewKit
 
-/// A data source for lists whose data source is a class of the app. Its rows use the file's cells in turn; if the file
-/// defines no cells, they say so.
+/// A data source for lists whose own data source is a class of the app. Its rows use the cells of the file in turn. If
+/// the file defines no cells, the rows say so.
 @MainActor
 package final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
-    /// The number of sample rows of a list.
+    /// The number of sample rows in a list.
     package static let count = 12
 
     private let identifiers: [String]
@@ -16,8 +16,8 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         self.identifiers = identifiers
     }
 
-    /// Sets sample data sources on the lists of `controller` that have none. Returns the data sources, which the lists
-    /// don't retain.
+    /// Sets sample data sources on the lists of `controller` that have no data source. Returns the sample data sources,
+    /// because the lists don't retain them.
     package static func fill(_ controller: UIViewController) -> [SampleCells] {
         guard let view = controller.viewIfLoaded else { return [] }
         var samples = controller.children.flatMap(fill)
@@ -51,7 +51,7 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         }
     }
 
-    /// Returns `true` if `source` is `controller` and its class was not found, so it provides no rows.
+    /// Returns `true` if `source` is `controller` and its class was not found, so that it provides no rows.
     private static func isReplaced(_ controller: UIViewController, as source: AnyObject?) -> Bool {
         guard source === controller else { return false }
         if let controller = controller as? UITableViewController {
@@ -91,7 +91,7 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
     ) -> ReusableCellIdentifier { identifier(at: indexPath) }
 }
 
-/// A row for tables that define no cells.
+/// A row for tables that don't define cells.
 package final class SampleRowCell: UITableViewCell {
     package static let identifier = "SampleRowCell"
     package static let title = "Sample row"

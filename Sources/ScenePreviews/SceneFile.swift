@@ -4,15 +4,15 @@ package import NibKit
 import Reporting
 package import ViewKit
 
-/// A storyboard or xib whose scenes are shown without their app.
+/// A storyboard or xib whose scenes are shown without the app.
 @MainActor
 package final class SceneFile {
     /// A scene that was created from the file.
     package struct Scene {
         package let controller: UIViewController
-        /// One message for each item of the file that was not found or is not supported.
+        /// The messages about items of the file that were not found or are not supported, one per item.
         package let warnings: [String]
-        /// The size of the view in Xcode's canvas, in points.
+        /// The size of the view on Xcode's canvas, in points.
         package let canvasSize: CGSize
     }
 
@@ -27,11 +27,11 @@ package final class SceneFile {
     private var content: Content
     /// The index of the scene to show first.
     package let firstIndex: Int
-    /// The size of a phone, for scenes whose file specifies no size.
+    /// The size of a phone, for scenes whose file doesn't specify a size.
     private static let defaultSize = CGSize(width: 393, height: 852)
 
     /// Reads the file at `url`. The scene with the storyboard identifier `identifier` is shown first; `nil` chooses the
-    /// initial scene. Throws an error that describes the problem and its line if the file can't be shown.
+    /// initial scene. If the file can't be shown, throws an error that describes the problem and its line.
     package init(url: URL, identifier: String? = nil) throws {
         self.url = url
         content = try Self.read(url)
@@ -60,12 +60,12 @@ package final class SceneFile {
         }
     }
 
-    /// Reads the file again. If this throws, the previous content stays.
+    /// Reads the file again. If this throws an error, the previous content is kept.
     package func reload() throws {
         content = try Self.read(url)
     }
 
-    /// Applies `changes` to the elements with these identifiers in the current file. All other bytes stay the same.
+    /// Applies `changes` to the elements with the given identifiers in the current file. All other bytes stay the same.
     package func save(_ changes: [(id: String, edits: [RuntimeAttributeEdit])]) throws {
         var data = try Data(contentsOf: url)
         for change in changes {
@@ -103,8 +103,8 @@ package final class SceneFile {
         return storyboard.canvasSize(ofSceneAt: index)
     }
 
-    /// Returns the folders with the images, colors and other storyboards of a file: its own folder, and the parent
-    /// folder if that has an asset catalog, as for "Base.lproj/Main.storyboard".
+    /// Returns the folders with the images, colors and other storyboards of a file: the folder of the file and, if it
+    /// has an asset catalog, the parent folder, as for "Base.lproj/Main.storyboard".
     private static func resourceFolders(of url: URL) -> [URL] {
         let own = url.absoluteURL.deletingLastPathComponent()
         let outer = own.deletingLastPathComponent()

@@ -4,9 +4,9 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// The demo's screens with random input: a single screen, or all of them in the demo's window.
+/// The demo's screens under random input: a single screen, or all screens in the demo's window.
 struct RandomUseScenario: SoakScreen {
-    /// The screen, or `nil` for the whole demo except the stress screen, whose number of bones is arbitrary.
+    /// The screen; `nil` for the whole demo except the stress screen, whose number of bones is arbitrary.
     let scene: DemoScene?
 
     static let all = [
@@ -21,7 +21,7 @@ struct RandomUseScenario: SoakScreen {
         return "memory of \(what) under random use for a minute of its clock, or --duration"
     }
 
-    /// Creates the controller of the screen or the demo. Its feed arrives 2 s after the request, on the window's clock.
+    /// Creates the controller of the screen or the demo. The feed arrives 2 s after the request, on the window's clock.
     func makeViewController(savingInto folder: URL) throws -> UIViewController {
         let feed = try MainLoop.finish { try await FeedLoader(source: .embedded, timeout: 10).load() }
         let service = PreparedFeedService(result: .success(feed), loadTime: 2)

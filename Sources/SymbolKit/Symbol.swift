@@ -1,15 +1,15 @@
 import Foundation
 
-/// A symbol as paths in a 24 by 24 square; see `SymbolPath` for the notation.
+/// A symbol, made of paths in a 24 by 24 square. `SymbolPath` describes their notation.
 package struct Symbol: Hashable {
     /// The stroked paths.
     var line = ""
     /// The filled paths.
     var inside = ""
-    /// Paths that are cleared from the symbol: `cut` strokes them, `cutInside` fills them.
+    /// The paths that are cleared from the symbol: `cut` is stroked, and `cutInside` is filled.
     var cut = ""
     var cutInside = ""
-    /// The scale of the symbol around the center of its square, and the frame around it.
+    /// The scale of the symbol around the center of its square. `frame` surrounds the symbol.
     var scale: CGFloat = 1
     var frame = Frame.none
 
@@ -23,13 +23,13 @@ package struct Symbol: Hashable {
         ]
     }
 
-    /// The scale of a symbol in a frame.
+    /// The scale of a symbol inside a frame.
     static let framedScale: CGFloat = 0.56
 
-    /// The side of the square that symbols are designed in.
+    /// The side of the square in which symbols are designed.
     static let side: CGFloat = 24
 
-    /// Returns the symbol called `name`, or `nil`.
+    /// Returns the symbol named `name`, if any.
     package static func named(_ name: String) -> Symbol? {
         let name = SymbolTable.otherNames[name] ?? name
         if let symbol = SymbolTable.symbols[name] { return symbol }

@@ -50,7 +50,7 @@ package enum SymbolDrawing {
         context.translateBy(x: middle, y: middle)
         context.scaleBy(x: symbol.scale, y: symbol.scale)
         context.translateBy(x: -middle, y: -middle)
-        // Keep the line width independent of the scale.
+        // Keeps the line width independent of the scale.
         context.setLineWidth(style.lineWidth / symbol.scale)
         if isFilled { context.setBlendMode(.clear) }
         if !symbol.inside.isEmpty { draw(SymbolPath.path(symbol.inside), fills: true, strokes: false, in: context) }

@@ -1,9 +1,10 @@
 import DrawKit
 import Foundation
 
-/// A parser for paths written as letters and numbers: `M` starts a subpath at a point, `L` adds a line to a point, `C`
-/// a cubic curve by two control points and an end point, `Z` closes the subpath; `O` is a circle by center and radius,
-/// `R` a rectangle by origin, size and corner radius, `A` a clockwise arc by center, radius and two angles in degrees.
+/// A parser for paths written as letters and numbers. `M` starts a subpath at a point, `L` adds a line to a point, `C`
+/// adds a cubic curve by two control points and an end point, and `Z` closes the subpath. `O` is a circle by center and
+/// radius, `R` a rectangle by origin, size and corner radius, and `A` a clockwise arc by center, radius and two angles
+/// in degrees.
 enum SymbolPath {
     static func path(_ notation: String) -> CGMutablePath {
         let path = CGMutablePath()

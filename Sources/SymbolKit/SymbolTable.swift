@@ -1,6 +1,6 @@
-/// The symbols by name, parsed from text. A line with a name starts a symbol; the following lines are its paths, in the
-/// notation of `SymbolPath`. Lines of the same kind are joined. `same` repeats the `line` path, and `of` repeats the
-/// `line` path of another symbol.
+/// The symbols by name, parsed from text. A line with a name starts a symbol, and the lines after it are its paths, in
+/// the notation of `SymbolPath`. Lines of the same kind are joined. `same` repeats the `line` path, and `of` repeats
+/// the `line` path of another symbol.
 enum SymbolTable {
     /// The symbols that are drawn as defined.
     static let symbols = parse(text)

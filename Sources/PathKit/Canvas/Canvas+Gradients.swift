@@ -2,15 +2,15 @@ import CCairo
 package import DrawKit
 package import Foundation
 
-/// The axis of a gradient, in the coordinates of the caller.
+/// The axis of a gradient, in the caller's coordinates.
 package enum GradientAxis {
     case line(from: CGPoint, to: CGPoint)
     case circles(from: CGPoint, startRadius: CGFloat, to: CGPoint, endRadius: CGFloat)
 }
 
 extension Canvas {
-    /// Fills the clip with a gradient of `stops` along `axis`, which `map` transforms to pixels. `options` selects the
-    /// ends that the gradient extends beyond.
+    /// Fills the clip with a gradient of `stops` along `axis`. `map` transforms the axis to pixels. `options` selects
+    /// the ends beyond which the gradient extends.
     package func draw(
         _ stops: GradientStops, along axis: GradientAxis, map: CGAffineTransform, alpha: Double,
         options: CGGradientDrawingOptions
@@ -20,7 +20,7 @@ extension Canvas {
         func add(_ place: Double, _ color: RGBA) {
             cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha * alpha)
         }
-        // Cairo extends patterns at both ends. An end that must not extend gets a transparent stop.
+        // Cairo extends patterns at both ends, so an end that must not extend gets a transparent stop.
         if !options.contains(.drawsBeforeStartLocation) { add(0, stops.colors[0].faded) }
         for (color, place) in zip(stops.colors, stops.locations) { add(place, color) }
         if !options.contains(.drawsAfterEndLocation) { add(1, stops.colors[stops.colors.count - 1].faded) }

@@ -3,8 +3,8 @@ package import DrawKit
 import Foundation
 
 extension Canvas {
-    /// Draws `bitmap`, transformed by `map`. An alpha bitmap is filled with `tint`; for a color bitmap, only the alpha
-    /// of `tint` applies. Scaling is smooth, or nearest-neighbor if `isSharp` is `true`.
+    /// Draws `bitmap`, transformed by `map`. An alpha bitmap is filled with `tint`; a color bitmap uses only the alpha
+    /// of `tint`. Scaling is smooth, or nearest-neighbor if `isSharp` is `true`.
     package func draw(_ bitmap: Bitmap, tint: RGBA, map: CGAffineTransform, isSharp: Bool = false) {
         guard map.isInvertible, !bitmap.size.isEmpty else { return }
         let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
@@ -19,7 +19,7 @@ extension Canvas {
                         cairo_set_source(context, pattern)
                         return fillBounded(frame, isEvenOdd: false)
                     }
-                    // Apply the alpha to the image before the blend mode.
+                    // The alpha is applied to the image before the blend mode.
                     cairo_push_group(context)
                     cairo_set_source(context, pattern)
                     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
@@ -46,7 +46,7 @@ extension Canvas {
         }
     }
 
-    /// Calls `body` with a pattern of the pixels in `bytes`, which are not modified.
+    /// Calls `body` with a pattern made of the pixels in `bytes`, which are not modified.
     private func draw(
         _ bytes: UnsafeRawBufferPointer, _ format: cairo_format_t, _ size: PixelSize, stride: Int,
         _ map: CGAffineTransform, _ isSharp: Bool, _ body: (OpaquePointer) -> Void
@@ -65,7 +65,7 @@ extension Canvas {
         cairo_pattern_set_filter(pattern, isSharp ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         body(pattern)
-        // The pixels belong to the caller. Drop all references to them.
+        // The pixels belong to the caller, so all references to them must be dropped.
         setSource(.clear)
         cairo_surface_flush(picture)
     }

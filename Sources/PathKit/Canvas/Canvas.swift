@@ -2,14 +2,14 @@ import CCairo
 package import DrawKit
 package import Foundation
 
-/// A color bitmap to draw paths, gradients and images into. Coordinates are in pixels from the top left.
+/// A color bitmap for drawing paths, gradients and images. Coordinates are in pixels from the top left.
 package final class Canvas {
     package let size: PixelSize
     /// `true` if shapes are anti-aliased.
     package var isSmooth = true {
         didSet { cairo_set_antialias(context, isSmooth ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE) }
     }
-    /// The blend mode that composites drawing with the existing pixels.
+    /// The blend mode for compositing drawings with the existing pixels.
     package var blendMode = CGBlendMode.normal { didSet { cairo_set_operator(context, blendMode.cairo) } }
 
     let context: OpaquePointer
@@ -72,7 +72,7 @@ package final class Canvas {
     }
 
     /// Strokes `path` with a pen whose shape is transformed by `pen`. Unlike a fill, a stroke is not limited to the
-    /// path in blend modes that affect uncovered pixels, but changes the whole clip.
+    /// path: in blend modes that affect uncovered pixels, it changes the whole clip.
     package func stroke(_ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, with color: RGBA) {
         guard pen.isInvertible else { return }
         setSource(color)
@@ -102,7 +102,7 @@ package final class Canvas {
         cairo_paint_with_alpha(context, alpha)
     }
 
-    /// Returns the canvas as a bitmap, or `nil` and the reason if drawing failed.
+    /// Returns the canvas as a bitmap, or `nil` with the reason if drawing failed.
     package func bitmap(reducible: Bool) -> (bitmap: Bitmap?, failure: String?) {
         cairo_surface_flush(surface)
         let status = cairo_status(context)
@@ -136,8 +136,8 @@ package final class Canvas {
         path.trace(on: context) { CGPoint(x: CairoNumbers.near($0.x), y: CairoNumbers.near($0.y)) }
     }
 
-    /// Fills `path` with the source. Unlike those of Core Graphics, some blend modes of Cairo also change pixels
-    /// outside the path, so for these the method clips to the path.
+    /// Fills `path` with the current source. Unlike in Core Graphics, some of Cairo's blend modes also change pixels
+    /// outside the path. In these modes, this method clips to the path.
     func fillBounded(_ path: Path, isEvenOdd: Bool) {
         trace(path, isEvenOdd: isEvenOdd)
         guard blendMode.reachesBeyondShapes else { return cairo_fill(context) }
@@ -182,7 +182,7 @@ extension CGBlendMode {
         }
     }
 
-    /// `true` if the Cairo operator changes pixels that a shape does not cover.
+    /// `true` if the Cairo operator changes pixels that aren't covered by the shape.
     fileprivate var reachesBeyondShapes: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

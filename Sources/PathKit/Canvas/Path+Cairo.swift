@@ -15,7 +15,7 @@ extension Path {
             case .move(let point): cairo_move_to(context, place(point).x, place(point).y)
             case .line(let point): cairo_line_to(context, place(point).x, place(point).y)
             case .quadratic(let control, let end):
-                // Elevate the quadratic curve to a cubic one.
+                // Elevates the quadratic curve to a cubic one.
                 curve(
                     current.interpolated(to: control, fraction: 2.0 / 3),
                     end.interpolated(to: control, fraction: 2.0 / 3), end)
