@@ -27,7 +27,7 @@ import Testing
 
             let row = try #require(comparison.rows.first { ["ratio", "time"].contains($0.what) })
             #expect(row.verdict == .slower && row.stage == .record, "\(comparison.table)")
-            // Times of events never fail a comparison, because there is no floor to compare with.
+            // Times of events never fail a comparison, because there is no floor to compare them with.
             #expect(row.isRegression == (event == nil))
         }
     }
@@ -225,7 +225,7 @@ import Testing
             comparison.table.hasSuffix(
                 "1 measurement of the old report is missing from the new one: measure the same scenarios."))
 
-        // An event that drew nothing this time is missing, too.
+        // An event that drew nothing this time counts as missing, too.
         var still = opened
         still.results[0].phases[0].measured = nil
         let eventless = try BenchComparison(old: opened, new: still)
@@ -294,7 +294,7 @@ import Testing
 
         let lines = comparison.table.split(separator: "\n")
 
-        // The heading, notes on launches, the ratio and the counts, and the conclusion.
+        // The lines are a heading, notes on launches, the ratio and the counts, and the conclusion.
         #expect(lines.count == comparison.rows.count + 5)
         #expect(lines[0].hasPrefix("scenario"))
         let row = try #require(lines.first { $0.contains("draw_calls") })

@@ -36,7 +36,7 @@ import Testing
     func stages() throws {
         let lines = try MeasuredReport.make().stageTable.split(separator: "\n")
 
-        // Two measurements of bones and one screen have two lines each; an idle screen has none.
+        // Two measurements of bones and one screen have two lines each; an idle screen has no line.
         #expect(lines.count == 1 + 3 * 2 + 3 + 1)
         for stage in FrameStage.allCases { #expect(lines[0].contains("\(stage.rawValue) ms")) }
         #expect(lines[1].contains("shimmer") && lines[1].contains("p50") && lines[2].contains("p99"))
@@ -50,8 +50,8 @@ import Testing
         let outcome = try Self.check(report.trace())
 
         #expect(outcome.status == 0, "\(outcome.words)")
-        // Frames: 20 each of the library and the floor, twice; 20 of a screen; 3 events, 3 times each. Stages add more
-        // slices.
+        // There are 20 frames each of the library and the floor, twice; 20 frames of a screen; and 3 events, 3 times
+        // each. Stages add more slices.
         let slices = try #require(outcome.words.split(separator: " ").first.flatMap { Int($0) })
         #expect(slices > 2 * (20 + 20 + 20 + 9))
     }
@@ -98,7 +98,7 @@ import Testing
         return text.count > 6 ? text : String(repeating: "0", count: 7 - text.count) + text
     }
 
-    /// Returns the fields of a CSV text, parsed according to RFC 4180.
+    /// Returns the fields of CSV text, parsed according to RFC 4180.
     private static func parse(_ text: String) throws -> [[String]] {
         var (rows, row, field, isQuoted): ([[String]], [String], String, Bool) = ([], [], "", false)
         var rest = Substring(text)

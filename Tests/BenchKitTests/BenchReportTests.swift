@@ -46,7 +46,7 @@ import Testing
         #expect(result.commands >= 13)
         let area = BoneGrid(count: 12, size: CGSize(width: 320, height: 240)).pixelRects.reduce(0) { $0 + $1.area }
         #expect(result.damagePixels == area)
-        #if !DEBUG  // without optimization the compiler's own helpers allocate
+        #if !DEBUG  // without optimization, the compiler's own helpers allocate
             #expect(result.allocations ?? 0 == 0)
             #expect(result.floorAllocations ?? 0 == 0)
         #endif
@@ -170,7 +170,7 @@ import Testing
 
     // MARK: Private
 
-    /// Returns the event names of the lists with these name suffixes.
+    /// Returns the event names of the lists with the given name suffixes.
     private nonisolated static func listEvents(_ suffixes: [String]) -> [String] {
         suffixes.flatMap { suffix in ["open", "wheel step", "thumb drag", "jump"].map { $0 + suffix } }
     }

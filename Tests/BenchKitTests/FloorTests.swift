@@ -8,7 +8,7 @@ import Testing
 import ViewKit
 
 @MainActor @Suite("Floors") struct FloorTests {
-    /// Seconds after showing the bones: the start, the middle and the end of a sweep, and later sweeps.
+    /// Seconds after the bones are shown: the start, the middle and the end of a sweep, and later sweeps.
     private static let instants = [0, 0.2, 0.75, 1.1, 1.4999, 1.5, 2.3, 7.9]
 
     @Test("The library draws the scenario's rectangles on white", arguments: [1, 60, 700])
@@ -101,7 +101,7 @@ import ViewKit
             let source = (row + position) % 792
             let line = Array(ours[(source * 1280)..<((source + 1) * 1280)])
             let other = Array(theirs[(row * 1280)..<((row + 1) * 1280)])
-            // Image corners are drawn differently.
+            // The corners of images are drawn differently.
             #expect(difference(line, other) <= 12, "row \(row)")
             #expect(difference(Array(line[80...]), Array(other[80...])) <= 1, "row \(row)")
         }
@@ -120,7 +120,7 @@ import ViewKit
 
     // MARK: Private
 
-    /// The scenario as the library draws it, in memory.
+    /// The scenario, drawn by the library in memory.
     @MainActor
     private struct Library {
         let size = PixelSize(width: 640, height: 400)
@@ -139,7 +139,7 @@ import ViewKit
         }
     }
 
-    /// Returns the largest difference between components of any pixel.
+    /// Returns the largest difference between the components of any pixel.
     private func difference(_ left: [UInt32], _ right: [UInt32]) -> Int {
         guard left.count == right.count else { return .max }
         var largest = 0

@@ -21,7 +21,7 @@ import Testing
         let page = String(decoding: try MeasuredReport.make(pace: 240).html(), as: UTF8.self)
 
         func count(_ word: String) -> Int { page.components(separatedBy: word).count - 1 }
-        // Bones twice and a loading feed; an idle feed has no times.
+        // There are two charts of bones and one of a loading feed; an idle feed has no times.
         #expect(count("chart frames") == 3 && count("chart histogram") == 3 && count("chart intervals") == 3)
         // These three, and one for all events of a scenario.
         #expect(count("chart stages") == 4)
@@ -69,7 +69,8 @@ import Testing
         let (ground, ours, floor): (UInt32, UInt32, UInt32) =
             row.isDark ? (0x0F1319, 0x7FA6FF, 0xFFAB5C) : (0xF6F7F9, 0x2458D3, 0xC05A00)
         #expect(count(ground) > 10_000)
-        // Lines, legends and bars; a page without charts would have only the few pixels of its legends.
+        // Lines, legends and bars have many pixels; a page without charts would have only the few pixels of its
+        // legends.
         #expect(count(ours) > 1000)
         #expect(count(floor) > 150)
         #expect(picture.size.width == Int32(row.width))

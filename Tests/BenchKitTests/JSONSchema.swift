@@ -1,7 +1,7 @@
 import Foundation
 
-/// A validator for the subset of JSON Schema that the schemas of this repository use. An unknown keyword counts as a
-/// fault, so nothing passes unchecked.
+/// A validator for the subset of JSON Schema used by the schemas of this repository. An unknown keyword counts as a
+/// fault, so that nothing passes unchecked.
 struct JSONSchema {
     private let root: [String: Any]
 

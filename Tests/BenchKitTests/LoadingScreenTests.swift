@@ -5,7 +5,7 @@ import FrameMetrics
 import TestSupport
 import Testing
 
-/// Tests a screen that loads in a task, measured by a separate program because only the main thread's run loop runs
+/// Tests a screen that loads in a task. A separate program measures it, because only the main thread's run loop runs
 /// tasks.
 @Suite("Benchmarks of screens that load in tasks")
 struct LoadingScreenTests {
@@ -24,7 +24,7 @@ struct LoadingScreenTests {
         let report = try JSONDecoder().decode(BenchReport.self, from: Data(contentsOf: file("a.json")))
         let result = try #require(report.results.first)
         #expect(result.frames == 20)
-        // Only backgrounds, no bones.
+        // The frame contains only backgrounds, no bones.
         #expect(result.commands < 10)
         let frames = try #require(result.measured?.raw)
         #expect(frames.total.count == 20)

@@ -5,14 +5,14 @@ import FrameMetrics
 import Testing
 import ViewKit
 
-/// Tests that measurements of screens with planted slowdowns find them.
+/// Tests that measurements detect slowdowns planted in screens.
 @MainActor @Suite("Planted slowdowns") struct PlantedSlowdownTests {
     @Test(
         "An allocation per bone in layout is reported in layout",
         .enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
     func allocation() throws {
-        // Only one bone changes, because in a debug build all of them allocate so much that a hundred more are within
-        // the tolerance.
+        // Only one bone changes, because all bones together allocate so much in a debug build that a hundred more
+        // allocations are within the tolerance.
         let rows = try compare(PlantedScenario(changing: 1), PlantedScenario(changing: 1, allocates: true))
 
         let row = try #require(rows.first { $0.what == "allocations" }, "\(rows)")

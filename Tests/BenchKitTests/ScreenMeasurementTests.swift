@@ -29,7 +29,7 @@ import ViewKit
 
         let (measurement, _) = try measure(Probe(log: log), of: Scenario(Probe(log: log)), count: 7, frames: 5)
 
-        // One frame to show it, two to warm up, and five that count.
+        // One frame shows the screen, two warm up, and five count.
         #expect(log.frames == Array(0..<(1 + 2 + 5)))
         #expect(log.counts == [7])
         #expect(measurement.recorder.frames == 5)

@@ -2,11 +2,11 @@ import BenchKit
 import DrawKit
 import FrameMetrics
 
-/// Makes reports of a simulated machine whose speed varies by 40 % from moment to moment; frames differ randomly, and
+/// Creates reports of a simulated machine whose speed varies by 40 % from moment to moment. Frames differ randomly, and
 /// one in thirty is interrupted.
 @MainActor
 struct SyntheticReport {
-    /// Nanoseconds on the fastest machine.
+    /// The times in nanoseconds on the fastest machine.
     var floor: UInt64 = 300_000
     var record: UInt64 = 15_000
     var draw: UInt64 = 290_000
@@ -15,16 +15,16 @@ struct SyntheticReport {
         .allocations: 0, .drawCalls: 1000, .commands: 1002, .instructions: 2_000_000, .layersVisited: 0,
     ]
     var allocationsInRecord: UInt64 = 0
-    /// The factor by which memory access is slower than in other reports. Half of draw and most of the floor is memory
-    /// access.
+    /// The factor by which memory access is slower than in other reports. Half of the stage draw and most of the floor
+    /// is memory access.
     var memoryTime = 1.0
-    /// The factor by which arithmetic is slower than in other reports. All of record and the other half of draw is
-    /// arithmetic.
+    /// The factor by which arithmetic is slower than in other reports. All of the stage record and the other half of
+    /// draw is arithmetic.
     var arithmeticTime = 1.0
     var frames = 300
     var event: String?
 
-    /// Returns the report; another `seed` is another run of the same program.
+    /// Returns the report. A different `seed` simulates another run of the same program.
     func make(seed: UInt64) throws -> BenchReport {
         var generator = SeededGenerator(seed: seed)
         var clock: UInt64 = 0
@@ -73,7 +73,7 @@ struct SyntheticReport {
 
     // MARK: Private
 
-    /// The source of everything that isn't synthetic; measured once.
+    /// The source of everything that isn't synthetic, measured once.
     private static let real = Result { () throws -> BenchReport in
         var plan = BenchPlan()
         (plan.length, plan.warmup, plan.pace) = (.frames(1), 0, 0)

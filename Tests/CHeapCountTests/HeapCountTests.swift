@@ -6,7 +6,7 @@ private final class Item {
     var value = 0
 }
 
-/// Tests are synchronous, so each stays on the thread whose allocations it counts.
+/// Tests are synchronous, so each test stays on the thread whose allocations it counts.
 @Suite(.enabled(if: heap_count_is_available(), "The allocator is a sanitizer's or not glibc's"))
 struct HeapCountTests {
     private var items: [Item] = []

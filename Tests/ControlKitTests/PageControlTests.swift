@@ -151,7 +151,7 @@ struct PageControlTests {
     }
 }
 
-/// A view of a given width, filled by `content`.
+/// A view with a given width that is filled by `content`.
 @MainActor
 private final class Framed: UIView {
     private let content: UIView

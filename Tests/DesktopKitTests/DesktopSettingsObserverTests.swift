@@ -13,7 +13,7 @@ struct DesktopSettingsObserverTests {
     private static let contrast = "org.freedesktop.appearance contrast"
     private static let animations = "org.gnome.desktop.interface enable-animations"
 
-    /// Returns an observer of the bus at `address`, and the stream of its settings.
+    /// Returns an observer of the bus at `address` and a stream of its settings.
     private func watch(_ address: String) throws -> (DesktopSettingsObserver, AsyncStream<DesktopSettings>) {
         let (stream, continuation) = AsyncStream.makeStream(of: DesktopSettings.self)
         let watch = try #require(
@@ -25,7 +25,7 @@ struct DesktopSettingsObserverTests {
         return (watch, stream)
     }
 
-    /// Returns the first settings of `stream` that satisfy `condition`, or `nil` if the stream ends before that.
+    /// Returns the first settings of `stream` that satisfy `condition`, or `nil` if the stream ends first.
     private func first(
         _ stream: AsyncStream<DesktopSettings>, where condition: (DesktopSettings) -> Bool
     ) async -> DesktopSettings? {

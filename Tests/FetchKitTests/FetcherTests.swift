@@ -31,7 +31,7 @@ struct FetcherTests {
         let server = try LoopbackServer(.document(status: 200, body: Data("hello".utf8)), delay: 0.2)
         let fetcher = try Fetcher()
         var request = try request(server.url().absoluteString)
-        // Thirty requests, six at a time, take at least a second, which exceeds each deadline.
+        // Thirty requests, six at a time, take at least one second, which is longer than each deadline.
         request.deadline = 0.9
 
         let single = request

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Fetcher and a hostile server")
 struct HostileServerTests {
-    /// Returns a short deadline if only the deadline ends a request, and a long one if it has to end by itself.
+    /// Returns a short deadline if only the deadline ends a request, and a long one if the request has to end by
+    /// itself.
     private static func deadline(of behavior: HostileBehavior) -> TimeInterval {
         behavior.isEndless ? 0.7 : 60
     }
@@ -18,7 +19,7 @@ struct HostileServerTests {
     private static let headLimit = FetchError.headTooLarge(limit: Fetcher.Limits.headBytes)
     private static let bodyLimit = FetchError.tooLarge(limit: byteLimit)
 
-    /// Returns the possible errors of a behavior that sends no valid document.
+    /// Returns the possible errors for a behavior that sends no valid document.
     private static func failures(of behavior: HostileBehavior) -> [FetchError] {
         switch behavior {
         case _ where behavior.isEndless: [.timedOut]
@@ -44,7 +45,7 @@ struct HostileServerTests {
         case .lengthTooLong, .twoLengths, .garbageChunks, .chunkOverflow, .chunkCut: [.truncated, .notHTTP]
         case .closesAtOnce, .closesInStatus, .resetsAtOnce, .bareReturns: [.closed]
         case .closesInBody, .resetsInBody: [.truncated, .closed]
-        // libcurl 8.20 and newer end without an error if the head is truncated.
+        // libcurl 8.20 and later end without an error if the head is truncated.
         case .closesInHead, .resetsInHead: [.truncated, .closed, .notHTTP]
         case .redirectLoop, .redirects6: [.tooManyRedirects(limit: 5)]
         case .redirectToFile, .redirectToFTP, .redirectToGopher: [.badRedirect(.unsupportedScheme)]
@@ -62,17 +63,17 @@ struct HostileServerTests {
         }
     }
 
-    /// Returns the document of a behavior that sends a valid one; `nil` accepts any.
+    /// Returns the document sent by `behavior`, if it sends a valid one; `nil` accepts any document.
     private static func document(of behavior: HostileBehavior) -> [UInt8]? {
         switch behavior {
         case .noContentWithBody: []
-        // Depends on the build of libcurl, which doesn't detect a truncated gzip; the reader of the document will.
+        // This depends on the build of libcurl, which doesn't detect a truncated gzip; the reader of the document does.
         case .brotli, .zstandard, .gzipCut: nil
         default: HostileBehavior.greeting
         }
     }
 
-    /// Requests all behaviors at once.
+    /// Requests all behaviors at the same time.
     private static func outcomes() throws -> [HostileBehavior: FetchOutcome] {
         let server = try HostileServer()
         let fetcher = try Fetcher()
@@ -109,7 +110,7 @@ struct HostileServerTests {
                 #expect(!error.words(deadline: "1").isEmpty)
             case .success(let document):
                 #expect(failures.isEmpty, "\(behavior)")
-                // A failed comparison would be explained byte by byte, and there may be millions.
+                // A failed comparison of data would be explained byte by byte, and there may be millions of bytes.
                 let isWanted = Self.document(of: behavior).map { Data($0) == document.data } ?? true
                 #expect(isWanted, "\(behavior): \(document.data)")
             }

@@ -48,7 +48,7 @@ import Testing
             return found.low <= 0.5 && 0.5 <= found.high
         }
 
-        // Three standard deviations around 190 of 200, plus the bootstrap's error for small samples.
+        // The range is three standard deviations around 190 of 200, plus the bootstrap's error for small samples.
         #expect((178...200).contains(held), "\(held) of \(rounds)")
     }
 

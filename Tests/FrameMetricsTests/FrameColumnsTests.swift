@@ -116,7 +116,7 @@ import Testing
         recorder.markWaiting()
         used += 2
         recorder.mark(.present)
-        // A clock that steps backward counts as no time.
+        // A step backward of the clock counts as no time.
         used = 0
         recorder.mark(.draw)
         recorder.end(drawn: true)
@@ -163,7 +163,7 @@ import Testing
     func spread() throws {
         let samples = frames(everyMicroseconds: [0, 9_000, 20_000, 29_000, 41_000])
 
-        // Intervals of 9, 11, 9 and 12 ms.
+        // The intervals are 9, 11, 9 and 12 ms.
         #expect(try #require(PresentIntervals(samples, pace: 100)).spread == 1)
         #expect(try #require(PresentIntervals(samples, pace: 0)).spread == 0)
         #expect(try #require(PresentIntervals(samples, pace: 0)).late == 0)
@@ -245,7 +245,7 @@ import Testing
         return recorder
     }
 
-    /// Returns frames that end at these times.
+    /// Returns frames that end at the given times.
     private func frames(everyMicroseconds instants: [UInt64]) -> [FrameSample] {
         let recorder = FrameRecorder { [clock] in clock.now }
         for instant in instants {
@@ -256,7 +256,7 @@ import Testing
         return recorder.samples
     }
 
-    /// Returns frames with these blocks and durations.
+    /// Returns frames with the given blocks and durations.
     private func columns(_ frames: [(block: Int, total: UInt64)]) -> FrameColumns {
         let recorder = FrameRecorder { [clock] in clock.now }
         for frame in frames {

@@ -2,7 +2,7 @@ import CHeapCount
 import FrameMetrics
 import Testing
 
-/// A clock that stands still until it is advanced.
+/// A clock that only changes when it is set.
 final class ManualClock {
     var now: UInt64 = 1_000_000
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Frame report") struct FrameReportTests {
     private let clock = ManualClock()
 
-    /// Returns a recorder with a hundred frames of 1 to 100 ms, half layout and half drawing, and one that drew
+    /// Returns a recorder with a hundred frames of 1 to 100 ms, half layout and half drawing, and one frame that drew
     /// nothing.
     private func filledRecorder() -> FrameRecorder {
         let recorder = FrameRecorder(budget: 16_000_000) { [clock] in clock.now }

@@ -9,7 +9,7 @@ import Testing
             (6, 0), (7, 2), (8, 3), (9, 5), (10, 8), (11, 10), (12, 13), (13, 17), (15, 25), (20, 52), (25, 89),
         ])
     func criticalValues(count: Int, trim: Int) throws {
-        // Powers, so no two averages are equal.
+        // These are powers, so that no two averages are equal.
         let values = (0..<count).map { pow(3, Double($0)) }
         let averages = values.indices.flatMap { one in values[one...].map { (values[one] + $0) / 2 } }.sorted()
 
@@ -39,7 +39,7 @@ import Testing
             return found.low <= 3 && 3 <= found.high
         }
 
-        // 95.8 % is exact for 12 values; three standard deviations are 1.9 %.
+        // 95.8 % is the exact value for 12 differences; three standard deviations are 1.9 %.
         #expect(abs(Double(held) / Double(rounds) - 0.958) < 0.019, "\(held) of \(rounds)")
     }
 
@@ -56,7 +56,7 @@ import Testing
 /// Symmetric distributions of noise around 0.
 enum Noise: CaseIterable {
     case uniform, normal, cauchy
-    /// Mostly quiet, but every fifth value is ten times as far away.
+    /// Mostly little noise, but every fifth value is ten times as far away.
     case contaminated
 
     func next(using generator: inout SeededGenerator) -> Double {

@@ -24,7 +24,7 @@ struct ScrollMotionTests {
 
         #expect(way.contains { abs($0.offset - edge) > 5 && ($0.offset > 1000 || $0.offset < 0) })
         #expect(way[3000].offset == edge && way[3000].isAtRest)
-        // The content never jumps: in a millisecond it moves no farther than at its initial speed.
+        // The content never jumps: in one millisecond, it moves no farther than its initial speed allows.
         #expect(zip(way, way.dropFirst()).allSatisfy { abs($0.offset - $1.offset) <= 3.001 })
     }
 

@@ -72,7 +72,7 @@ import Testing
     @Test("A PNG's ancillary chunks never reach the decoder and change no pixel")
     func ancillary() throws {
         let plain = try ImageCodec.png(testBitmap())
-        // After the header: invalid texts and profiles, and an animation.
+        // After the header, adds invalid text and profiles, and an animation.
         var data = plain.prefix(33)
         for type in ["iCCP", "zTXt", "gAMA", "acTL", "fcTL", "fdAT", "eXIf"] {
             data += PNGFile.chunk(type, Data("nonsense".utf8))

@@ -3,7 +3,8 @@ import StageKit
 import Testing
 import UIKit
 
-/// Code that compiles in language mode 5 has to run, too. Calls the unannotated functions where UIKit calls them.
+/// Tests that code that compiles in language mode 5 also runs, by calling the unannotated functions where UIKit calls
+/// them.
 @Suite("Unannotated code in language mode 5")
 @MainActor
 struct LanguageModeFiveTests {

@@ -2,7 +2,7 @@ import SkeletonView
 import Somo
 import UIKit
 
-// Code in the style of language mode 5, before Swift had actors: nothing in this file is annotated with an actor, and
+// Code in the style of language mode 5, before Swift had actors: nothing in this file has an actor annotation, and
 // everything it calls belongs to the main actor. The test is that it compiles without warnings.
 
 /// Layers and animations in a type without actor annotations.
@@ -73,7 +73,7 @@ func fade(_ view: UIView, then completion: @escaping () -> Void) {
     UIView.animate(withDuration: 0.25, animations: { view.alpha = 0 }, completion: { _ in completion() })
 }
 
-/// A main-actor protocol and one of the app's protocols, implemented by the same class.
+/// A main-actor protocol and one of the app's own protocols, implemented by the same class.
 protocol Titled {
     func title(of row: Int) -> String
 }

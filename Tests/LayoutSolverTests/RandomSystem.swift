@@ -1,7 +1,7 @@
 @testable import LayoutSolver
 
-/// A system of constraints that grows and shrinks randomly. Its required constraints hold at a point chosen in advance,
-/// unless `mutateWildly` adds others.
+/// A system of constraints that grows and shrinks randomly. All its required constraints are satisfied by a point
+/// chosen in advance, unless `mutateWildly` adds others.
 struct RandomSystem {
     let solver = LinearSolver()
     private var state: UInt64
@@ -25,7 +25,7 @@ struct RandomSystem {
     /// The values of all variables.
     var values: [Double] { variables.map { solver.value(of: $0) } }
 
-    /// The largest violation of a required constraint that was not left out.
+    /// The largest violation of a required constraint that is in the solver.
     var requiredViolation: Double {
         let negative = zip(values, isNonNegative).map { $1 ? max(0, -$0) : 0 }.max() ?? 0
         let missed = present.filter { !solver.isBroken($0) }.compactMap { id in
@@ -34,7 +34,7 @@ struct RandomSystem {
         return max(negative, missed.max() ?? 0)
     }
 
-    /// Returns the violation at each priority, the highest priority first.
+    /// Returns the violation at each priority, in descending order of priority.
     func costs(of solver: LinearSolver) -> [Double] {
         priorities.reversed().map { priority in
             present.compactMap { id in
@@ -43,7 +43,8 @@ struct RandomSystem {
         }
     }
 
-    /// Returns the violations for a solver that receives all constraints at once and solves them in its tableau only.
+    /// Returns the violations of a solver that receives all constraints at the same time and solves them only in its
+    /// tableau.
     func costsFromScratch() -> [Double] {
         let fresh = LinearSolver()
         fresh.derivesVariables = false
@@ -53,7 +54,7 @@ struct RandomSystem {
         return costs(of: fresh)
     }
 
-    /// Adds a required constraint that holds at the point.
+    /// Adds a required constraint that the point satisfies.
     mutating func addRequired() {
         var expression = randomExpression()
         let relation = randomRelation()
@@ -66,7 +67,7 @@ struct RandomSystem {
         present.append(solver.add(SolverConstraint(expression, relation)))
     }
 
-    /// Adds, changes or removes something; the required constraints still hold at the point.
+    /// Adds, changes or removes something. The point still satisfies all required constraints.
     mutating func mutate() {
         switch random(10) {
         case 0, 1: addRequired()

@@ -6,7 +6,7 @@ import Testing
 struct SolverDerivationTests {
     private let solver = LinearSolver()
 
-    /// Adds `left` = `right` + `constant`, or left = `constant` without `right`.
+    /// Adds `left` = `right` + `constant`, or `left` = `constant` if `right` is missing.
     @discardableResult
     private func relate(
         _ left: SolverVariable, to right: SolverVariable?, plus constant: Double = 0, priority: Double = 1000
@@ -53,7 +53,7 @@ struct SolverDerivationTests {
         relate(y, to: x, plus: 5)
         relate(size, to: nil, plus: 7, priority: 250)
         #expect(values(x, y, size) == [10, 15, 7])
-        // Required: the variable plus the size is 40.
+        // The variable plus the size is required to be 40.
         var sum = LinearExpression(isIndirect ? y : x, plus: -40)
         sum.add(size)
         let total = solver.add(SolverConstraint(sum, .equal))

@@ -5,15 +5,15 @@ import Testing
 @Suite("Growth of a LinearSolver with long chains")
 struct SolverGrowthTests {
     nonisolated enum Chain: CaseIterable, Sendable {
-        /// Individual or equal sizes of the parts.
+        /// Parts with individual or equal sizes.
         case individual, equal
         /// A label inside each part that determines the part's size.
         case nested
-        /// Parts linked only by optional equations, like hidden views.
+        /// Parts linked only by optional equations, as with hidden views.
         case optional
     }
 
-    /// The cells of the tableau and the row changes so far.
+    /// The number of cells in the tableau and the number of row changes.
     private struct Work {
         let cells: Int
         let changes: Int
@@ -24,8 +24,8 @@ struct SolverGrowthTests {
         }
     }
 
-    /// Returns the work of solving a column of `count` parts with a total height, and of solving it again with a
-    /// changed part.
+    /// Returns the work of solving a column of `count` parts with a total height, and of solving it again after
+    /// changing a part.
     private func work(_ count: Int, _ chain: Chain) -> Work {
         let column = ChainColumn(count, chain)
         let solver = column.solver
@@ -49,7 +49,7 @@ struct SolverGrowthTests {
             many.changes <= factor * few.changes + 10, "\(many.changes) changes for 200 parts, \(few.changes) for 50")
     }
 
-    /// A column of parts, each below the one before.
+    /// A column of parts, each below the previous one.
     private struct ChainColumn {
         let solver = LinearSolver()
         private(set) var parts: [(top: SolverVariable, height: SolverVariable, link: SolverConstraintID)] = []
@@ -83,7 +83,7 @@ struct SolverGrowthTests {
             _ = solver.add(SolverConstraint(total, .equal))
         }
 
-        /// Adds a label 4 points inside a part and returns its height.
+        /// Adds a label inset by 4 points inside a part and returns its height.
         private func addLabel(_ top: SolverVariable, _ height: SolverVariable) -> SolverVariable {
             let (labelTop, labelHeight) = (solver.makeVariable(), solver.makeVariable(isNonNegative: true))
             var start = LinearExpression(labelTop, plus: -4)

@@ -13,7 +13,7 @@ struct DocumentTests {
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
         """
 
-    /// A file that is rejected, and the beginning of the message.
+    /// A file that is rejected, with the beginning of the message.
     struct Refusal: Sendable, CustomTestStringConvertible {
         let text: String
         let message: String

@@ -4,7 +4,7 @@ import StageKit
 import Testing
 import ViewKit
 
-/// A control whose actions and properties are listed by the plugin of this test target.
+/// A control whose actions and properties are listed by this test target's plugin.
 class Dial: UIButton {
     @IBInspectable var turns: Int = 0
     @IBInspectable var ratio: CGFloat = 0 {
@@ -43,7 +43,7 @@ extension UIView {
 @MainActor
 @Suite("Actions and properties that the plugin lists")
 struct GeneratedTableTests {
-    /// A dial of the class `name`, with an attribute of each kind and all actions on a tap.
+    /// Returns a dial of the class `name`, with an attribute of each kind, on which a tap performs all actions.
     private func dial(_ name: String) throws -> Dial {
         let xib = """
             <?xml version="1.0" encoding="UTF-8"?>

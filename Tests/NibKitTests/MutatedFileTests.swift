@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import NibKit
 
-/// Loads files damaged at random by seed: each is either rejected with its name, or shown.
+/// Tests that a file damaged at random is either rejected with its name or shown. Each seed causes different damage.
 @MainActor
 @Suite("Damaged interface files")
 struct MutatedFileTests {

@@ -77,7 +77,7 @@ struct NibTests {
         #expect(picker.numberOfRows(inComponent: 0) == 3 && picker.delegate === owner)
     }
 
-    /// The owner of a nib, with the sizes that its picker shows.
+    /// The owner of a nib, with the sizes shown by its picker.
     private final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
         func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
@@ -145,7 +145,7 @@ struct NibTests {
         #expect(messages[0].contains("\"missing\" is unknown to Badge"))
         stage.window.rootViewController = controller
         stage.advance(by: 1.0 / 60)
-        #expect(badge.frame.maxX == 310)  // follows the right edge
+        #expect(badge.frame.maxX == 310)  // the badge follows the right edge
         stage.click(at: badge.convert(CGPoint(x: 5, y: 5), to: nil))
         #expect(controller.taps == 1)
     }

@@ -156,8 +156,8 @@ struct RuntimeAttributeEditorTests {
         #expect(Self.withoutAttributes(data) == Self.withoutAttributes(original))
     }
 
-    /// Returns the lines without the lists of runtime attributes. An element whose single tag was split to hold a list
-    /// becomes a single tag again.
+    /// Returns the lines without the lists of runtime attributes. If an element's single tag was split to hold a list,
+    /// it becomes a single tag again.
     private static func withoutAttributes(_ data: Data) -> [Substring] {
         var isInside = false
         let text = String(decoding: data, as: UTF8.self).replacing("/>", with: ">")

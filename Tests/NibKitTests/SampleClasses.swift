@@ -7,7 +7,7 @@ import NibKit
 import SkeletonView
 import ViewKit
 
-/// The classes that the files of these tests name.
+/// The classes named by the files of these tests.
 
 final class PersonCell: UITableViewCell {
     @Outlet var nameLabel: UILabel!
@@ -117,7 +117,7 @@ final class Badge: UIView, InterfaceDescribing {
     }
 }
 
-/// A controller whose view is loaded from BadgeView.xib, which has the name of the class.
+/// A controller whose view is loaded from BadgeView.xib because of the name of the class.
 final class BadgeViewController: UIViewController, InterfaceDescribing {
     @Outlet private(set) var badge: Badge!
     private(set) var taps = 0

@@ -86,7 +86,7 @@ struct PathDrawingTests {
         #expect(square.rect == PixelRect(minX: -2, minY: -2, maxX: 22, maxY: 2))
         #expect(half.rect.maxX == 10)
         #expect(dashed.bytes[2] == 255 && dashed.bytes[7] == 0 && dashed.bytes[12] == 255)
-        // A trimmed start doesn't restart the dash pattern.
+        // Trimming the start doesn't restart the dash pattern.
         #expect(later.rect.minX == 10 && later.bytes[2] == 255 && later.rect.maxX == 15)
     }
 
@@ -132,7 +132,7 @@ struct PathDrawingTests {
         #expect(soft.rect.width == soft.rect.height && reach > 0)
         let middle = (reach + side / 2) * width
         for x in 0..<width {
-            // Symmetric in each direction, and equal in both.
+            // The blur is symmetric in each direction, and equal in both.
             #expect(abs(Int(soft.bytes[middle + x]) - Int(soft.bytes[middle + width - 1 - x])) <= 1)
             #expect(abs(Int(soft.bytes[middle + x]) - Int(soft.bytes[x * width + reach + side / 2])) <= 1)
             let place = Double(x - reach) + 0.5
@@ -154,7 +154,7 @@ struct PathDrawingTests {
                 to: CGPoint(x: 40, y: 9), first: CGPoint(x: 10, y: 40), second: CGPoint(x: 30, y: -30))
             $0.addLine(to: CGPoint(x: 12, y: 33))
         }
-        // With a distant piece, the path is too large to be drawn with a margin.
+        // The distant piece makes the path too large to be drawn with a margin.
         let both = path {
             $0.append(curve)
             $0.move(to: CGPoint(x: 700, y: 700))

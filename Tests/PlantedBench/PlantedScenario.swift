@@ -1,7 +1,7 @@
 import BenchKit
 import SkeletonView
 
-/// The slowdowns that can be planted in the screen.
+/// The slowdowns that can be planted in a screen.
 enum Slowdown: String, CaseIterable, Sendable {
     case none
     /// Waits for 50 us in the record pass.

@@ -2,8 +2,8 @@ import BenchKit
 import Foundation
 import Reporting
 
-// Measures one screen with the slowdown named by the environment; scripts/planted compares the results. With "loading"
-// it measures a screen that loads in a task, for BenchKitTests.
+// Measures one screen with the slowdown named by the environment; scripts/planted compares the results. "loading"
+// measures a screen that loads in a task, for BenchKitTests.
 let name = ProcessInfo.processInfo.environment["PLANTED"] ?? "none"
 if name == "loading" { BenchMain.run([LoadingScenario()]) }
 guard let slowdown = Slowdown(rawValue: name) else {

@@ -25,7 +25,7 @@ struct GroupTests {
         canvas.draw(list)
 
         #expect(canvas.pixel(0, 0) == PackedColor(bits: 0xFF7F_7F7F))
-        // Half white, half the background.
+        // The pixel is half white and half the background.
         #expect(canvas.pixel(15, 5) == PackedColor(bits: 0xFF7F_FF7F))
         #expect(canvas.guardsAreIntact)
     }

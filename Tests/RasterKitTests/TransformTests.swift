@@ -81,7 +81,7 @@ struct TransformTests {
             list.commands.append(
                 .bitmap(placed.shape, bitmap: 0, tint: tint, opacity: opacity, clip: -1, transform: 0))
 
-            // Positions have a precision of 1/256, and four mixes and one blend are rounded.
+            // Positions have a precision of 1/256, and the results of four mixes and one blend are rounded.
             expect(list, inside: placed, tolerance: 4) { x, y in
                 Reference.sample(shades, size: size, over: placed, x: x, y: y)
             }
@@ -166,7 +166,7 @@ struct TransformTests {
         return list
     }
 
-    /// Returns a canvas with all kinds of commands, transformed themselves or by their clip.
+    /// Returns a canvas with commands of all kinds, transformed directly or by their clip.
     private func everyKind(transform: PixelTransform) -> Canvas {
         var list = list(with: transform)
         let shape = RoundedRect(rect: Self.rect, radius: 3)
@@ -195,7 +195,7 @@ struct TransformTests {
         return canvas
     }
 
-    /// Compares the pixels entirely inside `placed` with `source`, over white, and expects that there are some.
+    /// Compares the pixels entirely inside `placed` with `source`, over white, and expects that there are such pixels.
     private func expect(
         _ list: DisplayList, inside placed: PlacedShape, tolerance: Double, is source: (_ x: Int, _ y: Int) -> Shade
     ) {

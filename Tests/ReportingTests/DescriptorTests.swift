@@ -4,8 +4,8 @@ import Testing
 
 @testable import Reporting
 
-/// Tests lines written to descriptors in a bad state. SIGPIPE has its default action here, so a broken pipe that raised
-/// it would end the tests.
+/// Tests writing lines to descriptors in a bad state. SIGPIPE has its default action here, so a broken pipe that raised
+/// the signal would end the tests.
 @Suite("StandardError and StandardOutput")
 struct DescriptorTests {
     /// Returns the two ends of a new pipe.

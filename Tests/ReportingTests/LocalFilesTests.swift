@@ -6,7 +6,7 @@ import Testing
 
 @Suite("LocalFiles")
 struct LocalFilesTests {
-    /// Calls `body` with a folder that contains a file, a subfolder and links that lead outside, beside a secret file.
+    /// Calls `body` with a folder that contains a file, a subfolder and links that lead outside, next to a secret file.
     private func withFolder(_ body: (URL) throws -> Void) throws {
         let files = FileManager.default
         let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -115,7 +115,7 @@ struct DesktopFollowerTests {
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { traits += 1 }
     }
 
-    /// Keeps the main thread from turning the run loop until `semaphore` is signaled.
+    /// Keeps the main thread from running the run loop until `semaphore` is signaled.
     private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 
     @Test(
@@ -149,7 +149,7 @@ struct DesktopFollowerTests {
         }
         portal.set("\(appearance) color-scheme", to: .number(1))
         portal.set("\(appearance) accent-color", to: .reals([0, 0, 0.5]))
-        // These settings are process-wide, and other tests run as soon as the run loop turns.
+        // These settings are process-wide, and other tests run as soon as the run loop does.
         portal.set("\(appearance) contrast", to: .number(0))
         portal.set("\(gnome) enable-animations", to: .flag(true))
         portal.set("\(gnome) text-scaling-factor", to: .real(1.5))

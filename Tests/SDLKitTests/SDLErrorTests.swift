@@ -5,7 +5,7 @@ import Testing
 @testable import SDLKit
 
 @MainActor @Suite("SDL errors") struct SDLErrorTests {
-    /// Makes a call of SDL fail, which leaves an unrelated error message behind.
+    /// Makes a call to SDL fail, which leaves an unrelated error message behind.
     private func failBefore() {
         var info = SDL_RendererInfo()
         #expect(SDL_GetRendererInfo(nil, &info) != 0 && SDL_GetError().pointee != 0)
@@ -35,7 +35,7 @@ import Testing
     @Test("A success returns its value and reports nothing")
     func success() throws {
         failBefore()
-        // The compiler crashes on a value that is made in the closure (Swift 6.3.1).
+        // Swift 6.3.1 crashes on a value that is created in the closure.
         let made: Int? = 7
         var value: Int?
         let messages = Diagnostics.messages {

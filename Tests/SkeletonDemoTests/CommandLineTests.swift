@@ -131,7 +131,7 @@ struct CommandLineTests {
             #expect(try write("a.SVG", ["--at", "0.5"]).text?.contains("<svg") == true)
             let value = try #require(try write("a.json", ["--at", "0.5"]).text)
             let blueprint = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(value.utf8))
-            // Without --frame, the screen's bars and their buttons are left out.
+            // Without --frame, the blueprint excludes the screen's bars and their buttons.
             #expect(blueprint.size == CGSize(width: 700, height: 392) && blueprint.bones.count > 10)
             let framed = try #require(try write("framed.json", ["--at", "0.5", "--frame", "--fresh"]).text)
             let whole = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(framed.utf8))
@@ -155,7 +155,7 @@ struct CommandLineTests {
     func folders() throws {
         try Demo.withFolder { folder in
             for option in ["--snapshot", "--stats"] {
-                // Reading the feed first would report it as missing.
+                // If the feed were read first, it would be reported as missing.
                 let outcome = try Demo.run([option, folder.path, "--feed", "/nowhere/feed.json"], in: folder)
                 #expect(outcome.status == 1)
                 #expect(outcome.errors == "skeleton-demo: \(folder.path) is a folder; name a file\n")
@@ -197,7 +197,7 @@ struct CommandLineTests {
         arguments: [false, true])
     func withoutDisplay(isSession: Bool) throws {
         try Demo.withFolder { folder in
-            // A login over ssh has a session's runtime folder, but no display.
+            // A login over ssh has the runtime folder of a session, but no display.
             let session = FileManager.default.temporaryDirectory
             let environment = isSession ? ["XDG_RUNTIME_DIR": session.path] : [:]
             let told = try Demo.run(["--size", "400x400"], environment: environment, in: folder)
@@ -251,7 +251,7 @@ struct CommandLineTests {
                 outcome.errors.contains("127.0.0.1 did not answer within 0.3 seconds. Check the connection, or wait."))
             #expect(try Data(contentsOf: failed).count > 1000)
 
-            // The failure is shown from the start and looks the same at any time.
+            // The failure is shown from the start and looks the same at all times.
             let pictures = try ["0", "1"].map { instant in
                 let path = folder.appendingPathComponent("\(instant).png")
                 let late = try Demo.run(["--feed", "/nowhere/a.json", "--snapshot", path.path, "--at", instant])

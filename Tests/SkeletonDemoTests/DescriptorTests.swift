@@ -4,10 +4,10 @@ import ImageKit
 import TestSupport
 import Testing
 
-/// Tests both programs with closed, full, broken or few file descriptors.
+/// Tests both programs with file descriptors that are closed, full, broken or scarce.
 @Suite("Programs with bad descriptors")
 struct DescriptorTests {
-    /// Runs a program in a shell that sets up the descriptors with `setup`.
+    /// Runs a program in a shell that sets up the descriptors using `setup`.
     private func run(
         _ program: String, _ arguments: [String], _ setup: String, environment: [String: String] = [:]
     ) throws -> Demo.Outcome {
@@ -73,7 +73,7 @@ struct DescriptorTests {
         try Demo.withFolder { folder in
             let file = folder.appendingPathComponent("a")
             try Data("mine".utf8).write(to: file)
-            // Files are limited to one block, and the signal that would kill the program is ignored.
+            // Files are limited to one block, and the signal that would otherwise kill the program is ignored.
             let limit = "trap '' 25; ulimit -f 1; " + #"exec "$0" "$@" 2>&1"#
             let draw = ["--snapshot", file.path, "--at", "0.1", "--size", "320x320"]
             let picture = try run("skeleton-demo", draw, limit)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// End-to-end tests of how skeleton-demo follows changes of the desktop's settings.
+/// End-to-end tests of how skeleton-demo follows changes to the desktop's settings.
 @Suite(
     "Desktop settings in skeleton-demo", .serialized,
     .enabled(
@@ -110,7 +110,8 @@ struct DesktopTests {
                     isMet(Set((440..<1040).compactMap { picture.color(x: $0, y: 400) }))
                 }
             }
-            // A sweeping highlight never covers all of so wide a bone; a fading bone has one color at a time.
+            // A sweeping highlight never covers the whole width of such a wide bone. A fading bone has one color at a
+            // time.
             let isSlid: (Set<UInt32>) -> Bool = { $0.count > 4 }
             let isFaded: (Set<UInt32>) -> Bool = { $0.count == 1 && $0 != [Self.bone] && $0 != [Self.light] }
             try wait(isSlid)

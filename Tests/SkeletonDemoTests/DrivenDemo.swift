@@ -62,7 +62,7 @@ final class DrivenDemo {
         try client.press(keys)
     }
 
-    /// Waits until the demo exits after a key asked it to. Drops expected messages: the one about the requested
+    /// Waits until the demo exits after a key requested it. Drops expected messages: the one about the requested
     /// renderer, and the library's warning about flags on the hierarchy screen.
     func outcome() throws -> Demo.Outcome {
         let end = try process.waitForEnd(errors: errors)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests everything in the demo's window with the mouse and with the keyboard.
+/// Tests everything in the demo's window, with the mouse and with the keyboard.
 @Suite(
     "All features of skeleton-demo", .serialized,
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
@@ -16,7 +16,7 @@ struct DrivenTests {
     /// The size of the screen: that of the window, because each demo window is at its top left.
     private static let screen = PixelSize(width: 1280, height: 2840)
 
-    /// The y-coordinates of the inspector's rows in that window, and the x-coordinates of their parts.
+    /// The y coordinates of the inspector's rows in this window, and the x coordinates of their parts.
     private enum Row: Int {
         case look = 124
         case type = 204, color = 244, light = 284, contrast = 324, automatic = 364
@@ -36,7 +36,7 @@ struct DrivenTests {
         static let note = 16
     }
 
-    /// Expects the state saved in `folder` to have every option changed.
+    /// Expects every option to be changed in the state saved in `folder`.
     private func expectChanges(in folder: URL, isOverlayOn: Bool) throws {
         let data = try Data(contentsOf: DrivenDemo.stateFile(in: folder))
         let state = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -72,7 +72,7 @@ struct DrivenTests {
                 try demo.click(100, 90 + 40 * index)
                 try demo.waitForScreen(called: screen)
             }
-            // The inspector covers the place of its button.
+            // The inspector covers the position of its button.
             try demo.click(1235, 32)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2808) != 0 }
 
@@ -87,7 +87,7 @@ struct DrivenTests {
                 try demo.click(Row.start, row.rawValue)
                 try demo.press("End", "Return")
             }
-            // Switch the line height back to a number, so its slider is enabled.
+            // Switches the line height back to a number to enable its slider.
             try demo.click(Row.start, Row.lineHeight.rawValue)
             try demo.press("Home", "Return")
             let sliders: [Row] = [
@@ -97,13 +97,15 @@ struct DrivenTests {
             for row in sliders { try demo.click(Row.sliderEnd, row.rawValue) }
             try demo.click(Row.start, Row.onFailure.rawValue)
             try demo.press("End", "Return")
-            // Choose the largest text after the sliders are set, because its bones would exceed their ranges.
+            // Chooses the largest text after setting the sliders, because the bones of large text would exceed their
+            // ranges.
             try demo.click(Row.start, Row.textSize.rawValue)
             try demo.press("End", "Return")
-            // Back to 100%, so the rows are at their expected positions.
+            // Switches back to 100%, so that the rows are at their expected positions.
             try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
-            // Nothing moves now, so what changes in the inspector, apart from the color's row, is the panel.
+            // Nothing moves now, so that any change in the inspector, apart from the color's row, is caused by the
+            // panel.
             let column = (1000..<1240).map { ($0, 150) } + (1000..<1240).map { ($0, 420) }
             let closed = try client.screenshot()
             func panelIsOpen(_ picture: Bitmap) -> Bool {
@@ -177,7 +179,7 @@ struct DrivenTests {
             // Between them is the button that resets the timeout.
             try demo.press("Tab", "Tab", "Return", "End", "Return", "shift+Tab", "shift+Tab")
             for _ in 0..<3 { try demo.press("shift+Tab", "End") }
-            // The light stays at its default, so it can autoreverse.
+            // The light keeps its default, so that it can autoreverse.
             try demo.press("shift+Tab", "Return", "Home", "Return")
             for _ in 0..<6 { try demo.press("shift+Tab") }
             try demo.press("shift+Tab", "Return", "End", "Return", "shift+Tab", "space", "shift+Tab")

@@ -7,7 +7,7 @@ import Testing
     "skeleton-demo and forged messages", .timeLimit(.minutes(2)),
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct ForgedMessageTests {
-    /// An identifier that no window has.
+    /// An identifier that doesn't belong to any window.
     private static let absent = 0x7FFF_FFF0
 
     @Test("Messages of drops that never started have no effect")

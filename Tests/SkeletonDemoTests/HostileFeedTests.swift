@@ -5,10 +5,10 @@ import Testing
 /// Tests the whole demo against a hostile server.
 @Suite("skeleton-demo and a hostile server", .serialized)
 struct HostileFeedTests {
-    /// The limit of resident memory, in KiB.
+    /// The limit on resident memory, in KiB.
     private static let memory = (Machine.hasSanitizer ? 1500 : 300) * 1024
 
-    /// Draws the feed of `behavior`, and returns the exit status, the errors and the peak resident memory in KiB.
+    /// Draws the feed of `behavior` and returns the exit status, the errors and the peak resident memory in KiB.
     private func draw(_ behavior: HostileBehavior, timeout: Int = 20) throws -> (
         status: Int32, errors: String, memory: Int
     ) {

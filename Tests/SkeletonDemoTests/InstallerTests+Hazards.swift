@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Installations that are killed, run at the same time, staged for a package, or asked for with odd arguments.
+/// Installations that are killed, run at the same time, staged for a package, or requested with unusual arguments.
 extension InstallerTests {
     @Test("Copies and folders of a killed installation are removed by the next script", arguments: [false, true])
     func killed(isInstalled: Bool) throws {
         try withPlaces { source, prefix in
             if isInstalled { #expect(try install(source, in: prefix).status == 0) }
-            // The state after a kill: the folders, the manifest and a copy.
+            // Recreates the state after a kill: the folders, the manifest and a copy.
             let folders = ["bin", Self.library, "\(Self.library)/\(Self.resources)"]
             try makeFolders(folders, in: prefix)
             if !isInstalled {
@@ -32,7 +32,7 @@ extension InstallerTests {
             try makeFolders(["elsewhere", (link as NSString).deletingLastPathComponent], in: prefix)
             try FileManager.default.createSymbolicLink(
                 atPath: "\(prefix)/\(link)", withDestinationPath: prefix + "/elsewhere")
-            // Found only after everything was copied, because the names of resources differ between versions.
+            // This is found only after everything was copied, because the names of resources differ between versions.
             try makeFolders(["\(Self.library)/\(Self.resources)"], in: prefix)
             try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(prefix)/\(Self.library)/\(Self.resources)/a"))
             let before = files(in: prefix)
@@ -138,7 +138,7 @@ extension InstallerTests {
             try FileManager.default.createSymbolicLink(atPath: prefix + "/link", withDestinationPath: "nowhere")
             let before = files(in: prefix)
             for name in ["file", "link", "file/below"] {
-                // Without --program, a build would start.
+                // Without --program, this would start a build.
                 let outcome = try run(Self.scripts + "/install", ["--prefix", "\(prefix)/\(name)"])
                 #expect(outcome.status == 1 && outcome.errors.contains("is not a folder"), "\(outcome.errors)")
                 #expect(!outcome.errors.contains("Building"))

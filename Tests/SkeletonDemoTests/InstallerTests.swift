@@ -71,7 +71,7 @@ import Testing
             #expect(files(in: prefix) == before)
             #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "first x\n")
 
-            // A first installation that doesn't fit leaves nothing.
+            // A first installation that doesn't fit leaves nothing behind.
             let other = prefix + "/other"
             let first = try run(
                 "/bin/bash", ["-c", "ulimit -f 1024; exec \"$@\"", "bash"] + installation(source, in: other))
@@ -176,7 +176,7 @@ import Testing
         try withPlaces { source, prefix in
             for name in ["b", "b//c///", "-x/b c/d"] {
                 #expect(try install(source, in: "\(prefix)/\(name)").status == 0)
-                // An update creates no folder.
+                // An update creates no folders.
                 #expect(try install(source, in: "\(prefix)/\(name)").status == 0)
                 #expect(try uninstall("\(prefix)/\(name)").status == 0)
                 #expect(files(in: prefix).isEmpty)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests the demo in environments whose locale is unknown or limited to ASCII. `ScreenTests` covers typing and copying
-/// under an unknown locale.
+/// with an unknown locale.
 @Suite(
     "skeleton-demo in any locale",
     .enabled(

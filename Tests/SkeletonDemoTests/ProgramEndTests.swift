@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests the safety limit on programs that tests run.
+/// Tests the safety limit on programs run by tests.
 @Suite("Programs run by tests")
 struct ProgramEndTests {
     private func shell(_ script: String) -> Process {
@@ -14,7 +14,7 @@ struct ProgramEndTests {
 
     @Test("A program that ends is reported with its status and all of its output")
     func ending() throws {
-        // More than a pipe holds, on both streams.
+        // This is more than a pipe holds, on both streams.
         let end = try shell("head -c 200000 /dev/zero | tr '\\0' o; head -c 200000 /dev/zero | tr '\\0' e >&2; exit 3")
             .runToEnd()
         #expect(end.status == 3 && end.reason == .exit)
@@ -47,7 +47,7 @@ struct ProgramEndTests {
         #expect(error.description.contains("errors: a complaint\n"))
         let threads = error.description.components(separatedBy: "threads:\n").last?.components(separatedBy: "\n") ?? []
         #expect(threads.count == 1 && threads[0].hasPrefix("\(process.processIdentifier) sh, "), "\(threads)")
-        // The children keep the pipes open as long as they live.
+        // The children keep the pipes open for as long as they run.
         #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }
 

@@ -104,7 +104,7 @@ struct RecordingTests {
         arguments: [SIGINT, SIGTERM, SIGHUP])
     func interruption(number: Int32) throws {
         try Demo.withFolder { folder in
-            // The encoder would continue to write if it were only asked to end.
+            // If the encoder were only asked to end, it would continue to write.
             var environment = try makeEncoder(
                 in: folder, "trap '' TERM INT HUP; : > \"$last\"; echo \"$last\" > started; cat > /dev/null")
             environment["TMPDIR"] = folder.path + "/tmp"
@@ -224,6 +224,6 @@ private enum GIFDelays {
         return delays
     }
 
-    /// Returns the size in bytes of the color table that `flags` describes.
+    /// Returns the size in bytes of the color table described by `flags`.
     private static func tableSize(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 }

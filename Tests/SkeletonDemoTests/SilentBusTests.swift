@@ -9,7 +9,7 @@ import Testing
         if: XServer.isInstalled && PrivateBus.isInstalled,
         "install the packages xvfb, imagemagick, xdotool and dbus-daemon"))
 struct SilentBusTests {
-    /// Runs the demo until its window has shown something, and expects one message that names the bus.
+    /// Runs the demo until its window has shown something, and expects a single message that names the bus.
     private func expectWindow(_ bus: String, _ environment: [String: String]) throws {
         let server = try XServer()
         let process = Demo.process(

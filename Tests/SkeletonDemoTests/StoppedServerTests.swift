@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests the demo on an X server that has stopped answering.
+/// Tests the demo on an X server that no longer answers.
 @Suite(
     "skeleton-demo on a stopped X server",
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct StoppedServerTests {
-    /// An animated window waits for the server in the middle of a frame; a static one doesn't.
+    /// An animated window waits for the server in the middle of a frame; a static window doesn't.
     @Test(
         "The demo ends on request",
         arguments: ["software", "opengl"],

@@ -13,7 +13,7 @@ struct WaylandDesktopTests {
     private static let still = ["--size", "900x600", "--transition", "none", "--still"]
     private static let feed = still + ["--load-time", "0"]
 
-    /// Starts a demo on a new desktop, and waits for its window.
+    /// Starts a demo on a new desktop and waits for its window.
     private func session(_ arguments: [String], isTraced: Bool = false) throws -> WaylandSession {
         let compositor = try WaylandCompositor(size: Self.screen, shell: .desktop)
         let session = try WaylandSession(arguments, on: compositor, isTraced: isTraced)
@@ -27,8 +27,8 @@ struct WaylandDesktopTests {
         try compositor.movePointer(to: 1590, 990)
     }
 
-    /// Returns the content area of the only window: below its title bar, from the white sidebar to the end of the white
-    /// top bar. `nil` if there is no window.
+    /// Returns the content area of the only window, which is below its title bar and extends from the white sidebar to
+    /// the end of the white top bar. Returns `nil` if there is no window.
     private func content(of picture: Bitmap) -> PixelRect? {
         func isWhite(_ x: Int, _ y: Int) -> Bool { picture.color(x: x, y: y) == 0xFFFFFF }
         let (width, height) = (Int(picture.size.width), Int(picture.size.height))
@@ -48,7 +48,7 @@ struct WaylandDesktopTests {
         }
     }
 
-    /// Presses the title bar `right` points before its right end.
+    /// Presses the title bar at `right` points from its right end.
     private func pressTitleBar(_ compositor: WaylandCompositor, right: Int32, of area: PixelRect) throws {
         try compositor.movePointer(to: Int(area.maxX - right), Int(area.minY) - 11)
         try compositor.client.xdotool("click", "1")
@@ -81,7 +81,7 @@ struct WaylandDesktopTests {
             }
 
             let first = try expectPicture { $0.width == 900 && $0.height == 600 }
-            // By the corner, in steps.
+            // Resizes by the corner, in steps.
             try compositor.movePointer(to: Int(first.maxX) + 2, Int(first.maxY) + 2)
             try client.xdotool("mousedown", "1")
             for step in 1...20 { try client.xdotool("mousemove_relative", "\(step % 3 + 12)", "\(step % 2 + 6)") }
@@ -89,7 +89,7 @@ struct WaylandDesktopTests {
             try rest(compositor)
             let dragged = try expectPicture { $0.width == 900 + 261 && $0.height == 600 + 130 }
 
-            // By the button of the title bar, and back.
+            // Resizes by the button of the title bar, and back.
             try pressTitleBar(compositor, right: 48, of: dragged)
             try client.xdotool("mousemove", "700", "1")
             let largest = try expectPicture { $0.width == 1600 && $0.height == 1000 - 24 }
@@ -107,7 +107,8 @@ struct WaylandDesktopTests {
         let session = try session(["--size", "900x600", "--screen", "stress"], isTraced: true)
         let (compositor, client) = (session.compositor, session.compositor.client)
         let area = try #require(content(of: client.screenshot()))
-        /// Returns the number of frames shown in three seconds, measured by running a program without a window.
+        /// Returns the number of frames shown in three seconds, which the duration of a program without a window
+        /// measures.
         func picturesShown() throws -> Int {
             let before = try session.shownPictures()
             _ = try Demo.run(["--duration", "3"], environment: ["SDL_VIDEODRIVER": "dummy"])
@@ -125,7 +126,7 @@ struct WaylandDesktopTests {
         _ = try client.waitForScreen { content(of: $0) != nil }
         #expect(try picturesShown() > 10)
 
-        // Without bones and frame times nothing moves.
+        // Without bones and frame times, nothing moves.
         try session.press(["F1", "h"])
         var last: [ArraySlice<UInt32>] = []
         _ = try client.waitForScreen { picture in
@@ -141,7 +142,7 @@ struct WaylandDesktopTests {
         let session = try session(["--size", "1280x800", "--transition", "none", "--still", "--load-time", "0"])
         let (compositor, client) = (session.compositor, session.compositor.client)
         var area = try #require(content(of: client.screenshot()))
-        // Return confirms the second entry after the current one in the inspector's last menu.
+        // Return chooses the second entry after the current one in the inspector's last menu.
         for renderer in ["opengl", "opengles2"] {
             try compositor.movePointer(to: Int(area.maxX) - 200, Int(area.maxY) - 100)
             if renderer == "opengl" { try session.press(["i"]) }
@@ -199,7 +200,7 @@ struct WaylandDesktopTests {
         .enabled(if: FileManager.default.isExecutableFile(atPath: pasteTool), "install the package wl-clipboard"))
     func clipboard() throws {
         let session = try session(Self.still + ["--screen", "text"])
-        // The sheet with the accessibility tree.
+        // Opens and copies the sheet with the accessibility tree.
         try session.press(["a", "c"])
         let text = try paste { $0.contains("\"One line\" staticText (") }
         #expect(text.components(separatedBy: "\n").count > 20 && text.contains("\"Quit\" button"))

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A demo in a window of a Wayland compositor that writes its messages to a file.
+/// A demo in a window of a Wayland compositor. It writes its messages to a file.
 final class WaylandSession {
     let compositor: WaylandCompositor
     let process: Process
@@ -36,18 +36,18 @@ final class WaylandSession {
         return try written()
     }
 
-    /// Returns the standard error written so far.
+    /// Returns everything written to standard error until now.
     func written() throws -> String {
         let data = try Data(contentsOf: folder.appendingPathComponent("messages"))
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Returns the number of frames that the window has shown so far. The surfaces of the decorations and the pointer
-    /// commit less often than the content.
+    /// Returns the number of frames that the window has shown until now. The surfaces of the decorations and the
+    /// pointer are committed less often than the content.
     func shownPictures() throws -> Int {
         var counts: [Substring: Int] = [:]
         for line in try written().split(separator: "\n") {
-            // libwayland 1.23 and newer write "#" before the number of an object, older ones "@".
+            // libwayland 1.23 and later write "#" before the number of an object; older versions write "@".
             guard let name = line.firstMatch(of: /-> wl_surface[@#](\d+)\.commit\(\)$/) else { continue }
             counts[name.1, default: 0] += 1
         }

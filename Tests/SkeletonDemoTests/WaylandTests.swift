@@ -19,7 +19,7 @@ struct WaylandTests {
         try WaylandSession(arguments, on: WaylandCompositor(size: Self.size, scale: scale))
     }
 
-    /// Returns the rows of `picture` from `first` on, without the last 20, where the pointer is.
+    /// Returns the rows of `picture` starting with `first`, without the last 20 rows, which contain the pointer.
     private func rows(_ picture: Bitmap, from first: Int = 0) -> ArraySlice<UInt32>? {
         guard case .color(let words) = picture.pixels, picture.size == Self.size else { return nil }
         return words[(1280 * first)..<(1280 * 780)]
@@ -41,7 +41,7 @@ struct WaylandTests {
                 try client.xdotool("mousemove", "1279", "799")
                 if !key.isEmpty { try client.xdotool("key", key) }
             }
-            // Both windows settle at different times.
+            // The two windows settle at different times.
             var wanted: ArraySlice<UInt32>?
             _ = try session.compositor.client.waitForScreen { picture in
                 wanted = (try? server.client.screenshot()).flatMap { rows($0) }
@@ -74,11 +74,11 @@ struct WaylandTests {
             let arguments = ["--screen", "stress", "--size", "1280x800"]
             let other = try DrivenDemo(arguments, screen: Self.size, state: folder)
             let session = try session(arguments)
-            // Keys that are pressed before a window is there are lost.
+            // Keys that are pressed before the window exists are lost.
             for client in [other.client, session.compositor.client] {
                 _ = try client.waitForScreen { $0.color(x: 3, y: 3) == Self.bar }
             }
-            // Pause, then step one frame per key until the bones have disappeared and are shown again.
+            // Pauses, and then steps one frame per key until the bones have disappeared and are shown again.
             let bones = ["F1", "p", "h"] + Array(repeating: "period", count: 20) + ["s"]
             var last: ArraySlice<UInt32>?
             for keys in [bones, Array(repeating: "period", count: 40), ["period"], ["period"]] {
@@ -118,7 +118,8 @@ struct WaylandTests {
             let session = try session(["--screen", "stress", "--duration", "5", "--stats", statistics.path])
             _ = try session.messages()
 
-            // A loop that slept between events would draw one frame a second. Even a slow machine draws more than that.
+            // A loop that sleeps between events would draw one frame per second. Even a slow machine draws more than
+            // that.
             #expect(try drawnFrames(in: statistics) > 25)
         }
     }
@@ -187,7 +188,7 @@ struct WaylandTests {
         kill(session.process.processIdentifier, SIGTERM)
 
         let messages = try session.messages()
-        // OpenGL waits for the compositor in the middle of a frame, and only a signal ends that.
+        // OpenGL waits for the compositor in the middle of a frame, and only a signal can end the wait.
         let isKilled = session.process.terminationReason == .uncaughtSignal
         #expect(isKilled ? renderer == "opengl" : session.process.terminationStatus == 0)
         #expect(messages.contains("ended by signal 15") == isKilled)
@@ -197,8 +198,8 @@ struct WaylandTests {
     func detour() throws {
         let compositor = try WaylandCompositor(size: Self.size)
         let process = Demo.process(["--duration", "0.1"], environment: compositor.environment)
-        // Files, and thus memory shared with the compositor, are limited to 256 KiB: enough for pointer images, without
-        // which libwayland-cursor crashes. Mesa gets no memory either, and shows nothing.
+        // Files, and therefore memory shared with the compositor, are limited to 256 KiB. This is enough for pointer
+        // images, without which libwayland-cursor crashes. Mesa gets no memory either, and shows nothing.
         let demo = try #require(process.executableURL).path
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", "trap '' XFSZ; ulimit -f 512; exec \"$0\" --duration 0.1", demo]

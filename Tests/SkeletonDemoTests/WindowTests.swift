@@ -68,7 +68,7 @@ struct WindowTests {
             x: screen.lowerBound + (screen.count - column) / 2 + 16 + 22, y: 64 + 12 + 16 + 22)
     }
 
-    /// Returns `true` if `color` is that of a light bone: gray, slightly blue, bright.
+    /// Returns `true` if `color` is the color of a light bone: bright gray, slightly blue.
     private func isBone(_ color: UInt32?) -> Bool {
         guard let color else { return false }
         let (red, green, blue) = (Int(color >> 16 & 0xFF), Int(color >> 8 & 0xFF), Int(color & 0xFF))
@@ -78,7 +78,7 @@ struct WindowTests {
 
     @Test("Shows bones, then the feed; resizes; scrolls; exits with 0 on two Escapes")
     func story() throws {
-        // Bones stay until the server is released, however slow the machine is.
+        // Bones are visible until the server is released, however slow the machine is.
         let server = try LoopbackServer(.files(in: Self.assets), isHeld: true)
         let session = try Session(["--feed", server.url().absoluteString, "--timeout", "3600"])
         let window = try session.window()
@@ -148,7 +148,7 @@ struct WindowTests {
         let server = try LoopbackServer(trouble.answer)
         let session = try Session(["--feed", server.url().absoluteString, "--timeout", "1.5"])
         _ = try session.window()
-        /// Nothing else has the blue of the Retry button.
+        /// Only the Retry button has this blue.
         func hasButton(_ picture: Bitmap) -> Bool {
             (400..<600).contains {
                 picture.color(x: 690, y: $0) == 0x0071EB || picture.color(x: 690, y: $0) == 0x1A88FF
@@ -158,7 +158,7 @@ struct WindowTests {
         let y = try #require((400..<600).first { failed.color(x: 690, y: $0) == 0x0071EB })
 
         let requests = server.requests
-        // A silent server fails after its timeout, so only the other servers can be held until the bones are seen.
+        // A silent server fails after its timeout, so only the other servers can be held until the bones are visible.
         let isHeld = trouble != .silence
         if isHeld { server.hold() }
         try session.server.client.xdotool("mousemove", "740", "\(y + 10)", "click", "1", "mousemove", "250", "400")
@@ -198,7 +198,7 @@ struct WindowTests {
         try Demo.withFolder { folder in
             let server = try XServer()
             let statistics = folder.appendingPathComponent("stats.json")
-            // Static bones, so loading takes only a few frames, however long it lasts.
+            // Bones are static, so that loading takes only a few frames, however long it lasts.
             let process = Demo.process(
                 [
                     "--load-time", "0", "--transition", "none", "--still", "--renderer", "software", "--duration", "8",
@@ -256,7 +256,7 @@ struct WindowTests {
         try Demo.withFolder { folder in
             let server = try XServer()
             let statistics = folder.appendingPathComponent("stats.json")
-            // A child inherits the signals that the test runner's threads block.
+            // A child process inherits the signals blocked by the test runner's threads.
             let unblocked = """
                 import os, signal, sys
                 signal.pthread_sigmask(signal.SIG_SETMASK, [])

@@ -4,7 +4,8 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// Answers and signals of a session bus: other types and values, damaged messages, and a bus that breaks off.
+/// Answers and signals of a session bus: unexpected types and values, damaged messages, and a bus that closes the
+/// connection.
 @MainActor
 enum BusCases {
     private static let names = [
@@ -57,7 +58,7 @@ enum BusCases {
         return random.chance(10) ? Mutation.damaged(message, &random) : message
     }
 
-    /// Returns thousands of changes of all settings in turn.
+    /// Returns thousands of changes to all settings in turn.
     private static func flood(_ random: inout SeededGenerator) -> Data {
         let round = (0..<12).reduce(into: Data()) { data, index in
             data += PortalMessages.change(of: names[index % 6], to: value(&random), depth: 1)
@@ -79,8 +80,8 @@ enum BusCases {
         }
     }
 
-    /// Acts as the bus on `connection`: accepts every client, and sends `messages` when it begins its requests. If
-    /// `breaksOff`, it shuts down its side after the greeting, so the client doesn't wait for more.
+    /// Acts as the bus on `connection`: accepts every client, and sends `messages` when the client begins its requests.
+    /// If `breaksOff`, it shuts down its side after the greeting, so that the client doesn't wait for more.
     private nonisolated static func serve(
         _ connection: Int32, _ greeting: [UInt8], _ messages: [UInt8], breaksOff: Bool
     ) {
@@ -97,7 +98,7 @@ enum BusCases {
             guard String(decoding: heard, as: UTF8.self).contains("BEGIN\r\n") else { continue }
             send(messages, connection)
             shutdown(connection, Int32(SHUT_WR))
-            // Unread input would reset the connection, and the client would lose what it has not read yet.
+            // Unread input would reset the connection, and the client would lose the data that it has not read yet.
             while recv(connection, &buffer, buffer.count, 0) > 0 {}
             return
         }

@@ -16,7 +16,7 @@ import Testing
             return comparison.rows.contains { $0.verdict == .more || $0.verdict == .less } || !comparison.passes
         }
 
-        // Two times per comparison, each with a chance of 0.2 %.
+        // Each comparison judges two times, with a chance of 0.2 % each.
         #expect(alarms.count <= 4, "\(alarms)")
     }
 
@@ -55,7 +55,7 @@ import Testing
             return change.low <= difference && difference <= change.high
         }
 
-        // Three standard deviations below 95 %.
+        // The limit is three standard deviations below 95 %.
         #expect(held >= 367, "\(held) of 400")
     }
 

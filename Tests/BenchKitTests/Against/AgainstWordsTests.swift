@@ -39,7 +39,7 @@ import Testing
 
         #expect(AgainstVerdict(relative: spread.map { $0 + 0.03 }) == .more)
         #expect(AgainstVerdict(relative: spread.map { $0 - 0.03 }) == .less)
-        // Certain, but too small to matter.
+        // The difference is certain, but too small to matter.
         #expect(AgainstVerdict(relative: spread.map { $0 * 0.01 + 0.004 }).isSame)
         #expect(AgainstVerdict(relative: spread).isSame)
         #expect(AgainstVerdict(relative: spread.map { $0 * 1000 }).isUnclear)

@@ -58,8 +58,8 @@ import Testing
     }
 }
 
-/// Returns `true` as soon as the process `id` has ended, even if init hasn't removed it yet. It was already killed, so
-/// this waits for as long as only a program that survives would.
+/// Returns `true` once the process `id` has ended, even if init hasn't removed it yet. The process has already been
+/// killed, so this waits for long only if it survives.
 func hasEnded(_ id: Int32) -> Bool {
     for _ in 0..<6000 {
         guard let state = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),

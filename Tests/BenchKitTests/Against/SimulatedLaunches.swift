@@ -2,16 +2,16 @@ import BenchKit
 import Foundation
 import FrameMetrics
 
-/// Launches of a simulated program. Each launch has another memory layout, each pair a machine of another speed, and
-/// one launch in twenty is disturbed by another program. The numbers are those of launches in memory on two processors
-/// that other programs use completely.
+/// Launches of a simulated program. The memory layout differs in each launch, the speed of the machine differs in each
+/// pair, and another program disturbs one launch in twenty. The numbers are those of launches in memory on two
+/// processors that other programs use completely.
 struct SimulatedLaunches {
     static let subject = ComparisonRow.Subject(
         scenario: "inbox", count: 1, surface: "software (memory)", pace: 60, event: nil)
 
-    /// The relative noise of a launch: its memory layout, and what remains of the machine's speed within a pair.
+    /// The relative noise of a launch, from its memory layout and from changes in the machine's speed within a pair.
     var noise = 0.008
-    /// The chance of a disturbed launch, and how much slower it is at most.
+    /// The chance of a disturbed launch, and the maximum factor by which it is slower.
     var disturbances = 1.0 / 20
     var disturbance = 0.1
     var pairs = 20
@@ -22,7 +22,7 @@ struct SimulatedLaunches {
     /// The heap allocations per frame.
     var allocations = 20.0
 
-    /// Returns the pairs of launches. `slower` are milliseconds that are added to stages of this program.
+    /// Returns the pairs of launches. `slower` contains the milliseconds added to stages of this program.
     func pairs(seed: UInt64, slower: [FrameStage: Double] = [:], allocations more: Double = 0) -> [AgainstComparison
         .Pair]
     {

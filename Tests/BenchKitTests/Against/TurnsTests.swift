@@ -7,7 +7,7 @@ import Testing
     @Test("Each program has a turn in each round, in random order, and never at the same time")
     func rounds() throws {
         let rounds = 20
-        // Takes a turn, works, and returns it before it takes the next one. The last turn ends with the program.
+        // Takes a turn, works, and hands the turn back before taking the next one. The last turn ends with the program.
         let script = """
             for round in $(seq \(rounds)); do
                 [ $round = 1 ] || printf x >&3
@@ -51,7 +51,7 @@ import Testing
 
     @Test("A program that takes turns ends with the program that gives them")
     func orphan() throws {
-        // The turns of a program whose parent is gone end at once.
+        // The turns of a program end immediately if its parent is gone.
         let end = try BoundedProcess(
             path: "/bin/sh",
             arguments: [
@@ -68,8 +68,8 @@ import Testing
     private static let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("PlantedBench").path
 
-    /// Runs two scripts, with a folder and the name "a" or "b" as arguments. Returns their ends and the lines of the
-    /// file "turns" in the folder.
+    /// Runs two scripts, with a folder and the name "a" or "b" as arguments. Returns their outcomes and the lines of
+    /// the file "turns" in the folder.
     private func run(
         _ one: String, _ other: String, limit: TimeInterval = 300
     ) throws -> (ends: [BoundedProcess.End?], lines: [String]) {

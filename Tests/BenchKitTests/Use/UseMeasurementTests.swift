@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("UseMeasurement")
 struct UseMeasurementTests {
-    /// A screen that never has to be created.
+    /// A screen that is never created.
     private struct Blank: SoakScreen {
         let name = "use-blank"
         let summary = "nothing"

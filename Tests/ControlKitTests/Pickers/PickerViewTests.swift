@@ -23,7 +23,8 @@ struct PickerViewTests {
         stage.advance(by: 0)
     }
 
-    /// Returns the center of the row `rows` rows after the selected one, in the picker's first or second component.
+    /// Returns the center of the row that is `rows` rows after the selected one, in the picker's first or second
+    /// component.
     private func point(_ component: Int, rows: CGFloat = 0) -> CGPoint {
         CGPoint(x: component == 0 ? 100 : 260, y: 128 + 108 * sin(rows * 32 / 108))
     }

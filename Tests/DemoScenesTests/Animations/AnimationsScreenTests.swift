@@ -110,7 +110,7 @@ struct AnimationsScreenTests {
         #expect(try showsRed() && card(.staggered).sample.sk.bones.isEmpty)
         #expect(try card(.automatic).sample.sk.bones.count == 3)
 
-        // Hidden cards stay hidden; cards that are shown again restart.
+        // Hidden cards stay hidden, and cards that are shown again restart.
         fixture.stage.type("hs")
         await fixture.stage.settle()
         fixture.stage.advance(by: 2)

@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Tests that apply to all screens with sample cards.
+/// Tests for all screens with sample cards.
 @MainActor
 @Suite("Sample card screens")
 struct CardsScreenTests {

@@ -32,7 +32,7 @@ struct FeedScreenTests {
 
     private static let error = FeedError(message: "The server answered 500 (internal error).", advice: "Wait.")
 
-    /// Posts with generated pictures, so golden images don't depend on a JPEG decoder.
+    /// Posts with generated images, so that golden images don't depend on a JPEG decoder.
     private static var feed: LoadedFeed {
         let posts = (1...8).map { number in
             Post(

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Demo accessibility")
 struct DemoAccessibilityTests {
-    /// Returns the views that Tab focuses in one round from the start.
+    /// Returns the views that Tab focuses in one round, from the start.
     private func stops(_ fixture: DemoFixture) -> [UIView] {
         var stops: [UIView] = []
         for _ in 0..<120 {
@@ -80,7 +80,7 @@ struct DemoAccessibilityTests {
             fixture.stage.press(.keyboardEscape)
             #expect(names().contains(screen), "\(key)")
         }
-        // Panels beside the screen don't hide it.
+        // Panels next to the screen don't hide it.
         fixture.stage.resize(to: CGSize(width: 1280, height: 700))
         fixture.stage.type("i")
         #expect(names().contains(screen) && names().contains("Gallery") && names().contains("Copy as Swift"))

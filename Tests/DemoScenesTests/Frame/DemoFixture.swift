@@ -11,7 +11,8 @@ import TextKit
 @MainActor
 final class DemoFixture {
     nonisolated static let narrow = CGSize(width: 700, height: 500)
-    /// The screens in golden images of the window, fixed so that a new screen doesn't change the images.
+    /// The screens shown in golden images of the window. They are fixed, so that a new screen doesn't change the
+    /// images.
     nonisolated static let pictured: [DemoScene] = [.feed, .gallery, .somo, .controls]
 
     private static let feed: LoadedFeed = {
@@ -52,7 +53,7 @@ final class DemoFixture {
         stage.advance(by: 0)
     }
 
-    /// Returns a demo with the inspector open, whose feed loads slowly.
+    /// Returns a demo with a slowly loading feed and an open inspector.
     static func inspecting(
         _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
         size: CGSize = CGSize(width: 1280, height: 800),

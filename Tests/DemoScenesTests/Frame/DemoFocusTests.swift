@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Demo focus")
 struct DemoFocusTests {
-    /// Returns the views that Tab focuses in one round from the start.
+    /// Returns the views that Tab focuses in one round, from the start.
     private func stops(_ fixture: DemoFixture) throws -> [UIView] {
         var stops: [UIView] = []
         for _ in 0..<120 {

@@ -14,7 +14,7 @@ import ViewKit
 struct GalleryScreenTests {
     private static let error = FeedError(message: "The server answered 500 (internal error).", advice: "Wait.")
 
-    /// Twelve generated pictures and portraits, so golden images don't depend on a JPEG decoder.
+    /// Twelve generated pictures and portraits, so that golden images don't depend on a JPEG decoder.
     private static var feed: LoadedFeed {
         let hues: [UInt32] = [0xFF34_98DB, 0xFF2E_CC71, 0xFFE6_7E22, 0xFF9B_59B6, 0xFFE7_4C3C, 0xFF1A_BC9C]
         let posts = (0..<6).map { number in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests that the code the inspector copies compiles and has the same effect as the style.
+/// Tests that the code copied by the inspector compiles and has the same effect as the style.
 @MainActor
 @Suite("Swift code of a skeleton style", .serialized)
 struct DemoStyleCodeTests {
@@ -15,7 +15,7 @@ struct DemoStyleCodeTests {
         return style
     }
 
-    /// Styles that together set every setting.
+    /// Styles that together use every setting.
     private static let styles: KeyValuePairs<String, DemoStyle> = [
         "usual": DemoStyle(),
         "solid": style { ($0.type, $0.isAnimated, $0.color, $0.transitionDuration) = (.solid, false, .turquoise, 0) },

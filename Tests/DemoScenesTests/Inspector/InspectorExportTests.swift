@@ -7,7 +7,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests of the code, pictures and texts that the inspector exports.
+/// Tests of the code, images and text that the inspector exports.
 @MainActor
 @Suite("Inspector: export")
 struct InspectorExportTests {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DemoScenes
 
-/// Tests that the inspector's line settings show the current values and change only what they name.
+/// Tests that the inspector's line settings show the current values and change only the settings that they name.
 @MainActor
 @Suite("Inspector: lines of text")
 struct InspectorLinesTests {
@@ -22,7 +22,7 @@ struct InspectorLinesTests {
         return try #require(row.subviews.compactMap { $0 as? UILabel }.last?.text)
     }
 
-    /// Returns the texts that get bones.
+    /// Returns the text views that get bones.
     private func texts(_ fixture: DemoFixture) -> [any SkeletonText] {
         fixture.stage.window.descendants(of: UIView.self).compactMap { $0 as? any SkeletonText }
             .filter(\.isSkeletonable)

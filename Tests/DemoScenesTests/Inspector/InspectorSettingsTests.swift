@@ -190,7 +190,7 @@ struct InspectorSettingsTests {
             fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
             fixture.stage.advance(by: 0.5)
             let content = try #require((fixture.demo.children.first as? any DemoScreen)?.content)
-            // The cards themselves keep their flags; only their subviews are checked.
+            // The cards themselves keep their flags, so only their subviews are checked.
             let flagged = content.descendants(of: UIView.self).filter { !($0 is CardView) && $0.isSkeletonable }
             #expect(flagged.isEmpty, "\(scene)")
             #expect(!bones().isEmpty && bones() != before, "\(scene)")

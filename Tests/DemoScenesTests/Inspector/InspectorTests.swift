@@ -51,7 +51,7 @@ struct InspectorTests {
         let fixture = try DemoFixture.inspecting(size: DemoFixture.narrow)
         let screen = try #require(fixture.demo.children.first?.view)
         #expect(screen.frame.width == 404 && screen.isUserInteractionEnabled)
-        // The focus is in the inspector; the screen comes before it.
+        // The focus is in the inspector, and the screen precedes it.
         fixture.stage.press(.keyboardTab, modifiers: .shift)
         #expect(fixture.stage.window.focusedView?.isDescendant(of: screen) == true)
         fixture.stage.press(.keyboardEscape)

@@ -74,7 +74,7 @@ struct InspectorTimeTests {
                 fixture.stage.pixel(x: $0, y: Int(place.midY)).bytes
             }
         }
-        // The pointer hovers over the control from here on.
+        // From here on, the pointer hovers over the control.
         for _ in 0..<2 {
             fixture.click(control)
             fixture.stage.advance(by: 1)

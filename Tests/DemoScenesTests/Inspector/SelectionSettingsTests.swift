@@ -32,7 +32,7 @@ struct SelectionSettingsTests {
         row.update(DemoSettings(style: DemoStyle(), theme: .light, direction: .leftToRight))
     }
 
-    /// Moves the slider of `row`, and returns the value shown beside it.
+    /// Moves the slider of `row` and returns the value shown next to it.
     private func slide(_ row: InspectorRow, to value: Float) throws -> Double {
         let slider = try #require(row.descendants(of: UISlider.self).first)
         slider.value = value

@@ -68,7 +68,7 @@ struct ProfileScreenTests {
         stage.advance(by: 0.5)
         let round = try #require(stage.window.sk.bones.first { $0.cornerRadius == 48 })
         #expect(round.frame.size == CGSize(width: 96, height: 96))
-        // The card's background shows between the portrait's bone and that of the picture behind it.
+        // The card's background is visible between the portrait's bone and the bone of the picture behind it.
         let edge = stage.pixel(x: Int(round.frame.midX), y: Int(round.frame.minY) - 2)
         #expect(edge.bytes == UIColor.white.bytes)
         let inside = stage.pixel(x: Int(round.frame.midX), y: Int(round.frame.minY) + 2)
@@ -103,7 +103,7 @@ struct ProfileScreenTests {
                 for part in card.descendants(of: UIControl.self) {
                     #expect(card.bounds.contains(part.convert(part.bounds, to: card)), "\(part) at \(width)")
                 }
-                // Only the long texts of the table are truncated.
+                // Only long strings in the table are truncated.
                 for label in card.descendants(of: UILabel.self) where label.superview is UIStackView {
                     #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.5, "\(label.text ?? "")")
                 }

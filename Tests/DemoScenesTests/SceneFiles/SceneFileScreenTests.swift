@@ -35,8 +35,8 @@ private final class FileFixture {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// A storyboard with a table of prototypes and a second scene; `title` is the text of its cells, `flag` the value
-    /// of `isSkeletonable`.
+    /// A storyboard with a table of prototypes and a second scene. `title` is the text of its cells, and `flag` is the
+    /// value of `isSkeletonable`.
     static func storyboard(title: String = "Name", flag: String? = "YES") -> String {
         let flags =
             flag.map {

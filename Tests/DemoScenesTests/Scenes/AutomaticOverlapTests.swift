@@ -43,13 +43,13 @@ final class AutomaticOverlapTests {
         "Good evening, all of you.",
     ]
 
-    /// Keeps the data sources alive, because lists reference them weakly.
+    /// Keeps the data sources alive, because lists only reference them weakly.
     private var sources: [PlainSource] = []
 
-    /// Two pixels per point, to reduce the effect of rounding to pixels.
+    /// There are two pixels per point, to reduce the effect of rounding to pixels.
     private let scale: CGFloat = 2
 
-    /// Returns a window size that fits all cards of a card screen, or the initially visible part of the other screens.
+    /// Returns a window size that fits all cards of a card screen, or the initially visible part of any other screen.
     private func size(of scene: DemoScene) -> CGSize {
         let height: CGFloat =
             switch scene {

@@ -9,14 +9,14 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Tests the contrast of text and controls on the demo's screens, computed as WCAG 2 defines it. Disabled controls may
-/// have less contrast.
+/// Tests the contrast of text and controls on the demo's screens, as defined by WCAG 2. Disabled controls may have less
+/// contrast.
 @MainActor
 @Suite("Contrast on the demo's screens")
 struct ContrastTests {
     private enum Least {
         static let text = 4.5
-        /// The minimum for large text, and for the edges of controls.
+        /// The minimum contrast of large text and of the edges of controls.
         static let large = 3.0
     }
 
@@ -68,8 +68,8 @@ struct ContrastTests {
             blue: mixed(color.blue, ground.blue))
     }
 
-    /// Returns the color behind `view`, composited from the backgrounds of its ancestors and of their subviews below
-    /// it.
+    /// Returns the color behind `view`, composited from the backgrounds of its ancestors and of the ancestors' subviews
+    /// below it.
     private func ground(behind view: UIView) -> RGBA {
         let isDark = view.traitCollection.userInterfaceStyle == .dark
         let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -95,7 +95,7 @@ struct ContrastTests {
         }
     }
 
-    /// Expects every label in `view` to be readable, and returns the number of labels; `state` is used in messages.
+    /// Expects every label in `view` to be readable and returns the number of labels. `state` is used in messages.
     private func expectReadable(_ view: UIView, _ state: String) -> Int {
         let labels = view.descendants(of: UILabel.self).filter { $0.text?.isEmpty == false && isSeen($0) }
         for label in labels {

@@ -35,7 +35,7 @@ struct PixelCover {
     }
 }
 
-/// The pixels of a window covered by text and by blocks, that is, by images and controls.
+/// The pixels of a window that are covered by text and by blocks, such as images and controls.
 struct ContentCover {
     var text: PixelCover
     var blocks: PixelCover
@@ -52,7 +52,8 @@ struct ContentCover {
     }
 }
 
-/// Determines the pixels that a window's content covers, from its bitmap and its views, and those that its bones cover.
+/// Determines the pixels covered by a window's content, from its bitmap and its views, and the pixels covered by its
+/// bones.
 @MainActor
 struct CoverReader {
     let stage: OffscreenStage
@@ -84,7 +85,7 @@ struct CoverReader {
 
     // MARK: Private
 
-    /// Returns the part of `rect`, in `view`, that clipping ancestors leave visible, in window coordinates.
+    /// Returns the part of `rect`, in `view`, that isn't clipped by ancestors, in window coordinates.
     private func visible(_ rect: CGRect, of view: UIView) -> CGRect {
         var rect = view.convert(rect, to: view.window)
         var next = view.superview
@@ -112,21 +113,22 @@ struct CoverReader {
         (view is UIControl && !(view is CardFocus)) || view is UIProgressView || isPicture(view)
     }
 
-    /// Returns `true` if the view is a picture, or the placeholder background of a missing one. A picture that holds
-    /// another picture is not a block.
+    /// Returns `true` if the view is an image, or the placeholder background of a missing one. An image view that
+    /// contains another one is not a block.
     private func isPicture(_ view: UIView) -> Bool {
         guard let view = view as? UIImageView else { return false }
         let holdsAnother = view.subviews.contains { $0 is UIImageView && !$0.isHidden }
         return view.image != nil || view.layer.backgroundColor != nil && !holdsAnother
     }
 
-    /// Returns `true` if the view is a plain view with only a background color, and thicker than a line.
+    /// Returns `true` if the view is a plain view that has only a background color and is thicker than a line.
     private func isTile(_ view: UIView) -> Bool {
         type(of: view) == UIView.self && view.subviews.isEmpty && view.layer.backgroundColor != nil
             && min(view.bounds.width, view.bounds.height) > 2
     }
 
-    /// Returns the boxes around the ink of each line of text, from the pixels that change when the text becomes clear.
+    /// Returns the boxes around the ink of each line of text, determined by the pixels that change when the text
+    /// becomes clear.
     private func lineBoxes() -> [CGRect] {
         let labels = content.descendants(of: UILabel.self).filter { isShown($0) && !isInBlock($0) }
         let texts = content.descendants(of: UITextView.self).filter(isShown)

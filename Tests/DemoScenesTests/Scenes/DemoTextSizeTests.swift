@@ -33,7 +33,7 @@ struct DemoTextSizeTests {
         }
     }
 
-    /// Returns the point sizes of the screen's texts.
+    /// Returns the point sizes of the text on the screen.
     private func sizes(_ demo: DemoViewController) -> [CGFloat] {
         texts(in: demo.screen.content).filter { !isPartOfControl($0) }.map(\.font.pointSize)
     }
@@ -94,7 +94,7 @@ struct DemoTextSizeTests {
                 stage.window.descendants(of: SidebarView.self).first,
                 stage.window.descendants(of: InspectorView.self).first, demo.screen.header,
             ]
-            // Segmented controls are left out, because segments with large text have attributed texts.
+            // Segmented controls are skipped, because segments with large text have attributed strings.
             let labels = try panels.flatMap { texts(in: try #require($0)) }.filter { label in
                 // The introduction is hidden if its text is too large.
                 label.text?.hasPrefix("Placeholders") == false
@@ -125,7 +125,7 @@ struct DemoTextSizeTests {
         stage.advance(by: 0.5, step: 0.5)
         let large = lines()
         #expect(!usual.isEmpty && (large.max() ?? 0) > 1.5 * (usual.max() ?? 0))
-        // One text has a custom line height.
+        // One label has a custom line height.
         #expect(scene == .text || (large.min() ?? 0) > 1.5 * (usual.min() ?? 0))
     }
 }

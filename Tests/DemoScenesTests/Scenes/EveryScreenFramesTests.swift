@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// Records the frames of all views on each screen, in large windows at 1x and 2x scale.
+/// Records the frames of all views on each screen, in large windows at scales 1 and 2.
 @MainActor
 @Suite("Frames of the screens")
 struct EveryScreenFramesTests {

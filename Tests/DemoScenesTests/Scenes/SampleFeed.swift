@@ -3,7 +3,7 @@ import ViewKit
 
 @testable import DemoScenes
 
-/// A feed of posts by several people with generated pictures, so golden images don't depend on a JPEG decoder.
+/// A feed of posts by several people with generated pictures, so that golden images don't depend on a JPEG decoder.
 @MainActor
 enum SampleFeed {
     static var posts: [Post] {

@@ -11,7 +11,7 @@ import TextKit
 @MainActor
 @Suite("Somo screen")
 struct SomoScreenTests {
-    /// Answers after 1.5 seconds.
+    /// A service that answers after 1.5 seconds.
     private final class Service: FeedService {
         var result: Result<LoadedFeed, FeedError>
         private(set) var loads = 0

@@ -116,7 +116,7 @@ struct DamageTests {
         ]
         let first = list.commands.count
         for rect in moving { list.add(rect, color: .black) }
-        // The second command reaches out from under the cover; the third covers the fourth only in drawing order.
+        // The second command extends beyond the cover. The third command covers the fourth one only in drawing order.
         list.add(ListBuilder.rect(10, 10, 40, 40), color: .white)
         let commands = Array(first..<first + moving.count)
 
@@ -128,7 +128,7 @@ struct DamageTests {
             #expect(place.map(self.commands(of: region, in: damage).contains) == true)
         }
 
-        // A translucent cover hides nothing; an opaque one over everything hides all commands.
+        // A translucent cover hides nothing. An opaque cover over everything hides all commands.
         var seenThrough = list
         seenThrough.add(list.bounds, color: RGBA(red: 1, green: 1, blue: 1, alpha: 0.9))
         #expect(Damage(keeping: moving, of: seenThrough, for: commands).regions.count == 3)

@@ -7,8 +7,8 @@ import Testing
     private let owner = Owner()
     private static let rows: Int32 = 12
 
-    /// Returns a display list of 100x200 with rows 20 pixels high, scrolled by `offset` under a clip of 80x160 at (10,
-    /// 20).
+    /// Returns a display list of 100x200 with rows that are 20 pixels high, scrolled by `offset` under a clip of 80x160
+    /// at (10, 20).
     private func picture(offset: Int32, mark: Int32? = nil, color: UInt32 = 0xFF80_8080, overlay: PixelRect? = nil)
         -> DisplayList
     {

@@ -44,7 +44,7 @@ struct GroupTests {
             // Hidden commands within an image are not drawn, either.
             ([ListBuilder.rect(0, 0, 9, 9), all], [ListBuilder.rect(0, 0, 9, 9), all], [], [1, 3, 4, 6, 7]),
             ([all], [all], [all], [6]),
-            // A group with nothing in the region is left out.
+            // A group without content in the region is omitted.
             ([ListBuilder.rect(50, 50, 9, 9)], [ListBuilder.rect(90, 50, 9, 9)], [], [0]),
         ] as [(first: [PixelRect], second: [PixelRect], last: [PixelRect], order: [Int32])], [0, 80])
     func order(
@@ -52,7 +52,7 @@ struct GroupTests {
     ) {
         var list = Self.list(first: row.first, second: row.second, last: row.last)
         let count = list.commands.count
-        // Enough to be looked up in cells.
+        // This number of commands is enough for a lookup in cells.
         for index in 0..<others { list.add(ListBuilder.rect(Int32(60 + index % 30), 95, 2, 2)) }
 
         #expect(Self.order(ListBuilder.rect(0, 0, 9, 9), of: list) == row.order)
@@ -93,7 +93,7 @@ struct GroupTests {
             return list
         }
         #expect(shared[1].changedRects(since: shared[0]) == [left])
-        // A group at another position is a different one.
+        // A group at another position is a different group.
         let elsewhere = Self.list(first: [left], second: [all], opacity: 128)
         #expect(elsewhere.changedRects(since: list).contains(all))
 

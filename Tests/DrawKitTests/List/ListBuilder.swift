@@ -2,7 +2,7 @@ import DrawKit
 
 /// Helpers that build display lists.
 enum ListBuilder {
-    /// Returns a list of `width` by `height` on white.
+    /// Returns a list of `width` by `height` with a white background.
     static func list(_ width: Int32, _ height: Int32) -> DisplayList {
         var list = DisplayList(size: PixelSize(width: width, height: height))
         list.commands.append(.solid(RoundedRect(rect: list.bounds), color: PackedColor(.white), clip: -1))

@@ -37,7 +37,7 @@ import Testing
         #expect(layer.position.x == 100)
     }
 
-    /// A property, its end values, and the expected middle.
+    /// A property, its start and end values, and the expected middle.
     struct Middle: @unchecked Sendable {
         var path: String
         var from: Any

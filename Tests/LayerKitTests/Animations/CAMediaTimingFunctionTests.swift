@@ -7,8 +7,8 @@ import Testing
         (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
     ]
 
-    /// Returns the curve by its definition: de Casteljau's algorithm, and bisection down to adjacent numbers. If x is
-    /// flat in the middle, bisection yields too few digits, but by symmetry the middle is known.
+    /// Returns the curve by its definition: de Casteljau's algorithm, with bisection down to adjacent numbers. If x is
+    /// flat in the middle, bisection yields too few digits, but the middle is known by symmetry.
     private static func expected(_ points: [Double], at time: Double) -> Double {
         if points == [1, 0, 0, 1], time == 0.5 { return 0.5 }
         func coordinate(_ first: Double, _ second: Double, _ t: Double) -> Double {

@@ -9,7 +9,7 @@ struct CALayerDisplayTests {
     private let host: LayerHost
     private let layer = DrawingLayer()
 
-    /// Fills itself and counts its draws.
+    /// A layer that fills itself and counts its draws.
     private final class DrawingLayer: CALayer {
         var count = 0
         var isEmpty = false

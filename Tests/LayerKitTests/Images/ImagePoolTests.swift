@@ -13,7 +13,7 @@ import Testing
             size = PixelSize(width: width, height: height)
         }
 
-        /// The number of halvings in each call.
+        /// The number of halvings for each call.
         var calls: [Int] { made.withLock { $0 } }
 
         func bitmap(halvings: Int) -> Bitmap? {

@@ -20,7 +20,8 @@ import Testing
         abs(left.x - right.x) < 1e-9 && abs(left.y - right.y) < 1e-9
     }
 
-    /// A transform, and the bounding box of a layer of 40 by 20 transformed around its center at (100, 50).
+    /// A transform, and the resulting bounding box of a layer of 40 by 20 that is transformed around its center at
+    /// (100, 50).
     struct Row: Sendable {
         var transform: CGAffineTransform
         var box: CGRect
@@ -109,7 +110,7 @@ import Testing
         outer.addSublayer(inner)
         let other = tree.addLayer(CGRect(x: 50, y: 60, width: 5, height: 5))
 
-        // Rotated around (30, 30), the point (110, 20) of the outer layer, 10 left of its center, is 10 above.
+        // The outer layer is rotated around (30, 30), so its point (110, 20), 10 left of its center, is now 10 above.
         #expect(isNear(outer.convert(CGPoint(x: 110, y: 20), to: tree.root), CGPoint(x: 30, y: 20)))
         #expect(isNear(inner.convert(CGPoint(x: 1, y: 1), to: nil), CGPoint(x: 27, y: 22)))
         #expect(isNear(inner.convert(CGPoint(x: 27, y: 22), from: nil), CGPoint(x: 1, y: 1)))

@@ -22,7 +22,7 @@ struct LayerTimeTests {
         around.addSublayer(layer)
     }
 
-    /// Animates `opacity` from 0 to 1 within 4 seconds from now.
+    /// Animates `opacity` from 0 to 1 over the next 4 seconds.
     private func fade(_ change: (CABasicAnimation) -> Void = { _ in }) {
         let fade = CABasicAnimation("opacity", from: 0, to: 1, duration: 4)
         fade.delegate = listener

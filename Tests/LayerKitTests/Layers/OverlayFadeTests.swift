@@ -88,7 +88,7 @@ import Testing
         #expect(back.hidden(at: 1) == 1 && back.hidden(at: 2) == 0)
         layer.overlayFade = back
         tree.frame(at: 1.5)
-        // Half of the content shows: an opacity of 2/3, in an image with a weight of 3/4.
+        // Half of the content is visible: an opacity of 2/3 in an image with a weight of 3/4.
         #expect(
             tree.lines == [
                 "group (0,0 10x10)", "solid (0,0 10x10) #aaaa0000", "turn", "solid (0,0 10x10) #ff0000ff",

@@ -77,7 +77,7 @@ struct AssociatedObjectsTests {
         }
         #expect(gone == nil)
 
-        // Add objects until the values of deallocated ones are removed.
+        // Adds objects until the values of deallocated objects are removed.
         let others = (0..<10_000).map { _ in Owner() }
         for other in others { objc_setAssociatedObject(other, &firstKey, "value", .OBJC_ASSOCIATION_RETAIN) }
 

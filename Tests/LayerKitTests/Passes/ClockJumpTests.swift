@@ -4,10 +4,10 @@ import LayerKit
 import TestSupport
 import Testing
 
-/// An animation's value is a pure function of time, so no frame rate or pause affects it.
+/// Tests that an animation's value is a pure function of time, so that no frame rate or pause affects it.
 @MainActor
 @Suite("Jumps of the clock") struct ClockJumpTests {
-    /// Returns a tree of layers with random animations; equal seeds give equal trees.
+    /// Returns a tree of layers with random animations. Equal seeds return equal trees.
     private func makeTree(seed: UInt64) -> Tree {
         var generator = SeededGenerator(seed: seed)
         let tree = Tree()
@@ -65,7 +65,7 @@ import Testing
             ("startPoint", point(-1...1), point(-1...1)), ("endPoint.y", 0, 2),
             ("colors", [color, color], [CGColor.red, CGColor.blue]), ("locations", [0, 0.5], [0.5, 1]),
         ]
-        // The last two need a ramp in each frame, which is slow in debug builds: one in ten is enough.
+        // The last two need a ramp in each frame, which is slow in debug builds, so one in ten is enough.
         let count = Int.random(in: 0..<10, using: &generator) == 0 ? ends.count : ends.count - 2
         let (path, from, to) = ends[Int.random(in: 0..<count, using: &generator)]
         switch Int.random(in: 0..<3, using: &generator) {
@@ -90,7 +90,7 @@ import Testing
 
     @Test("A jump to any instant gives exactly the same result as frames at 60, 144 or 7 per second", arguments: 0..<10)
     func jumps(_ part: Int) {
-        // Fewer seeds under a sanitizer, which makes this test thirty times as slow.
+        // Uses fewer seeds with a sanitizer, which makes this test thirty times as slow.
         for index in 0..<(Machine.hasSanitizer ? 10 : 100) {
             let seed = UInt64(part * 100 + index)
             var generator = SeededGenerator(seed: ~seed)

@@ -4,7 +4,7 @@ import Foundation
 import LayerKit
 import Testing
 
-/// Dissolves whose content is constant or only has a sliding highlight record nothing in their frames.
+/// Tests that dissolves whose content is constant, or only has a sliding highlight, record nothing in their frames.
 @MainActor
 @Suite("Frames of a dissolve") struct SteadyDissolveTests {
     private static func fade(from: Double = 0, transition: OverlayTransition = .mix) -> OverlayFade {
@@ -47,7 +47,7 @@ import Testing
 
             #expect(tree.host.list == fresh.host.list)
             #expect(tree.host.visitedLayers == visited)
-            // Only the bones are damaged; the card is in both images.
+            // Only the bones are damaged, because the card is in both images.
             #expect(damage.regions.allSatisfy { $0.rect.maxY <= 1 } && damage.pixelCount == 40)
         }
         tree.frame(at: 1)

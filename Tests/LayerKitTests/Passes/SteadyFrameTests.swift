@@ -39,8 +39,8 @@ import Testing
         return animation
     }
 
-    /// Runs frames and returns their allocations. Uses `while` because the iterator of `for` may allocate in debug
-    /// builds.
+    /// Runs frames and returns the number of allocations. Uses `while` because the iterator of `for` may allocate in
+    /// debug builds.
     private func allocations(in tree: Tree, frames: Int) -> UInt64 {
         let host = tree.host
         var time = host.clock.now

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// A layer tree with a host, of 100 by 100 points at scale 1, whose frames are run explicitly.
+/// A layer tree of 100 by 100 points at scale 1, with a host whose frames are run explicitly.
 @MainActor
 final class Tree {
     let root = CALayer()
@@ -25,7 +25,7 @@ final class Tree {
         return host.record(adding: animated)
     }
 
-    /// Runs frames at `interval` from now on, the last one at `time`.
+    /// Runs frames at `interval` from now on, with the last one at `time`.
     func step(to time: TimeInterval, interval: TimeInterval) {
         let start = host.clock.now
         var count = 1.0
@@ -36,7 +36,7 @@ final class Tree {
         frame(at: time)
     }
 
-    /// The lines of the list without the backdrop.
+    /// The lines of the list, without the backdrop.
     var lines: [String] { Array(host.list.description.split(separator: "\n").dropFirst().map(String.init)) }
 
     /// Adds a sublayer to the root.

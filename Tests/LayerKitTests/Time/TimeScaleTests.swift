@@ -39,7 +39,7 @@ struct TimeScaleTests {
         scale.step(0.25)
         #expect(!scale.isPaused)
         #expect(scale.wall(at: 11) == 20)
-        // The rest of the frame in which the key was pressed.
+        // This is the rest of the frame in which the key was pressed.
         scale.noteFrame()
         #expect(!scale.isPaused)
         #expect(scale.time(at: 21) == 10.5)
@@ -91,7 +91,7 @@ struct TimeScaleTests {
         frame(at: 3)
         host.clock.scale.step(0.5)
         #expect(host.nextChange == 1)
-        // A turn without a frame because the display is not ready.
+        // This is a turn without a frame, because the display is not ready.
         host.scheduler.runDue(until: host.clock.scale.time(at: 4))
         #expect(host.clock.now == 1.5 && host.nextChange == 1.5)
         frame(at: 4.01)

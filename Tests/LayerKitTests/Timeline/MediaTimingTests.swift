@@ -3,7 +3,7 @@ import LayerKit
 import Testing
 
 @Suite("Media timing") struct MediaTimingTests {
-    /// A media timing, and its state at several instants; a number is the presented progress.
+    /// A media timing and its state at several instants. A number is the presented progress.
     struct Row: Sendable {
         var title: String
         var timing: MediaTiming

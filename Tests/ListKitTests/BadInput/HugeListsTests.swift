@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Lists and labels of extreme size, or with extreme numbers.
+/// Tests of lists and labels with extreme sizes or numbers.
 @MainActor
 @Suite("Bad input: huge lists")
 struct HugeListsTests {

@@ -64,7 +64,7 @@ struct CollectionCallbackTests {
         #expect(view.subviews.count { $0 is UICollectionViewCell } == 6)
     }
 
-    /// Reloads all data in the callbacks given by `place`, up to `times` times.
+    /// Reloads all data in the callbacks specified by `place`, up to `times` times.
     private final class Reloader: UICollectionViewDelegateFlowLayout {
         enum Place: CaseIterable {
             case size, willDisplay, didEndDisplaying, header
@@ -75,7 +75,7 @@ struct CollectionCallbackTests {
             guard place == self.place, times > 0 else { return }
             times -= 1
             collectionView.reloadData()
-            // The worst moment to query.
+            // This is the worst moment for queries.
             _ = collectionView.numberOfItems(inSection: 0)
             _ = collectionView.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))
         }

@@ -4,7 +4,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// A collection view of 100 by 100 points on a stage, whose cells know their item.
+/// A collection view of 100 by 100 points on a stage. Its cells know their item.
 @MainActor
 final class CollectionFixture {
     final class Cell: UICollectionViewCell {
@@ -77,7 +77,7 @@ final class CollectionFixture {
         stage.advance(by: 0.1)
     }
 
-    /// Returns the frames of a section's items as the layout reports them.
+    /// Returns the frames of a section's items as reported by the layout.
     func frames(section: Int = 0) -> [CGRect] {
         (0..<view.numberOfItems(inSection: section)).compactMap {
             view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
@@ -87,7 +87,7 @@ final class CollectionFixture {
     var shownItems: [Int] { view.visibleCells.compactMap { ($0 as? Cell)?.item } }
 }
 
-/// Gives each item a different size.
+/// A delegate that gives each item a different size.
 @MainActor
 final class FlowSizes: UICollectionViewDelegateFlowLayout {
     var sizes: [CGSize] = []
@@ -102,7 +102,7 @@ final class FlowSizes: UICollectionViewDelegateFlowLayout {
 }
 
 extension CGRect {
-    /// Returns a rectangle; shorthand for tables of rectangles.
+    /// Returns a rectangle. This is shorthand for tables of rectangles.
     static func at(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
         CGRect(x: x, y: y, width: width, height: height)
     }

@@ -13,7 +13,7 @@ struct CollectionKeyboardTests {
     private var view: UICollectionView { fixture.view }
 
     init() {
-        // Two columns; lines at 0, 30, 60, ...
+        // The layout has two columns, with lines at 0, 30, 60, ...
         flow.itemSize = CGSize(width: 40, height: 20)
         fixture = CollectionFixture(layout: flow)
         fixture.show([41])
@@ -22,7 +22,7 @@ struct CollectionKeyboardTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
     private var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
 
-    /// The frame of the focus ring; nil if it is hidden.
+    /// The frame of the focus ring; `nil` if it is hidden.
     private var ring: CGRect? {
         view.visibleCells.first { $0.subviews.contains { $0.layer.borderWidth > 0 } }?.frame
     }
@@ -77,7 +77,7 @@ struct CollectionKeyboardTests {
     @Test("Home, End and page keys move the focus")
     func pages() {
         press(.keyboardTab, .keyboardPageDown)
-        // The lines that begin within 80 points.
+        // Page Down moves by the lines that begin within 80 points.
         #expect(ring == .at(0, 60, 40, 20))
         press(.keyboardPageDown)
         #expect(ring == .at(0, 120, 40, 20) && view.contentOffset.y == 40)

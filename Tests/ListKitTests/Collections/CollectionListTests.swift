@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Lists with `UICollectionLayoutListConfiguration`, their cells, and nested items.
+/// Tests of lists with `UICollectionLayoutListConfiguration`, their cells, and nested items.
 @MainActor
 @Suite("Lists in a UICollectionView")
 struct CollectionListTests {
@@ -175,7 +175,7 @@ struct CollectionListTests {
 
     @Test("An invalidation context names the cells to measure again and adjusts the content offset")
     func invalidation() throws {
-        /// A cell of a given height that counts its measurements.
+        /// A cell with a given height that counts its measurements.
         final class Tall: UICollectionViewListCell {
             static var height: CGFloat = 50
             static var asked: [IndexPath] = []

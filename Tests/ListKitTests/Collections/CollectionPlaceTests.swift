@@ -31,7 +31,7 @@ struct CollectionPlaceTests {
     @Test("A resize keeps the first visible item in place, even at the beginning")
     func resize() {
         fixture.show([200])
-        // Items 20 and 21 are in line 10, at 300; five points of them have passed the top.
+        // Items 20 and 21 are in line 10, at 300. Five points of them have passed the top.
         view.contentOffset.y = 305
         fixture.stage.advance(by: 0.1)
         view.frame.size.width = 150
@@ -39,7 +39,7 @@ struct CollectionPlaceTests {
         #expect(place(20)?.y == -5 && fixture.shownItems.contains(20))
         view.frame.size = CGSize(width: 45, height: 60)
         fixture.stage.advance(by: 0.1)
-        // Now item 18 begins the line at the top.
+        // Now the line at the top begins with item 18.
         #expect(place(18)?.y == -5 && fixture.shownItems.first == 18)
 
         view.contentOffset.y = 0
@@ -188,7 +188,7 @@ struct CollectionPlaceTests {
         flow.itemSize = CGSize(width: 40, height: 100)
         fixture.stage.direction = .rightToLeft
         fixture.show([10])
-        // Ten items of 40 points with 10 between them are 490 points long.
+        // Ten items of 40 points with gaps of 10 are 490 points long.
         #expect(view.contentOffset.x == 390 && fixture.shownItems == [0, 1])
         #expect(place(0)?.x == 60 && place(1)?.x == 10)
         #expect(view.indexPathForItem(at: CGPoint(x: 455, y: 50))?.item == 0)

@@ -10,7 +10,7 @@ import ViewKit
 struct CollectionTextSizeTests {
     private let stage = OffscreenStage(size: CGSize(width: 300, height: 400))
 
-    /// The layouts whose cells size themselves.
+    /// The layouts with self-sizing cells.
     enum Layout: CaseIterable {
         case flow, estimated
 

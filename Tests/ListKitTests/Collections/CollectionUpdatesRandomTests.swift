@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Random batch updates of a UICollectionView")
 struct CollectionUpdatesRandomTests {
-    /// Sections of unique numbers; each cell shows its number.
+    /// Sections of unique numbers. Each cell shows its number.
     private final class Model: UICollectionViewDataSource {
         var sections: [[Int]] = []
         var random = SeededGenerator(seed: 20)
@@ -74,13 +74,13 @@ struct CollectionUpdatesRandomTests {
         let difference = difference(kept: kept, reloaded: reloaded, selected: selected)
         if model.random.chance(20) {
             view.contentOffset.y = CGFloat(model.random.number(0...300))
-            // Frames are drawn rarely, because they would take most of the test's time.
+            // Frames are drawn rarely, because drawing would take most of the test's time.
             if model.random.chance(10) { fixture.stage.advance(by: 0.5, step: 0.25) } else { view.layoutIfNeeded() }
         }
         return difference
     }
 
-    /// Changes the model, updates the view, and returns the reloaded items.
+    /// Changes the model, updates the view and returns the reloaded items.
     private func batch() -> Set<Int> {
         let old = model.sections
         var taken: Set<Int> = []

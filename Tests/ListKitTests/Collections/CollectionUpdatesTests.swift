@@ -21,7 +21,7 @@ struct CollectionUpdatesTests {
         ) { log.append("did end \(indexPath.item)") }
     }
 
-    /// A column that records its calls; items appear from the left and disappear to the right.
+    /// A column that records its calls. Items appear from the left and disappear to the right.
     private final class Column: UICollectionViewFlowLayout {
         var log: [String] = []
         override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {

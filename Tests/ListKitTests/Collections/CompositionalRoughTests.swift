@@ -6,11 +6,11 @@ import ViewKit
 
 @testable import ListKit
 
-/// Changes that apps and users make at the wrong moment must not crash, hang or misplace anything.
+/// Tests that changes by apps and users at the wrong moment don't crash, hang or misplace anything.
 @MainActor
 @Suite("Robustness of compositional layouts")
 struct CompositionalRoughTests {
-    /// Two shelves with estimated tiles, and estimated rows.
+    /// Two shelves with estimated tiles, and a section of estimated rows.
     private static func sections() -> [NSCollectionLayoutSection] {
         let tile = NSCollectionLayoutSize.of(.estimated(40), .estimated(30))
         func shelf(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) -> NSCollectionLayoutSection {
@@ -28,7 +28,7 @@ struct CompositionalRoughTests {
     private let fixture = CompositionalFixture(Self.sections())
     private var view: UICollectionView { fixture.view }
 
-    /// Expects each cell where the layout places it, and in an existing section.
+    /// Expects each cell to be where the layout places it, in an existing section.
     private func expectOrder(_ comment: Comment) {
         fixture.stage.advance(by: 2)
         for cell in view.visibleCells {

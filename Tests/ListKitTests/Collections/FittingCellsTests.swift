@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("Self-sizing cells")
 struct FittingCellsTests {
-    /// A cell whose content is laid out by constraints, as high as its item specifies.
+    /// A cell whose content is laid out by constraints, with the height that its item specifies.
     private final class Cell: UICollectionViewCell {
         let part = UIView()
         lazy var height = part.heightAnchor.constraint(equalToConstant: 10)
@@ -20,7 +20,7 @@ struct FittingCellsTests {
             part.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(part)
             width.priority = .defaultLow
-            // A layout may override it.
+            // A layout may override this constraint.
             height.priority = UILayoutPriority(999)
             NSLayoutConstraint.activate([
                 part.topAnchor.constraint(equalTo: contentView.topAnchor),

@@ -23,7 +23,7 @@ struct FlowLayoutSizesTests {
         fixture.view.delegate = sizes
         fixture.show([5])
 
-        // 40 + 10 + 30 fit and leave 30 between; 70 + 10 + 20 fill the line; 20 is the last.
+        // 40 + 10 + 30 fit and leave a gap of 30, 70 + 10 + 20 fill the line, and 20 is the last item.
         #expect(
             fixture.frames() == [
                 .at(0, 5, 40, 10), .at(70, 0, 30, 20), .at(0, 34, 70, 10), .at(80, 24, 20, 30), .at(0, 58, 20, 10),

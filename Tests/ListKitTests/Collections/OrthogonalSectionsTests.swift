@@ -16,7 +16,7 @@ struct OrthogonalSectionsTests {
         fixture = Self.make(.continuous)
     }
 
-    /// Creates a section of tiles of 40 by 30 points that scrolls horizontally, and one of rows of 20 points.
+    /// Creates a section of tiles of 40 by 30 points that scrolls horizontally, and a section of rows of 20 points.
     private static func make(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
         change: (NSCollectionLayoutSection) -> Void = { _ in }

@@ -15,7 +15,7 @@ struct PinnedHeaderTests {
     private let footer = UICollectionView.elementKindSectionFooter
 
     init() {
-        // Sections of 10 + 100 + 8 points.
+        // Each section is 10 + 100 + 8 points long.
         flow.itemSize = CGSize(width: 100, height: 20)
         flow.minimumLineSpacing = 0
         flow.headerReferenceSize = CGSize(width: 10, height: 10)

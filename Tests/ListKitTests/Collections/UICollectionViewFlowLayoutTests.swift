@@ -93,7 +93,7 @@ struct UICollectionViewFlowLayoutTests {
         flow.footerReferenceSize = CGSize(width: 5, height: 6)
         fixture.show([3, 0, 1])
 
-        // 94 points hold two items of 40, with 14 between.
+        // 94 points hold two items of 40 with a gap of 14.
         #expect(fixture.frames() == [.at(2, 11, 40, 20), .at(56, 11, 40, 20), .at(2, 41, 40, 20)])
         // 10 + 1 + 50 + 3 + 6, and 20 for the empty section.
         #expect(fixture.frames(section: 2) == [.at(2, 101, 40, 20)])
@@ -118,7 +118,7 @@ struct UICollectionViewFlowLayoutTests {
         flow.footerReferenceSize = CGSize(width: 6, height: 5)
         fixture.show([4, 1])
 
-        // 96 points hold two items of 28 and 40 between; the third would leave no more than 6.
+        // 96 points hold two items of 28 with a gap of 40; a third item would leave gaps of no more than 6.
         #expect(
             fixture.frames() == [.at(12, 1, 20, 28), .at(12, 69, 20, 28), .at(42, 1, 20, 28), .at(42, 69, 20, 28)])
         #expect(fixture.frames(section: 1) == [.at(84, 1, 20, 28)])
@@ -156,7 +156,7 @@ struct UICollectionViewFlowLayoutTests {
         fixture.show([2, 2])
 
         #expect(fixture.frames() == [.at(0, 0, 40, 20), .at(60, 0, 40, 20)])
-        // 20 + 3; header 7, inset 1; 60 between two items of 40 do not fit.
+        // 20 + 3; header 7, inset 1; two items of 40 with a gap of 60 do not fit.
         #expect(fixture.frames(section: 1) == [.at(30, 31, 40, 20), .at(30, 56, 40, 20)])
         #expect(fixture.view.contentSize.height == 79)
     }

@@ -9,7 +9,7 @@ import ViewKit
 @MainActor
 @Suite("UICollectionViewLayout")
 struct UICollectionViewLayoutTests {
-    /// Two columns; each item goes below the shorter one. Item n is 10 + 10 (n % 3) high.
+    /// A layout with two columns. Each item goes below the shorter column. Item n is 10 + 10 (n % 3) points high.
     private final class Waterfall: UICollectionViewLayout {
         private var attributes: [UICollectionViewLayoutAttributes] = []
         private(set) var preparations = 0
@@ -130,7 +130,7 @@ struct UICollectionViewLayoutTests {
         let fixture = CollectionFixture(layout: layout)
         fixture.show([30])
 
-        // Heights 10, 20, 30, 10, 20, 30: left 10, then 30; right 20, then 10 and 20.
+        // The heights are 10, 20, 30, 10, 20, 30: the left column gets 10 and 30, the right column 20, 10 and 20.
         #expect(
             fixture.frames().prefix(6) == [
                 .at(0, 0, 50, 10), .at(50, 0, 50, 20), .at(0, 10, 50, 30), .at(50, 20, 50, 10), .at(50, 30, 50, 20),

@@ -12,7 +12,7 @@ struct UICollectionViewTests {
     private typealias Cell = CollectionFixture.Cell
     private typealias Header = CollectionFixture.Header
 
-    /// Records displayed and removed views.
+    /// A delegate that records displayed and removed views.
     private final class Witness: UICollectionViewDelegate {
         var log: [String] = []
         func collectionView(
@@ -32,7 +32,7 @@ struct UICollectionViewTests {
         ) { log.append("did end header \(indexPath.section)") }
     }
 
-    /// Counts requests for the size of items.
+    /// A layout that counts requests for the size of items.
     private final class CountingFlow: UICollectionViewFlowLayout {
         private(set) var sizeQuestions = 0
         private(set) var preparations = 0
@@ -55,7 +55,7 @@ struct UICollectionViewTests {
         }
     }
 
-    /// Implements nothing.
+    /// A delegate that implements nothing.
     private final class SilentDelegate: UICollectionViewDelegateFlowLayout {}
 
     private let flow = UICollectionViewFlowLayout()
@@ -98,7 +98,7 @@ struct UICollectionViewTests {
         fixture.scroll(by: CGVector(dx: 0, dy: 20_000_000))
 
         #expect(fixture.view.contentOffset.y == 20_000_000)
-        // The first section is 500,000 lines and 14,999,990 points long; 5,000,010 points further is line 166,667.
+        // The first section has 500,000 lines and is 14,999,990 points long. Line 166,667 is at 5,000,010 points.
         #expect(fixture.view.indexPathsForVisibleItems.first == IndexPath(item: 333_334, section: 1))
         #expect(flow.preparations == 1)
         #expect(flow.sizeQuestions <= 4)
@@ -181,7 +181,7 @@ struct UICollectionViewTests {
     func scrolling() {
         fixture.show([100])
         typealias Position = UICollectionView.ScrollPosition
-        // Item 20 is in line 10, from 300 to 320; the content is 1490 long.
+        // Item 20 is in line 10, from 300 to 320. The content is 1490 points long.
         let table: [(item: Int, position: Position, from: CGFloat, offset: CGFloat)] = [
             (20, .top, 0, 300), (20, .centeredVertically, 0, 260), (20, .bottom, 0, 220), (20, .left, 0, 220),
             (20, .left, 500, 300), (20, .left, 250, 250), (20, [], 0, 0), (99, .top, 0, 1390), (0, .bottom, 700, 0),

@@ -11,7 +11,7 @@ import ViewKit
 struct SectionSnapshotTests {
     typealias Snapshot = NSDiffableDataSourceSectionSnapshot<String>
 
-    /// Two continents, the first with two countries, one of which has two towns.
+    /// Two continents. The first has two countries, one of which has two towns.
     private var world: Snapshot {
         var snapshot = Snapshot()
         snapshot.append(["Europe", "Asia"])

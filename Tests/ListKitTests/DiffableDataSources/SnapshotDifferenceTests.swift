@@ -23,7 +23,7 @@ struct SnapshotDifferenceTests {
         SnapshotDifference(from: IndexedSnapshot(old), to: IndexedSnapshot(new)).updates
     }
 
-    /// Returns up to six of eight sections with some of thirty items, and reloads of items in `old`.
+    /// Returns up to six of eight sections, with some of thirty items, and with reloads of items in `old`.
     private func randomSnapshot(after old: Snapshot, random: inout SeededGenerator) -> Snapshot {
         var items = Array((0..<30).shuffled(using: &random).prefix(random.number(0...30)))
         var new = Snapshot()
@@ -39,7 +39,7 @@ struct SnapshotDifferenceTests {
         return new
     }
 
-    /// Returns `old` after `updates`; inserted items are nil.
+    /// Returns `old` after `updates`. Inserted items are `nil`.
     @Test("Two thousand random differences are consistent and lead each item to its position", arguments: 0..<4)
     func random(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -55,7 +55,7 @@ struct SnapshotDifferenceTests {
                 if let target = transition.newPath(ofOld: path) {
                     #expect(after.item(at: target) == item)
                 } else if let target = after.paths[item] {
-                    // Remaining items are shown again only if they or their section are reloaded.
+                    // Remaining items are shown again only if they or their sections are reloaded.
                     let sections = [old.sections[path.section].identifier, new.sections[target.section].identifier]
                     #expect(reloaded.contains(item) || sections.contains(where: new.reloadedSections.contains))
                 }

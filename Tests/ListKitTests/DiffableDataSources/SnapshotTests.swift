@@ -8,7 +8,7 @@ import Testing
 struct SnapshotTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-    /// Two sections, a with 1, 2, 3 and b with 4, 5.
+    /// Two sections: a with 1, 2, 3 and b with 4, 5.
     private func sample() -> Snapshot {
         var snapshot = Snapshot()
         snapshot.appendSections(["a", "b"])
@@ -17,7 +17,7 @@ struct SnapshotTests {
         return snapshot
     }
 
-    /// Returns the sections with their items as one text.
+    /// Returns the sections with their items as a single string.
     private func text(_ snapshot: Snapshot) -> String {
         snapshot.sectionIdentifiers.map { section in
             "\(section):" + snapshot.itemIdentifiers(inSection: section).map { "\($0)" }.joined(separator: ",")

@@ -10,7 +10,7 @@ import Testing
 struct TableDiffableTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-    /// A data source whose section identifiers are the titles.
+    /// A data source whose section identifiers are the section titles.
     private final class TitledSource: UITableViewDiffableDataSource<String, Int> {
         override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
             sectionIdentifier(for: section)
@@ -136,7 +136,7 @@ struct TableDiffableTests {
         screen.configured = []
         var snapshot = screen.source.snapshot()
         snapshot.reloadItems([0])
-        // The last one is not visible, so it is configured when it appears.
+        // The last item is not visible, so it is configured when it appears.
         snapshot.reconfigureItems([1, 29])
         screen.source.apply(snapshot)
         screen.stage.advance(by: 0.5)

@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Work that must grow linearly with the number of items, counted in memory allocations.
+/// Tests of work that must grow linearly with the number of items, measured in memory allocations.
 @MainActor
 @Suite(
     "Linear growth of lists", .serialized,

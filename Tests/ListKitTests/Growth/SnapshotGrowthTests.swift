@@ -3,7 +3,7 @@ import ViewKit
 
 @testable import ListKit
 
-/// Snapshots changed item by item and section by section, counted in operations of the identifiers.
+/// Tests of snapshots that are changed item by item and section by section, measured in operations of the identifiers.
 @MainActor
 @Suite("Linear growth of snapshots", .serialized)
 struct SnapshotGrowthTests {
@@ -26,7 +26,7 @@ struct SnapshotGrowthTests {
         }
     }
 
-    /// Used in one task only, so no lock is needed.
+    /// Used in only one task, so no lock is needed.
     private nonisolated final class Counter: @unchecked Sendable {
         var count = 0
     }
@@ -50,7 +50,7 @@ struct SnapshotGrowthTests {
         return snapshot
     }
 
-    /// Returns the operations for `count` changes.
+    /// Returns the number of operations for `count` changes.
     private func questions(_ work: Work, _ count: Int) -> Int {
         let counter = Counter()
         let last = count - 1

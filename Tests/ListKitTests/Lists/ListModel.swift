@@ -4,7 +4,7 @@ import TestSupport
 @testable import ListKit
 @testable import ViewKit
 
-/// A list as plain arrays of unique numbers, with random changes.
+/// A list made of plain arrays of unique numbers, with random changes.
 struct ListModel {
     struct Section {
         let id: Int
@@ -40,7 +40,7 @@ struct ListModel {
         return places
     }
 
-    /// Returns the list after a random batch update, and the update.
+    /// Returns the list after a random batch update, together with the update.
     func changed(random: inout SeededGenerator) -> (ListModel, ListUpdates) {
         var new = self
         var updates = ListUpdates()
@@ -112,8 +112,8 @@ struct ListModel {
         }
     }
 
-    /// Inserts `moving` and some new items at increasing positions in random sections. Moved items are lost if there is
-    /// no section.
+    /// Inserts `moving` and some new items at increasing positions in random sections. Moved items are lost if there
+    /// are no sections.
     private mutating func putInItems(
         _ moving: [Int], into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) {
@@ -143,7 +143,7 @@ struct ListModel {
         }
     }
 
-    /// Returns increasing positions of `count` elements among `others` more.
+    /// Returns increasing positions for `count` elements among `others` other elements.
     private static func places(for count: Int, among others: Int, random: inout SeededGenerator) -> [Int] {
         Array((0..<count + others).shuffled(using: &random).prefix(count)).sorted()
     }

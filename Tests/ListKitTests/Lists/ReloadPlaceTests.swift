@@ -16,7 +16,7 @@ struct ReloadPlaceTests {
         case all, twice, section, none
     }
 
-    /// 400 items in two sections, whose cells are 60 to 136 points high.
+    /// A source of 400 items in two sections, whose cells are 60 to 136 points high.
     private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
         var counts = [200, 200]
         var height: (IndexPath) -> CGFloat = { 60 + CGFloat($0.item * 7 % 5) * 19 }
@@ -81,7 +81,7 @@ struct ReloadPlaceTests {
         }
     }
 
-    /// Scrolls until item 33 of the first section is the first visible one and 17 points of it are out of view.
+    /// Scrolls until item 33 of the first section is the first visible item, with 17 points of it out of view.
     private func scroll(_ view: UIScrollView) {
         for _ in 0..<300 where place(in: view).first?.path.item ?? 0 < 33 {
             view.contentOffset.y += 40
@@ -96,7 +96,7 @@ struct ReloadPlaceTests {
         let top: CGFloat
     }
 
-    /// Returns the visible cells with their tops on the screen.
+    /// Returns the visible cells with their top positions on the screen.
     private func place(in view: UIScrollView) -> [Place] {
         let frames: [(IndexPath, CGRect)] =
             if let table = view as? UITableView {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("RowHeights")
 struct RowHeightsTests {
-    /// A model of plain arrays of heights; nil is an unknown height.
+    /// A model made of plain arrays of heights. An unknown height is `nil`.
     private struct Model {
         struct Section {
             var header: CGFloat?

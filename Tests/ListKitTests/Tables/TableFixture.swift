@@ -30,7 +30,7 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
     var titles: [String?] = []
     var log: [String] = []
     var heightsAsked = 0
-    /// Runs in each callback that names a row.
+    /// A closure that runs in each callback that names a row.
     var onCallback: ((String) -> Void)?
 
     init(style: UITableView.Style = .plain, inWindow: Bool = true) {
@@ -60,7 +60,7 @@ final class TableFixture: UITableViewDataSource, UITableViewDelegate {
         table.rectForRow(at: IndexPath(row: row, section: section)).minY - table.contentOffset.y
     }
 
-    /// `false` to record no callbacks, because formatting them takes much of a long test's time.
+    /// `false` to record no callbacks, because formatting them takes much of the time of a long test.
     var takesNotes = true
 
     private func note(_ event: @autoclosure () -> String) {

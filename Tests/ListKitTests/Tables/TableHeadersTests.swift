@@ -60,7 +60,7 @@ struct TableHeadersTests {
         fixture.table.delegate = source
         fixture.table.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 15, right: 0)
         fixture.stage.advance(by: 0.1)
-        // A section is 30 + 4 * 44 + 25 points long.
+        // Each section is 30 + 4 * 44 + 25 points long.
         let expected: [(offset: CGFloat, header: CGFloat?, footer: CGFloat?, next: CGFloat?)] = [
             (-10, 10, 160, nil), (50, 10, 156, 181), (100, 10, 106, 131), (190, -14, 16, 41), (200, -24, 6, 31),
         ]
@@ -71,7 +71,7 @@ struct TableHeadersTests {
             #expect(top(fixture.table.footerView(forSection: 0), fixture) == footer, "\(offset)")
             #expect(top(fixture.table.headerView(forSection: 1), fixture) == next, "\(offset)")
         }
-        // Little more than the next header is visible: its footer stays below it.
+        // If little more than the next header is visible, its footer stays below it.
         #expect(top(fixture.table.footerView(forSection: 1), fixture) == 160)
         fixture.table.contentOffset.y = 70
         fixture.stage.advance(by: 0.1)

@@ -11,7 +11,7 @@ import Testing
 struct TableHeightsTests {
     private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    /// Rows whose height is set by a constraint in their cells.
+    /// A source of rows whose height is set by a constraint in their cells.
     private final class SelfSizing: UITableViewDataSource, UITableViewDelegate {
         final class Cell: UITableViewCell {
             let block = UIView()

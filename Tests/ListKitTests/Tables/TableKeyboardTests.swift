@@ -92,7 +92,7 @@ struct TableKeyboardTests {
     @Test("Page keys skip sections without rows, and otherwise move by at most a page")
     func pagesOverEmptySections() {
         let fixture = TableFixture()
-        // Headers without rows fill more than a page between the first and the last rows.
+        // Between the first and the last rows, headers without rows fill more than a page.
         fixture.headerHeight = 40
         fixture.titles = Array(repeating: "title", count: 40)
         fixture.show([[0, 1]] + Array(repeating: [], count: 20) + [Array(2..<30)] + Array(repeating: [], count: 5))

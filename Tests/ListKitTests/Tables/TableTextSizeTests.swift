@@ -29,7 +29,7 @@ struct TableTextSizeTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == height)
     }
 
-    /// The ways in which the text size changes while no cell is in the window.
+    /// The ways to change the text size while no cell is in the window.
     enum Change: CaseIterable {
         case beforeTheTable, outsideTheWindow, whileEmpty, byALimit
     }

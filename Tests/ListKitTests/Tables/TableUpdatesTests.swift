@@ -26,8 +26,8 @@ struct TableUpdatesTests {
         for move in updates.sections.moved { table.moveSection(move.from, toSection: move.to) }
     }
 
-    /// Returns the first difference between `fixture` and `model`. It uses no expectations, which would take most of
-    /// the test's time.
+    /// Returns the first difference between `fixture` and `model`. Uses no expectations, because they would take most
+    /// of the test's time.
     private func difference(of fixture: TableFixture, from model: ListModel) -> String? {
         let table = fixture.table
         guard (0..<table.numberOfSections).map(table.numberOfRows) == model.counts else { return "counts" }
@@ -52,7 +52,7 @@ struct TableUpdatesTests {
         return fixture.shownNumbers == expected.map { model[$0] } ? nil : "what cells show"
     }
 
-    /// Twenty runs of five hundred batches of inserts, deletes, moves and reloads of rows and sections. A quarter of
+    /// Runs twenty times five hundred batches of inserts, deletes, moves and reloads of rows and sections. A quarter of
     /// the tables are in a window, where rows move, and about half have estimated heights.
     @Test("After ten thousand random batches the table equals a plain array", arguments: 0..<20)
     func randomBatches(seed: UInt64) throws {

@@ -87,7 +87,7 @@ struct ClipTests {
                     }
                 }
                 #expect(worst <= 0.05, "depth \(depth)")
-                // Slivers that no sample hits count as outside, too.
+                // Slivers without any sample count as outside, too.
                 #expect(outside <= 0.01, "depth \(depth)")
                 #expect(canvas.guardsAreIntact)
             }

@@ -89,7 +89,7 @@ struct BitmapTests {
         let rasterizer = Rasterizer()
         var list = DisplayList(24, 18, background: Self.background)
         list.bitmaps.append(bitmap)
-        // Together ten times as many pixels as the cache holds.
+        // Together, these have ten times as many pixels as the cache holds.
         for index in 0..<60 {
             let rect = PixelRect(-index % 7, -index % 5, 12 + index % 12, 8 + index % 10)
             list.commands.append(.bitmap(RoundedRect(rect: rect), bitmap: 0, tint: .clear, opacity: 200, clip: -1))
@@ -153,7 +153,7 @@ struct BitmapTests {
                 worst = max(worst, wanted.distance(to: canvas.pixel(x, y)))
             }
         }
-        // At 1:1, color, alpha and the sum are each rounded; stretching rounds three more times, at positions in steps
+        // At 1:1, color, alpha and the sum are each rounded. Stretching rounds three more times, at positions in steps
         // of 1/256.
         let tolerance = bitmap.size == rect.size ? 1.5 : 3.5
         #expect(worst <= tolerance, "rect \(rect), opacity \(opacity)")

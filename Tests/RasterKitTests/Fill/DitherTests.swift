@@ -3,7 +3,7 @@ import RasterKit
 import TestSupport
 import Testing
 
-/// Tests gradients with more colors than a screen can show.
+/// Tests gradients with more colors than a screen can display.
 @Suite("Dithering")
 struct DitherTests {
     /// A ramp of six levels between two dark colors.

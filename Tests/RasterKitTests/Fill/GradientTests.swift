@@ -111,7 +111,7 @@ struct GradientTests {
         list.paints.append(paint(Self.twelve, axis: [0.1, 0, 0.8, 0]))
         list.paints.append(paint(Self.clouds, axis: [0, 0.9, 0, 0.2]))
         var generator = SeededGenerator(seed: 7)
-        // Pairs of these rectangles show the same number of pixels in lines of equal length, starting at different
+        // Pairs of these rectangles show the same number of pixels, in lines of equal length that start at different
         // positions.
         var rects = [
             PixelRect(-5, 0, 20, 9), PixelRect(285, 0, 20, 9), PixelRect(40, -5, 9, 20), PixelRect(50, 25, 9, 20),
@@ -182,7 +182,7 @@ struct GradientTests {
 
     @Test("Clipping a gradient at the image's edges leaves the rest unchanged, bit for bit", arguments: axes)
     func cutGradients(axis: [Double]) {
-        // Sizes for which many positions lie exactly between two steps of the ramp.
+        // For these sizes, many positions lie exactly between two steps of the ramp.
         for (width, height) in [(96, 96), (48, 33), (77, 60)] {
             let whole = picture(axis: axis, rect: PixelRect(0, 0, width, height), size: (width, height))
             for cut in 1..<30 {
@@ -211,7 +211,7 @@ struct GradientTests {
             ramp: ramp, start: UnitPoint(x: axis[0], y: axis[1]), end: UnitPoint(x: axis[2], y: axis[3]))
     }
 
-    /// Draws one gradient and compares every pixel; at color jumps, the ramp's step may be on either side.
+    /// Draws one gradient and compares every pixel. At color jumps, the ramp's step may be on either side.
     private func expectGradient(_ ramp: Ramp, axis: [Double], rect: PixelRect, opacity: UInt8) {
         let background = PackedColor(bits: 0xFF30_6090)
         var list = DisplayList(40, 30, background: background.bits)
@@ -219,7 +219,7 @@ struct GradientTests {
         list.paints.append(paint)
         list.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: opacity, clip: -1))
         expectGradient(list, over: background, isDithering: false, tolerance: 2)
-        // A color may be one step higher or lower, plus the rounding of translucent ones.
+        // A color may be one step higher or lower, and translucent colors are rounded in addition.
         expectGradient(list, over: background, isDithering: true, tolerance: 2.5)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Eight-pixel blending")
 struct EightPixelsTests {
-    /// Random words, some of which aren't premultiplied.
+    /// Returns random words, some of which aren't premultiplied.
     private static func words(_ generator: inout SeededGenerator) -> [UInt32] {
         (0..<8).map { _ in UInt32(generator.number(0...0xFFFF_FFFF)) }
     }

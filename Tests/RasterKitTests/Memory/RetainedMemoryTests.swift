@@ -90,7 +90,7 @@ struct RetainedMemoryTests {
 
     @Test("Threads that are no longer needed release their memory")
     func threads() {
-        // The group, which is drawn twice, reaches this number of pixels; a plain image doesn't.
+        // The group reaches this number of pixels because it is drawn twice; a plain image doesn't.
         let pixels = Int(Self.size.width * Self.size.height) * 5 / 4
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 3), minimumPixels: pixels)
         let canvas = Canvas(size: Self.size, rasterizer: rasterizer)

@@ -21,7 +21,7 @@ final class Canvas {
         }
     }
 
-    /// Draws `damage` of `list`, or all of it if `damage` is `nil`.
+    /// Draws `damage` of `list`, or the whole list if `damage` is `nil`.
     func draw(_ list: DisplayList, damage: Damage? = nil) {
         let origin = place(0, 0)
         words.withUnsafeMutableBufferPointer { words in
@@ -35,7 +35,7 @@ final class Canvas {
         PackedColor(bits: words[place(x, y)])
     }
 
-    /// The image's words without the guards.
+    /// The words of the image, without the guards.
     var picture: [UInt32] {
         (0..<Int(size.height)).flatMap { y in words[place(0, y)..<place(Int(size.width), y)] }
     }

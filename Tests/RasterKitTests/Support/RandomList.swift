@@ -41,7 +41,7 @@ extension DisplayList {
 
 /// Random display lists with commands of every kind.
 enum RandomList {
-    /// Created once, because building a ramp takes longer than drawing an image.
+    /// These are created once, because building a ramp takes longer than drawing an image.
     private static let ramps: [Ramp] = {
         var generator = SeededGenerator(seed: 99)
         return (1...8).map { index in
@@ -64,7 +64,7 @@ enum RandomList {
         return list
     }
 
-    /// Changes `list` as one frame might: commands added, removed and altered, gradients moved.
+    /// Changes `list` like one frame might: adds, removes and alters commands, and moves gradients.
     static func change(_ list: inout DisplayList, _ generator: inout SeededGenerator) {
         for _ in 0..<generator.number(1...3) {
             let index = generator.number(0...(list.commands.count - 1))
@@ -95,7 +95,7 @@ enum RandomList {
 
     // MARK: Private
 
-    /// Recomputes what the clips derive from shapes, transforms and each other.
+    /// Recomputes the values that clips derive from shapes, transforms and each other.
     private static func renewClips(of list: inout DisplayList) {
         let old = list.clips
         list.clips = []
@@ -104,7 +104,7 @@ enum RandomList {
         }
     }
 
-    /// Returns a transform that keeps most of an image visible; rarely a singular one.
+    /// Returns a transform that keeps most of an image visible or, rarely, is singular.
     private static func transform(_ generator: inout SeededGenerator, in size: PixelSize) -> PixelTransform {
         func entry(_ range: ClosedRange<Int>) -> Double { Double(generator.number(range)) / 64 }
         if generator.chance(5) { return PixelTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0) }
@@ -118,7 +118,7 @@ enum RandomList {
         Int32(generator.chance(50) ? generator.number(0...4) * 256 : generator.number(0...2000))
     }
 
-    /// Returns a new command, or a new background in place of the first.
+    /// Returns a new command, or a new background in place of the first command.
     private static func replacement(
         for index: Int, _ generator: inout SeededGenerator, in list: DisplayList
     ) -> DrawCommand {

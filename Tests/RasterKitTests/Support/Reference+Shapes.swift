@@ -17,7 +17,7 @@ extension PlacedShape {
 }
 
 extension Reference {
-    /// The sample points per pixel: a Fibonacci lattice, which aligns with no straight edge.
+    /// The sample points per pixel: a Fibonacci lattice, which isn't aligned with any straight edge.
     private static let samples: [(x: Double, y: Double)] = (0..<377).map { index in
         let (x, y) = (Double(index), Double(index * 233 % 377))
         return ((x + 0.5) / 377, (y + 0.5) / 377)
@@ -103,11 +103,12 @@ extension Reference {
 }
 
 extension PixelTransform {
-    /// Scales by `x` and `y`, shears, rotates by `degrees`, and moves the origin to (`tx`, `ty`).
+    /// Returns a transform that scales by `x` and `y`, shears, rotates by `degrees`, and moves the origin to (`tx`,
+    /// `ty`).
     static func turned(
         _ degrees: Double, x: Double = 1, y: Double = 1, shear: Double = 0, tx: Double, ty: Double
     ) -> PixelTransform {
-        // Sine and cosine as power series, to avoid importing Foundation.
+        // Computes sine and cosine as power series, to avoid importing Foundation.
         let angle = degrees * Double.pi / 180
         var (sine, cosine, term) = (0.0, 0.0, 1.0)
         for order in 0..<40 {

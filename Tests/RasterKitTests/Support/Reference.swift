@@ -30,13 +30,13 @@ struct Shade {
         Shade(components: zip(components, other.components).map { $0 + ($1 - $0) * fraction })
     }
 
-    /// Returns the largest difference between a component and that of `color`.
+    /// Returns the largest difference between corresponding components of this shade and `color`.
     func distance(to color: PackedColor) -> Double {
         zip(components, Shade(color).components).map { abs($0 - $1) }.max() ?? 0
     }
 }
 
-/// The expected images, computed from the definitions in `Double`; shares no code with the rasterizer.
+/// The expected images, computed from the definitions with `Double`. Shares no code with the rasterizer.
 enum Reference {
     /// Returns the color at `position` of an axis, interpolated premultiplied between the adjacent stops.
     static func color(_ stops: GradientStops, at position: Double) -> Shade {

@@ -3,12 +3,12 @@ import Foundation
 import LayerKit
 import TestSupport
 
-/// A random screen that changes randomly: a scrolling list between layers that don't scroll.
+/// A random screen with random changes: a scrolling list between layers that don't scroll.
 @MainActor
 struct RandomScreen {
     let root = CALayer()
     private let list = CALayer()
-    /// The layers under the list and above it.
+    /// The layers below the list and above it.
     private var under: RandomTree
     private var above: RandomTree
     /// A layer in the list that stays in place on the screen.
@@ -16,7 +16,7 @@ struct RandomScreen {
     private var rows: [CALayer] = []
     private var random: SeededGenerator
     private let rowHeight: CGFloat
-    /// Pixels per point.
+    /// The number of pixels per point.
     private let scale: CGFloat
 
     init(seed: UInt64, side: CGFloat, scale: CGFloat) {
@@ -34,7 +34,7 @@ struct RandomScreen {
         list.scrolls = true
         list.masksToBounds = true
         list.frame = CGRect(x: random.number(0...8), y: random.number(0...8), width: 84, height: 84)
-        // Most lists are opaque; some are transparent, some have rounded corners.
+        // Most lists are opaque. Some are transparent, and some have rounded corners.
         list.backgroundColor = random.chance(80) ? CGColor(.white) : nil
         if random.chance(10) { list.cornerRadius = 8 }
         for index in 0..<12 { insert(at: index) }
@@ -45,7 +45,7 @@ struct RandomScreen {
         layOut()
     }
 
-    /// Scrolls, mostly by whole pixels, and sometimes changes something else.
+    /// Scrolls, mostly by whole pixels, and sometimes makes another change.
     mutating func step() {
         let distance = (CGFloat(random.number(-14...14)) + (random.chance(15) ? 0.3 : 0)) / scale
         list.bounds.origin.y = random.chance(5) ? 0 : min(max(-20, list.bounds.origin.y + distance), 200)

@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import TestSupport
 
-/// A layer tree that grows and changes randomly, deterministically for each seed.
+/// A layer tree that grows and changes randomly, but always in the same way for a seed.
 @MainActor
 struct RandomTree {
     let root = CALayer()

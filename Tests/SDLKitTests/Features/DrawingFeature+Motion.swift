@@ -60,7 +60,7 @@ extension DrawingFeature {
         stage.advance(by: 0.35)
     }
 
-    /// Shows affine transforms of a border, a gradient, an image, and of nested layers.
+    /// Shows affine transforms of a border, a gradient, an image and nested layers.
     @MainActor
     static func transforms(on stage: OffscreenStage) {
         let maps = [
@@ -119,7 +119,7 @@ extension DrawingFeature {
         stage.advance(by: 0.4)
     }
 
-    /// Shows layer transitions in progress; the last but one is rotated, and the last is paused.
+    /// Shows layer transitions in progress. The second to last is rotated, and the last is paused.
     @MainActor
     static func layerTransitions(on stage: OffscreenStage) {
         let kinds: [(CATransitionType, CATransitionSubtype?)] = [
@@ -179,7 +179,7 @@ extension DrawingFeature {
     }
 }
 
-/// Six cards that scroll horizontally, and eight tiles under them.
+/// A controller with six cards that scroll horizontally and eight tiles below them.
 private final class ComposedSheetController: UIViewController, UICollectionViewDataSource {
     private let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, path, number in
         let hue = CGFloat(number * 3 + path.section * 5) / 24

@@ -6,9 +6,9 @@ import ViewKit
 /// A sheet that covers one drawing feature, with one golden image for both renderers.
 struct DrawingFeature: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The tolerance of the accelerated renderer at edges, in color levels; it is 3 for all other pixels.
+    /// The tolerance of the accelerated renderer at edges, in color levels. For all other pixels, the tolerance is 3.
     var edgeTolerance: UInt32 = 8
-    /// Adds the sheet to a window and advances time to the moment of the golden image.
+    /// A closure that adds the sheet to a window and advances time to the moment of the golden image.
     let show: @MainActor @Sendable (OffscreenStage) -> Void
 
     var testDescription: String { name }
@@ -31,7 +31,7 @@ struct DrawingFeature: Sendable, CustomTestStringConvertible {
         DrawingFeature(name: "composed", edgeTolerance: 40, show: composed),
     ]
 
-    /// Returns the frame of the sheet's tile at `index`, in rows of `columns`.
+    /// Returns the frame of the sheet's tile at `index`, in rows of `columns` tiles.
     static func tile(_ index: Int, columns: Int, height: CGFloat = 50) -> CGRect {
         let width = (size.width - 10) / CGFloat(columns)
         return CGRect(

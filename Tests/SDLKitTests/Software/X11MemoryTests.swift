@@ -9,7 +9,7 @@ struct X11MemoryTests {
     @Test(
         "Memory is allocated larger than the image, and kept while the image fits and is not much smaller",
         arguments: [
-            // wanted size, current size, resulting size
+            // The requested size, the current size and the resulting size.
             ((1280, 800), (0, 0), (1280, 1024)),
             ((1, 1), (0, 0), (256, 256)),
             ((1279, 799), (1280, 1024), (1280, 1024)),

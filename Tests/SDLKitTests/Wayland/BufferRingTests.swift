@@ -36,7 +36,7 @@ import Testing
 
     // MARK: Buffer choice
 
-    /// Draws and shows a frame; returns `nil` if there is no free buffer.
+    /// Draws and shows a frame. Returns `nil` if no buffer is free.
     private mutating func draw(_ size: PixelSize = small) throws(SDLError) -> Canvas? {
         let canvas = try ring.next(of: size, for: .none) { Buffer(size) }
         if canvas != nil { ring.front?.isHeld = true }

@@ -45,7 +45,7 @@ struct CompositorProbeTests {
             failure(try FakeCompositor(respond: FakeCompositor.ignore), within: 0.25)
                 == "it did not answer within 0.25 seconds")
         let full = try FakeCompositor(backlog: 0, respond: nil)
-        // The first connection waits to be accepted and fills the queue.
+        // The first connection waits to be accepted, which fills the queue.
         #expect(failure(full, within: 0.25) == "it did not answer within 0.25 seconds")
         let waiting = UnixSocket.connect(to: full.path)
         #expect(failure(full) == "it accepts no connections")

@@ -3,15 +3,15 @@ import TestSupport
 
 /// A compositor that announces interfaces and answers nothing else.
 final class FakeCompositor {
-    /// The path of its socket.
+    /// The path of the compositor's socket.
     var path: String { folder.appendingPathComponent("wayland-0").path }
-    /// The environment of its clients.
+    /// The environment for its clients.
     var environment: [String: String] { ["XDG_RUNTIME_DIR": folder.path] }
     private let folder: URL
     private let socket: ListeningSocket
 
-    /// Creates a compositor that listens in a new folder and passes each connection to `respond`; with `nil` it accepts
-    /// none.
+    /// Creates a compositor that listens in a new folder and passes each connection to `respond`; `nil` accepts no
+    /// connections.
     init(backlog: Int32 = 16, respond: (@Sendable (_ connection: Int32) -> Void)?) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -23,7 +23,7 @@ final class FakeCompositor {
     convenience init(interfaces: [String]) throws {
         try self.init { connection in
             while let request = Self.readRequest(from: connection) {
-                // Object 1 is the display; both of its requests contain the ID of a new object.
+                // Object 1 is the display. Both of its requests contain the ID of a new object.
                 guard request.object == 1, let new = request.words.first else { continue }
                 switch request.opcode {
                 case 0: Self.send([new, Self.header(words: 3), 0], to: connection)  // wl_callback.done
@@ -50,7 +50,7 @@ final class FakeCompositor {
 
     // MARK: Private
 
-    /// Returns the second word of a message with `words` words and opcode 0.
+    /// Returns the second word of a message that has `words` words and opcode 0.
     private static func header(words: Int) -> UInt32 { UInt32(words * 4) << 16 }
 
     /// Returns the bytes of `text` and a terminating zero, padded to whole words.

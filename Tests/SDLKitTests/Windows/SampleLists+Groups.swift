@@ -1,7 +1,7 @@
 import DrawKit
 
 extension SampleList {
-    /// Cross-fading images and group opacity.
+    /// Lists with cross-fading images and group opacity.
     static let groups: [SampleList] = [
         SampleList(
             name: "two pictures, a third of the way",

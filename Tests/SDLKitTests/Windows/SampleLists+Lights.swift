@@ -2,7 +2,8 @@ import DrawKit
 import Foundation
 
 extension SampleList {
-    /// Faint light bands over solid colors with hard edges: two stops at the same location at both ends.
+    /// Lists with faint bands of light over solid colors. Their edges are hard: two stops are at the same location at
+    /// both ends.
     static let lights: [SampleList] = [
         ("rightwards", 0.21, 0.5, 0.83, 0.5), ("downwards", 0.5, -0.31, 0.5, 0.42), ("slanting", 0.1, -0.2, 0.9, 0.6),
         ("wider than the shape", -0.42, 0.2, 1.63, 0.71),
@@ -25,8 +26,8 @@ extension SampleList {
             })
     }
 
-    /// Gradients whose axis spans a shared rectangle: in plain, clipped, rounded and rotated shapes, outside the
-    /// rectangle and beyond the color ramp.
+    /// A list of gradients whose axis spans a shared rectangle, in plain, clipped, rounded and rotated shapes, outside
+    /// the rectangle and beyond the color ramp.
     static let commonLight = SampleList(
         name: "one light over many shapes",
         list: list { list in

@@ -1,6 +1,6 @@
 import DrawKit
 
-/// Images clipped to rounded corners.
+/// Lists with images clipped to rounded corners.
 extension SampleList {
     static let roundedPictures = [pixelByPixel, partly, tooLarge, stretchedInCircle]
 

@@ -1,11 +1,11 @@
 import DrawKit
 import Testing
 
-/// A small display list, and the tolerance between two renderers for it.
+/// A small display list, with the tolerance between two renderers.
 struct SampleList: Sendable, CustomTestStringConvertible {
     let name: String
     let list: DisplayList
-    /// The tolerance at soft edges, in color levels; it is 3 for all other pixels.
+    /// The tolerance at soft edges, in color levels. For all other pixels, the tolerance is 3.
     var edgeTolerance: UInt32 = 3
 
     var testDescription: String { name }

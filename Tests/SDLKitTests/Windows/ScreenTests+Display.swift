@@ -75,7 +75,7 @@ extension ScreenTests {
         _ = other.handleEvents()
         SDL_RaiseWindow(window.handle)
 
-        // The window gets the keyboard focus just before the click, as with a window manager.
+        // The window gets the keyboard focus just before the click, as it would from a window manager.
         try SharedScreen.xdotool(["search", "--name", "Other", "windowfocus", "--sync"])
         _ = window.handleEvents()
         try SharedScreen.xdotool(

@@ -6,7 +6,7 @@ import Testing
 @testable import SDLKit
 
 extension ScreenTests {
-    /// The X server also refuses requests for a window that asked for the clipboard and is gone.
+    /// The X server also rejects requests for a window that requested the clipboard and no longer exists.
     @Test("Errors of the X server are reported once, and the program continues")
     func serverErrors() throws {
         try SharedScreen.start()

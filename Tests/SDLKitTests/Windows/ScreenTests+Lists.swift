@@ -25,7 +25,7 @@ extension ScreenTests {
         let hand = try WindowResizer(client: SharedScreen.client(), window: options.title, height: 400)
         hand.start(rounds: 100)
         while hand.outcome == nil {
-            // Wait for an event, at most for the duration of a frame.
+            // Waits for an event, for at most the duration of a frame.
             SDL_WaitEventTimeout(nil, 16)
             _ = window.handleEvents()
             window.window.runTimers(until: MonotonicClock.now)

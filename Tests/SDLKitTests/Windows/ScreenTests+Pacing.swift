@@ -9,7 +9,7 @@ import ViewKit
 
 /// Tests of frame pacing on desktops that request frames.
 extension ScreenTests {
-    /// The memory of a desktop that requests frames and returns memory when the test says so.
+    /// The memory of a desktop that requests frames and returns memory when instructed by the test.
     private final class AskingMemory: WindowMemory {
         let size = PixelSize(width: 320, height: 240)
         var hasRoom = true
@@ -38,7 +38,7 @@ extension ScreenTests {
         }
     }
 
-    /// A window in the run loop, at a wall time that the test sets.
+    /// A window in the run loop, with a wall time set by the test.
     @MainActor
     private struct Desk {
         let memory = AskingMemory()
@@ -57,7 +57,7 @@ extension ScreenTests {
             window.window.addSubview(view)
         }
 
-        /// Runs a turn at `time` after a change; returns `true` if a frame was shown.
+        /// Runs a turn at `time` after a change. Returns `true` if a frame was shown.
         func turn(at time: TimeInterval) throws -> Bool {
             view.frame.origin.x += 1
             paced.wallTime = time
@@ -70,13 +70,13 @@ extension ScreenTests {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
         #expect(desk.paced.nextFrameTime == 2)
-        // Regardless of the duration of a frame at the display's rate.
+        // Nothing is shown, regardless of the duration of a frame at the display's rate.
         for time in [1.01, 1.02, 1.5] { #expect(try !desk.turn(at: time)) }
 
         desk.memory.isReadyForFrame = true
         #expect(desk.paced.nextFrameTime < 1.01)
         #expect(try desk.turn(at: 1.51))
-        // All changes since then are one small damage.
+        // All changes since the last frame make up one small damage.
         #expect(desk.memory.lastDamage.pixelCount < 100 * 100)
         #expect(desk.memory.shown == 2)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SDLKit
 
-/// Tests screens that scroll and change randomly on both renderers.
+/// Tests of screens that scroll and change randomly, on both renderers.
 extension ScreenTests {
     /// The number of screens with fifty frames each: ten thousand frames in release builds.
     private static var randomScreens: Int {
@@ -18,7 +18,8 @@ extension ScreenTests {
         #endif
     }
 
-    /// The tolerance at soft edges, several of which may overlap, in color levels; it is 3 for all other pixels.
+    /// The tolerance at soft edges, several of which may overlap, in color levels. For all other pixels, the tolerance
+    /// is 3.
     private static let edgeTolerance: UInt32 = 72
 
     @Test("The accelerated renderer draws random screens like the rasterizer, frame by frame")

@@ -48,7 +48,7 @@ extension ScreenTests {
 
     private static let portrait = PackedColor(RGBA(hex: 0x2060C0))
 
-    /// Returns a list with the same image twice side by side, its top at row `top`.
+    /// Returns a list with the same image twice, side by side, with its top at row `top`.
     private static func portraits(at top: Int32, radius: Double) -> DisplayList {
         var list = DisplayList(size: PixelSize(width: 120, height: 90))
         list.commands.append(.solid(RoundedRect(rect: list.bounds), color: PackedColor(.white), clip: -1))

@@ -20,7 +20,7 @@ extension ScreenTests {
 
         field.becomeFirstResponder()
         #expect(SDL_IsTextInputActive() == SDL_TRUE)
-        // No window manager is running that would give the window the keyboard focus.
+        // There is no window manager to give the window the keyboard focus.
         try SharedScreen.xdotool(["search", "--name", options.title, "windowfocus", "--sync"])
         _ = window.handleEvents()
         try SharedScreen.xdotool(["type", "--delay", "0", "Hi x"])
@@ -49,8 +49,8 @@ extension ScreenTests {
 
         for letter in "éßяω漢€" {
             let text = (field.text ?? "") + String(letter)
-            // For each letter that the keyboard lacks, xdotool remaps a free key and restores it; the window has to
-            // handle the event in between. On a busy machine it may be too late, and the letter is typed again.
+            // For each letter that the keyboard lacks, xdotool remaps a free key and restores it, and the window has to
+            // handle the event in between. On a busy machine, it may be too late, and the letter is typed again.
             var attempts = 0
             while field.text != text, attempts < 5 {
                 let typing = try SharedScreen.startXdotool(["type", "--delay", "60", String(letter)])
@@ -103,7 +103,7 @@ extension ScreenTests {
         #expect(log.first == "foreground")
     }
 
-    /// Handles events until `condition` is true; gives up after `turns` turns of a frame's duration without an event.
+    /// Handles events until `condition` is `true`. Gives up after `turns` turns of a frame's duration without an event.
     private func wait(for window: SDLWindow, turns: Int = 1000, until condition: () -> Bool) {
         var turns = turns
         while !condition(), turns > 0 {

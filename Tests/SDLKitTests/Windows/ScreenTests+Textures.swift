@@ -45,8 +45,8 @@ private final class ImagePool {
     private let large = (0..<12).map { ImagePool.picture(side: 800, number: $0) }
     private let small = (0..<3000).map { ImagePool.picture(side: 16 + Int32($0 % 40), number: $0) }
 
-    /// Returns a list of some images over a large one, and the large one's color. If `isQuiet`, only a few images over
-    /// white.
+    /// Returns a list of some images over a large one, and the color of the large one. If `isQuiet`, the list has only
+    /// a few images over white.
     func list(isQuiet: Bool, _ random: inout SeededGenerator) -> (list: DisplayList, ground: PackedColor) {
         var list = DisplayList(size: PixelSize(width: 200, height: 200))
         let ground = isQuiet ? PackedColor(.white) : Self.color(Int.random(in: 0..<12, using: &random))

@@ -9,7 +9,7 @@ import ViewKit
 
 @testable import SDLKit
 
-/// Tests that need a display. They run serially, because SDL has one video system per process.
+/// Tests that need a display. They run serially, because SDL has only one video system per process.
 @MainActor
 @Suite(
     "Windows on X11", .serialized,
@@ -170,7 +170,7 @@ struct ScreenTests {
             Issue.record("both are colored")
             return
         }
-        // Without a window manager the window is in the middle of the screen of 800 x 600.
+        // Without a window manager, the window is in the middle of the screen, which is 800 x 600.
         let rows = (0..<300).filter { row in
             let start = (row + 150) * 800 + 200
             return shown[start..<(start + 400)].elementsEqual(drawn[(row * 400)..<(row * 400 + 400)])
@@ -305,7 +305,7 @@ struct ScreenTests {
     }
 }
 
-/// A controller with one of each view that needs no text.
+/// A controller with one of each view that doesn't need text.
 final class SampleController: UIViewController {
     override func viewDidLoad() {
         view.backgroundColor = UIColor(red: 0.9, green: 0.95, blue: 1, alpha: 1)

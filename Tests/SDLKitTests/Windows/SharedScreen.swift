@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import SDLKit
 
-/// The screen shared by all window tests of this process; it ends with its last client.
+/// The screen shared by all window tests of this process. It ends with its last client.
 @MainActor
 enum SharedScreen {
     private static var server: XServer?
@@ -17,7 +17,7 @@ enum SharedScreen {
         let server = try XServer(size: PixelSize(width: 800, height: 600), endsWithLastClient: true)
         setenv("DISPLAY", server.display, 1)
         setenv("SDL_VIDEODRIVER", "x11", 1)
-        // Windows follow the desktop, which may be dark where the tests run.
+        // Windows follow the desktop, which may have dark style on the machine that runs the tests.
         setenv("DBUS_SESSION_BUS_ADDRESS", "", 1)
         // Text is UTF-8 even if the environment's locale is unknown.
         setenv("LC_ALL", "xx_XX", 1)

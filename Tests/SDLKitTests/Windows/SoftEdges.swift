@@ -1,8 +1,8 @@
 import DrawKit
 import RasterKit
 
-/// The pixels that shapes of a list cover partially, and their neighbors. Content under a shape shows through there,
-/// even if the edge is barely visible in the image, and each renderer computes the coverage differently.
+/// The pixels that shapes of a list cover partially, and their neighbors. Content below a shape is visible through
+/// these pixels, even if the edge is barely visible in the image, and each renderer computes the coverage differently.
 @MainActor
 struct SoftEdges {
     private var isSoft: [Bool]

@@ -3,7 +3,7 @@ import ListKit
 import TestSupport
 import ViewKit
 
-/// A table with a million rows of varying heights, each filled with a color that encodes its number.
+/// A table with a million rows of varying heights. Each row is filled with a color that encodes its number.
 final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let tableView = UITableView()
 
@@ -11,7 +11,7 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         tableView.separatorStyle = .none
         tableView.showsVerticalScrollIndicator = false
-        // The row under the pointer would get another color.
+        // The row under the pointer would otherwise get another color.
         tableView.allowsSelection = false
         tableView.dataSource = self
         tableView.delegate = self
@@ -36,8 +36,8 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
 
     // MARK: Reading pictures
 
-    /// Returns a description of the first invalid row in the upper `height` pixels of an image. `nil` if the rows are
-    /// consecutive, none is blank, and all but the first and the last have their full height.
+    /// Returns a description of the first invalid row in the upper `height` pixels of an image. Returns `nil` if the
+    /// rows are consecutive, no row is blank, and all rows but the first and the last have their full height.
     static func problem(in picture: Bitmap, height: Int) -> String? {
         var runs: [(row: Int, top: Int, height: Int)] = []
         for y in 0..<height {
@@ -57,7 +57,7 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
 
     private static func height(ofRow row: Int) -> Int { 21 + row * 7 % 40 }
 
-    /// Colors that no background has: the upper bits are the tag, the lower ones the row number.
+    /// Returns a color that no background has: its upper bits are the tag, and its lower bits are the row number.
     private static func color(ofRow row: Int) -> UInt32 { 0xA0_0000 | UInt32(row & 0xFFFF) }
 
     private static func row(ofColor color: UInt32) -> Int? {

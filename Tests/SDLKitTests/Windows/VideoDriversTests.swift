@@ -3,7 +3,7 @@ import Testing
 @testable import SDLKit
 
 @Suite("Choice of the video driver") struct VideoDriversTests {
-    /// The drivers of SDL 2.26 on Debian, in its order.
+    /// The drivers of SDL 2.26 on Debian, in their order.
     private static let available = ["x11", "wayland", "KMSDRM", "offscreen", "evdev", "dummy"]
 
     private func drivers(_ environment: [String: String]) -> VideoDrivers {

@@ -2,11 +2,11 @@ import DrawKit
 import Synchronization
 import TestSupport
 
-/// Resizes a window and scrolls over it from another thread, and takes screenshots meanwhile.
+/// Resizes and scrolls a window from another thread, and takes screenshots at the same time.
 final class WindowResizer: Sendable {
     struct Picture {
         let bitmap: Bitmap
-        /// The height that the window has had continuously since its last frame; anything below may not be drawn yet.
+        /// The height that the window has had continuously since its last frame. Content below it may not be drawn yet.
         let certainHeight: Int
     }
 
@@ -25,12 +25,12 @@ final class WindowResizer: Sendable {
         drawn = Mutex(height)
     }
 
-    /// Notes that the window shows a frame of `height`.
+    /// Records that the window shows a frame of `height`.
     func noteFrame(height: Int) {
         drawn.withLock { $0 = height }
     }
 
-    /// The screenshots or the error; `nil` while the resizer is working.
+    /// The screenshots or the error; `nil` while the resizer is running.
     var outcome: Result<[Picture], any Error>? { result.withLock { $0 } }
 
     /// Resizes and scrolls `rounds` times, with a screenshot in every fifth round.
@@ -55,7 +55,7 @@ final class WindowResizer: Sendable {
                 ])
             heights.append(next)
             if round % 5 == 4 {
-                // The window may be several sizes behind; each size that it has not drawn yet may have clipped it.
+                // The window may be several sizes behind. Each size that it hasn't drawn yet may have clipped it.
                 let shown = drawn.withLock { $0 }
                 let behind = heights[(heights.lastIndex(of: shown) ?? 0)...]
                 let certain = behind.min() ?? 0

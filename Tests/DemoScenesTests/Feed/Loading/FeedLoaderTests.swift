@@ -63,7 +63,7 @@ struct FeedLoaderTests {
         #expect(await feed.pictures.images.isEmpty)
     }
 
-    /// The limit of this test includes the time in which other tests of the process keep it waiting.
+    /// The limit of this test includes the time for which other tests of the process block it.
     @Test("A feed without pictures doesn't wait, however long the timeout is", .timeLimit(.minutes(20)))
     func noPictures() async throws {
         for text in ["{ \"posts\": [] }", "{ \"posts\": [\(Self.post)] }"] {
@@ -97,7 +97,7 @@ struct FeedLoaderTests {
     func refused() async throws {
         let port: UInt16
         do {
-            // A port that was free a moment ago.
+            // This port was free a moment ago.
             port = try LoopbackServer(.silence).port
         }
 

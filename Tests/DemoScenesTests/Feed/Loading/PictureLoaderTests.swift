@@ -18,7 +18,7 @@ struct PictureLoaderTests {
         }
     }
 
-    /// Returns `true` for each of `places` that loaded as an image.
+    /// Returns a value for each of `places`: `true` if it loaded as an image.
     private func load(_ places: [String], from origin: FeedOrigin, timeout: TimeInterval) async throws -> [String: Bool]
     {
         let arrivals = Collected()
@@ -105,7 +105,7 @@ struct PictureLoaderTests {
         let places = (0..<6).map { "\($0).png" }
         for place in places {
             try Data().write(to: folder.appendingPathComponent(place))
-            // Sparse files, which take no disk space.
+            // Sparse files take no disk space.
             truncate(folder.appendingPathComponent(place).path, 31 * 1024 * 1024)
         }
 
