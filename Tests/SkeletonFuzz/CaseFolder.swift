@@ -25,7 +25,7 @@ enum CaseFolder {
         case 4: try manager.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
         case 5: try manager.createSymbolicLink(atPath: path, withDestinationPath: "/proc/self/mem")
         default:
-            // A sparse file, which takes no disk space.
+            // A sparse file takes no disk space.
             try Data().write(to: URL(fileURLWithPath: path))
             truncate(path, random.chance(50) ? 1 << 21 : 1 << 40)
         }

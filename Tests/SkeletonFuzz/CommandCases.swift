@@ -26,7 +26,7 @@ enum CommandCases {
             arguments.append(options[random.number(0...(options.count - 1))])
             if random.chance(75) { arguments.append(values[random.number(0...(values.count - 1))]) }
         }
-        // Without these options the demo would open a window, and the benchmark would measure.
+        // Without these options, the demo would open a window and the benchmark would start to measure.
         if isDemo {
             arguments = ["--snapshot", "/dev/null", "--at", "0"] + arguments
         } else {

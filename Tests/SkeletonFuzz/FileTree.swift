@@ -13,7 +13,7 @@ struct FileTree: Equatable {
     /// Creates the tree below `folder`, without following links.
     init(_ folder: String) {
         for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
-            // The desktop's cache of all entries, which it may rewrite at any time.
+            // This is the desktop's cache of all entries, which it may rewrite at any time.
             guard !path.hasSuffix("/mimeinfo.cache") else { continue }
             let place = folder + "/" + path
             var status = stat()
@@ -32,7 +32,7 @@ struct FileTree: Equatable {
     /// All paths, sorted.
     var paths: [String] { entries.keys.sorted() }
 
-    /// Returns the entries that are new or different since `before`.
+    /// Returns the entries that are new or have changed since `before`.
     func changes(since before: FileTree) -> FileTree {
         var changes = self
         changes.entries = entries.filter { before.entries[$0.key] != $0.value }

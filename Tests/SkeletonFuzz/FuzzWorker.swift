@@ -3,14 +3,14 @@ import Glibc
 import Synchronization
 import TestSupport
 
-/// Runs cases one after the other in this process, watched by a thread that ends it if a case takes too long or too
-/// much memory.
+/// Runs cases one after the other in this process. A thread ends the process if a case takes too long or too much
+/// memory.
 @MainActor
 struct FuzzWorker {
     let kind: FuzzKind
     let seed: UInt64
 
-    /// The limits of a case. Seconds are processor time; the limit of wall time is much higher, so the machine's load
+    /// The limits of a case. Seconds are CPU time. The limit on wall time is much higher, so that the machine's load
     /// doesn't matter. The address sanitizer needs several times as much.
     private enum Limits {
         static let seconds = isSanitized ? 60 : 10
@@ -21,10 +21,10 @@ struct FuzzWorker {
 
     /// The start of the current case in seconds of wall time; 0 between cases.
     private nonisolated static let began = Atomic<Int>(0)
-    /// The processor time in seconds at the start of the current case.
+    /// The CPU time in seconds at the start of the current case.
     private nonisolated static let workBefore = Atomic<Int>(0)
 
-    /// Runs cases from `first` on for `seconds`, and prints the number of each before it.
+    /// Runs cases, starting with `first`, for `seconds`. Prints the number of each case before running it.
     func run(from first: Int, seconds: Double) {
         watch()
         let end = Date().addingTimeInterval(seconds)

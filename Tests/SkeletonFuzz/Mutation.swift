@@ -34,7 +34,7 @@ enum Mutation {
         }
     }
 
-    /// Returns `parts` reordered, with some missing and some repeated.
+    /// Returns `parts` in a different order, with some missing and some repeated.
     static func shuffled<Part>(_ parts: [Part], _ random: inout SeededGenerator) -> [Part] {
         var parts = parts
         for _ in 0..<random.number(0...2) where !parts.isEmpty {

@@ -5,7 +5,7 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Image files of each format: damaged anywhere, truncated, with parts exchanged, and with other numbers in their
+/// Image files of each format: damaged anywhere, truncated, with swapped parts, and with different numbers in their
 /// headers.
 @MainActor
 enum PictureCases {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// PNG files as lists of chunks, whose lengths and checksums are always correct.
+/// PNG files as lists of chunks, with lengths and checksums that are always correct.
 enum PNGParts {
     static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
@@ -80,7 +80,7 @@ enum RIFFParts {
     }
 }
 
-/// JPEG files as lists of segments, each with the compressed data after it.
+/// JPEG files as lists of segments, each followed by its compressed data.
 enum JPEGParts {
     static func parts(of data: Data) -> [Data] {
         let bytes = [UInt8](data)

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// Installations into folders with strange names among the user's own files. These must survive installing, updating
-/// and uninstalling, successful or not, and nothing else may be left behind.
+/// Installations into folders with strange names among the user's own files. These files must survive installing,
+/// updating and uninstalling, whether successful or not, and nothing else may be left behind.
 @MainActor
 enum PrefixCases {
     private static let names = [
@@ -14,7 +14,7 @@ enum PrefixCases {
         "../up", "a//b///", "./c", "", "/", String(repeating: "x", count: 255), String(repeating: "x", count: 256),
         String(repeating: "deep/", count: 100), String(repeating: "deeper/", count: 700),
     ]
-    /// The paths that the installer writes, and paths beside them.
+    /// The paths that the installer writes, and paths next to them.
     private static let places = [
         "bin", "bin/skeleton-demo", "bin/other", "lib", "lib/skeleton-sdl", "lib/skeleton-sdl/skeleton-demo",
         "lib/skeleton-sdl/manifest", "lib/skeleton-sdl/mine", "lib/skeleton-sdl/SkeletonSDL_DemoScenes.resources",
@@ -50,7 +50,7 @@ enum PrefixCases {
         let prefix: String
         /// The folder that the prefix resolves to.
         let place: String
-        /// The folder in which everything belongs to the user.
+        /// The folder in which all files belong to the user.
         let user: String
         let source: String
         var work: String { user + "/work" }
@@ -65,7 +65,7 @@ enum PrefixCases {
         try expectOwn(own, in: story.user, "an installation")
         try expectProgram("first", story)
 
-        // The user adds or changes files meanwhile.
+        // In the meantime, the user adds or changes files.
         if random.chance(60) {
             let before = FileTree(story.user)
             try placeFiles(in: story.place, outside: story.user, count: random.number(1...2), &random)
@@ -146,7 +146,7 @@ enum PrefixCases {
         chmod(program, 0o755)
     }
 
-    /// Creates `count` files of the user's at or beside the installer's paths, where possible.
+    /// Creates `count` files that belong to the user, at or next to the installer's paths, if possible.
     private static func placeFiles(
         in folder: String, outside: String, count: Int, _ random: inout SeededGenerator
     ) throws {

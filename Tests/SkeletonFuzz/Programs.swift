@@ -2,15 +2,15 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// Runs the programs that are built beside the fuzzer.
+/// Runs the programs that are built next to the fuzzer.
 @MainActor
 enum Programs {
     private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
-    /// The time in seconds after which a program counts as hung, even on a busy machine.
+    /// The time in seconds after which a program counts as hanging, even on a busy machine.
     private static let patience = 60.0
 
-    /// Runs `name` until it exits, and ends this process with a message if it crashes or hangs.
+    /// Runs `name` until it exits. Ends this process with a message if the program crashes or hangs.
     static func run(_ name: String, _ arguments: [String]) {
         let process = Process()
         process.executableURL = folder.appendingPathComponent(name)
@@ -34,7 +34,7 @@ enum Programs {
         }
     }
 
-    /// Returns a program at `path` that has not been started and will run in `folder`.
+    /// Returns a program at `path` that will run in `folder` but has not been started.
     static func prepare(_ path: String, _ arguments: [String] = [], in folder: String? = nil) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)

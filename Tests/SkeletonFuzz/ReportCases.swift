@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import ViewKit
 
-/// Benchmark reports to compare: JSON with other values, damaged JSON, and special files.
+/// Benchmark reports to compare: JSON with replaced values, damaged JSON, and special files.
 @MainActor
 enum ReportCases {
     static func run(_ random: inout SeededGenerator) throws {
@@ -32,7 +32,7 @@ enum ReportCases {
         return data
     }
 
-    /// Compares reports as `--compare` does.
+    /// Compares reports like `--compare`.
     private static func compare(_ paths: [String], _ folder: String) {
         let reports = SavedReports(folder: URL(fileURLWithPath: folder))
         guard let old = try? reports.load(paths[0]), let new = try? reports.load(paths[1]),
@@ -42,7 +42,7 @@ enum ReportCases {
         for gate in ["ratio=1.2", "p99=1ms"].compactMap({ try? TimeLimit($0) }) { _ = gate.violations(in: new) }
     }
 
-    /// A short report of bones with their floor, and of an event.
+    /// A short report of bones with their floor, and of one event.
     private static let valid = Result { () throws -> Data in
         var plan = BenchPlan()
         (plan.length, plan.warmup, plan.pace) = (.frames(12), 0, 0)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Feeds damaged input to everything that reads external input, for a given time, and reports the cases that fail.
+/// Feeds damaged input to all code that reads external input, for a given time, and reports the cases that fail.
 ///
 /// Each case depends only on the seed and its number, so it can be repeated. Cases run in other processes, which may
 /// crash, hang or run out of memory without ending the run.
@@ -25,7 +25,7 @@ enum SkeletonFuzz {
     }
 }
 
-/// The parts that read external input.
+/// The parts of the code that read external input.
 enum FuzzKind: String, CaseIterable {
     case pictures, feeds, texts, servers, commands, reports, states, buses, prefixes
 
@@ -53,7 +53,7 @@ struct FuzzOptions {
     var seconds = 60.0
     var seed = UInt64.random(in: 1...999_999_999)
     var kinds = FuzzKind.allCases
-    /// The only case to run.
+    /// The number of the only case to run, if any.
     var caseNumber: Int?
     /// The first case of a worker.
     var workerStart: Int?

@@ -4,8 +4,8 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Window state files of the demo: JSON with other values, damaged JSON, and special files. A file's content is never
-/// lost, and a state that was read can be shown and written again.
+/// Window state files of the demo: JSON with replaced values, damaged JSON, and special files. The content of a file is
+/// never lost, and a state that was read can be shown and written again.
 @MainActor
 enum StateCases {
     static func run(_ random: inout SeededGenerator) throws {
@@ -51,7 +51,7 @@ enum StateCases {
 
     private static func damaged(_ random: inout SeededGenerator) throws -> Data {
         var data = try valid.data()
-        // A default state contains none of these.
+        // A default state contains none of these values.
         for (start, extras) in [("{", extras), ("\"style\" : {", styleExtras)] where random.chance(50) {
             guard let range = data.range(of: Data(start.utf8)) else { continue }
             data.insert(

@@ -3,7 +3,7 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Texts of repeated characters that are difficult for text layout.
+/// Strings of repeated characters that are difficult for text layout.
 @MainActor
 enum TextCases {
     private static let parts = [

@@ -4,7 +4,7 @@ import StageKit
 import Testing
 import ViewKit
 
-/// Events at invalid positions have no effect, and later events work.
+/// Tests that events at invalid positions have no effect, and that later events work.
 @MainActor
 @Suite("OffscreenStage with invalid positions")
 struct BadPlacesTests {

@@ -8,7 +8,7 @@ import ViewKit
 @MainActor
 @Suite("Order of a frame")
 struct FrameTests {
-    /// Records the steps of a frame.
+    /// A host that records the steps of a frame.
     private final class Host: FrameHost {
         let window = UIWindow(frame: .zero)
         var log: [String] = []
@@ -30,7 +30,7 @@ struct FrameTests {
         func present(_ damage: Damage) throws(Broken) { log.append("present") }
     }
 
-    /// Records its layouts.
+    /// A view that records its layouts.
     private final class Page: UIView {
         var willLayOut: () -> Void = {}
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("HeapSettings")
 struct HeapSettingsTests {
     /// Returns `true` if the block is a separate mapping and not part of the heap, according to the word that glibc
-    /// stores before it. Its counters would include all tests running at the moment.
+    /// stores before it. glibc's counters would include all tests that are running at the moment.
     private func isMapping(_ block: UnsafeMutableRawPointer) -> Bool {
         let mapped: UInt = 2
         return (block - MemoryLayout<UInt>.size).load(as: UInt.self) & mapped != 0

@@ -5,7 +5,7 @@ import ViewKit
 
 @testable import StageKit
 
-/// Invalid sizes and times are handled with a message.
+/// Tests that invalid sizes and times are handled with a message.
 @MainActor
 @Suite("OffscreenStage with extreme numbers")
 struct OffscreenStageLimitsTests {

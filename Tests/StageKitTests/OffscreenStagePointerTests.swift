@@ -8,7 +8,7 @@ import ViewKit
 struct OffscreenStagePointerTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
-    /// The states of a recognizer, each with the stage's time.
+    /// Records the states of a recognizer, each with the stage's time.
     private final class States {
         var states: [(state: UIGestureRecognizer.State, time: TimeInterval)] = []
     }

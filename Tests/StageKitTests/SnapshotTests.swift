@@ -13,7 +13,7 @@ struct SnapshotTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "SnapshotTests-\(UUID().uuidString)")
 
-    /// The path of a test file in the folder of a target.
+    /// The path of a test file in a target's folder.
     private var file: String { folder.appendingPathComponent("Tests/AppTests/Inbox/InboxTests.swift").path }
     private var golden: URL { folder.appendingPathComponent("Tests/AppTests/Golden") }
 

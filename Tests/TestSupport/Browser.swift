@@ -2,9 +2,9 @@ package import DrawKit
 package import Foundation
 import ImageKit
 
-/// Headless Chromium.
+/// A headless Chromium browser.
 package struct Browser {
-    /// The path of the browser; nil if it is not installed.
+    /// The path of the browser; `nil` if it is not installed.
     package static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
         .first { FileManager.default.isExecutableFile(atPath: $0) }
 

@@ -4,7 +4,7 @@ package import Testing
 import TextKit
 package import ViewKit
 
-/// Rows of controls with a caption in front of each, for the golden images of controls.
+/// Rows of controls, each with a caption in front of it, for golden images of controls.
 @MainActor
 package struct ControlSheet {
     package let stage: OffscreenStage
@@ -16,7 +16,7 @@ package struct ControlSheet {
     package enum Look: String, CaseIterable {
         case normal, hovered, pressed, focused, disabled
 
-        /// Puts `control` into this state, as the window would.
+        /// Puts `control` into this state, like a window would.
         @MainActor
         package func apply(to control: UIControl) {
             switch self {
@@ -86,7 +86,7 @@ package final class ControlLog {
 
     package init() {}
 
-    /// Records each event of `control` as the text that `value` returns.
+    /// Records each event of `control` as the text returned by `value`.
     package func watch<Control: UIControl>(
         _ control: Control, _ event: UIControl.Event = .valueChanged, value: @escaping @MainActor (Control) -> String
     ) {

@@ -3,10 +3,10 @@ package import StageKit
 package import Testing
 import ViewKit
 
-/// Expectations for a cross dissolve of a quarter of a second.
+/// Expectations for a cross-dissolve of a quarter of a second.
 @MainActor
 package enum Dissolves {
-    /// The weight of the new image after the fraction `part` of the dissolve.
+    /// Returns the weight of the new image after the fraction `part` of the dissolve.
     package static func progress(at part: Double) -> Double {
         CAMediaTimingFunction(name: .easeInEaseOut).value(at: part)
     }
@@ -27,7 +27,7 @@ package enum Dissolves {
         #expect(worst <= 2, what, sourceLocation: location)
     }
 
-    /// Expects the mix at every quarter of the dissolve from `before`.
+    /// Expects the mix at every quarter of a dissolve from `before`.
     package static func expectMix(
         from before: [UInt32], _ seen: (quarters: [[UInt32]], end: [UInt32]), _ what: String,
         at location: SourceLocation = #_sourceLocation

@@ -4,16 +4,17 @@ import ImageKit
 import StageKit
 package import Testing
 
-/// Compares images with reviewed golden images that are stored with the tests.
+/// Compares images with reviewed golden images stored with the tests.
 ///
-/// A mismatch writes NAME.new.png and NAME.diff.png next to NAME.png. With `SKELETON_BLESS=1` in the environment the
-/// new image replaces the golden one and the test fails; review it before you commit it.
+/// A mismatch writes NAME.new.png and NAME.diff.png next to NAME.png. If `SKELETON_BLESS=1` is set in the environment,
+/// the new image replaces the golden one and the test fails. Review the image before you commit it.
 @MainActor
 package enum GoldenImage {
-    /// The share of an image's pixels that may differ within the tolerance: the edges of glyphs of another FreeType.
+    /// The fraction of an image's pixels that may differ within the tolerance: the edges of glyphs drawn by another
+    /// FreeType.
     private static let differingShare = 0.05
 
-    /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test target, each component of each pixel
+    /// Expects `bitmap` to equal Golden/`name`.png in the folder of the test target: each component of each pixel
     /// within `tolerance` of 255, and 95% of the pixels exactly. Use 0 for images without text.
     package static func expect(
         _ bitmap: Bitmap, named name: String, tolerance: Int = 0, file: StaticString = #filePath,
@@ -27,8 +28,8 @@ package enum GoldenImage {
         }
     }
 
-    /// Expects the ink of `bitmap` where it is in Golden/`name`.png, each of its boxes within `distance` pixels. For
-    /// glyphs whose drawing depends on the font version.
+    /// Expects the ink of `bitmap` at the same positions as in Golden/`name`.png, with each of its boxes within
+    /// `distance` pixels. Use this for glyphs whose drawing depends on the font version.
     package static func expectInk(
         _ bitmap: Bitmap, named name: String, within distance: Int32, file: StaticString = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation

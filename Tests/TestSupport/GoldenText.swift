@@ -2,10 +2,10 @@ import Foundation
 import StageKit
 package import Testing
 
-/// Compares text with reviewed golden text that is stored with the tests, next to the images.
+/// Compares text with reviewed golden text stored with the tests, next to the images.
 ///
-/// A mismatch writes NAME.new.txt next to NAME.txt. With `SKELETON_BLESS=1` in the environment the new text replaces
-/// the golden one and the test fails; review the difference before you commit it.
+/// A mismatch writes NAME.new.txt next to NAME.txt. If `SKELETON_BLESS=1` is set in the environment, the new text
+/// replaces the golden one and the test fails. Review the difference before you commit it.
 package enum GoldenText {
     /// Expects `text` to equal Golden/`name`.txt in the folder of the test target.
     @MainActor

@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// The boxes of words and glyphs in an image, line by line. They are equal for every font version whose glyphs keep
+/// The boxes of words and glyphs in an image, line by line. They are the same for all font versions whose glyphs keep
 /// their positions and sizes, however they are drawn.
 package struct InkBoxes {
     /// The boxes from top to bottom and, within a line, from left to right.
@@ -8,10 +8,10 @@ package struct InkBoxes {
 
     /// The distance in pixels up to which boxes are merged.
     private static let gap = 6
-    /// The minimum difference of ink to the top left pixel, of 255.
+    /// The minimum difference between ink and the top left pixel, of 255.
     private static let minimumDifference = 48
 
-    /// Finds the ink on the background color of the top left pixel.
+    /// Finds the ink on a background with the color of the top left pixel.
     package init(_ bitmap: Bitmap) {
         guard case .color(let words) = bitmap.pixels, let ground = words.first else {
             boxes = []
@@ -36,7 +36,7 @@ package struct InkBoxes {
         boxes = found
     }
 
-    /// Returns `true` if there are as many boxes as in `other`, each with its edges within `distance` pixels.
+    /// Returns `true` if there are as many boxes as in `other`, and the edges of each box are within `distance` pixels.
     package func isNear(_ other: InkBoxes, within distance: Int32) -> Bool {
         guard boxes.count == other.boxes.count else { return false }
         return zip(boxes, other.boxes).allSatisfy { left, right in

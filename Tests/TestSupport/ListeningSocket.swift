@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A socket that listens on 127.0.0.1, or at a path, and handles each connection on its own thread. It stops when it is
-/// released.
+/// A socket that listens on 127.0.0.1, or at a path, and handles each connection on a separate thread. It stops when it
+/// is released.
 package final class ListeningSocket: Sendable {
     /// The port chosen by the system; 0 for a path.
     package let port: UInt16

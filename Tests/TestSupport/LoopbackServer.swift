@@ -18,8 +18,8 @@ package final class LoopbackServer: Sendable {
     private let listener: ListeningSocket
     private let gate: Gate
 
-    /// Creates a server that listens. Each response is sent `delay` seconds after its request. With `isHeld` no
-    /// response is sent before `release` is called.
+    /// Creates a listening server. Each response is sent `delay` seconds after its request. If `isHeld`, no response is
+    /// sent before `release` is called.
     package init(_ answer: Answer, delay: TimeInterval = 0, isHeld: Bool = false) throws {
         let gate = Gate(isOpen: !isHeld)
         self.gate = gate
@@ -74,7 +74,7 @@ package final class LoopbackServer: Sendable {
         var response: Data
         switch answer {
         case .silence:
-            // Until the client times out and closes its end.
+            // Waits until the client times out and closes its end.
             while read(connection, &request, request.count) > 0 {}
             return
         case .document(let status, let body):

@@ -3,7 +3,7 @@ import Reporting
 /// Collects diagnostics while a test runs.
 @MainActor
 package enum Messages {
-    /// Returns the messages that are reported during `work`.
+    /// Returns the messages reported during `work`.
     package static func during(_ work: () throws -> Void) rethrows -> [String] {
         try Diagnostics.messages(during: work)
     }

@@ -38,7 +38,7 @@ package enum PortalMessages {
         return message
     }
 
-    /// Returns the marshaled `message` after `append` has added its arguments, and releases the message.
+    /// Returns the marshaled `message` after `append` has added its arguments. Releases the message.
     private static func bytes(of message: OpaquePointer?, append: (inout DBusMessageIter) -> Void) -> Data {
         guard let message else { return Data() }
         defer { dbus_message_unref(message) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A private message bus for a test, used only by its own clients. It stops when it is released.
+/// A private message bus for a test, used only by the test's clients. It stops when it is released.
 package final class PrivateBus {
-    /// The value of DBUS_SESSION_BUS_ADDRESS for its clients.
+    /// The value of DBUS_SESSION_BUS_ADDRESS for the bus's clients.
     package let address: String
     private let folder: URL
     private let process = Process()
@@ -16,7 +16,7 @@ package final class PrivateBus {
     package init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-" + UUID().uuidString.prefix(8))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // No services that would be started on request.
+        // The configuration has no services that could be started on request.
         let configuration = """
             <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
              "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">

@@ -13,14 +13,14 @@ package struct ProgramEnd: Sendable {
 }
 
 extension Process {
-    /// The seconds after which a program counts as hanging. No program that a test waits for takes a tenth of that,
-    /// even on a busy machine.
+    /// The number of seconds after which a program counts as hanging. No program that a test waits for takes a tenth of
+    /// this time, even on a busy machine.
     package static let longestRun: TimeInterval = 300
 
     /// Runs the program to its end and returns its output.
     ///
-    /// Kills a program that runs for longer than `limit` seconds, and throws an error with its name, its arguments and
-    /// its output so far.
+    /// If the program runs for longer than `limit` seconds, kills it and throws an error with its name, its arguments
+    /// and its output.
     package func runToEnd(within limit: TimeInterval = longestRun) throws -> ProgramEnd {
         let (output, errors) = (Pipe(), Pipe())
         (standardOutput, standardError) = (output, errors)
@@ -28,10 +28,10 @@ extension Process {
         return try waitForEnd(output: output, errors: errors, within: limit)
     }
 
-    /// Waits for the end of a program that is already running, and reads its `output` and `errors`.
+    /// Waits until a running program exits, and reads its `output` and `errors`.
     ///
-    /// Kills a program that doesn't end within `limit` seconds, and throws an error with its name, its arguments and
-    /// its output so far.
+    /// If the program doesn't exit within `limit` seconds, kills it and throws an error with its name, its arguments
+    /// and its output.
     @discardableResult
     package func waitForEnd(
         output: Pipe? = nil, errors: Pipe? = nil, within limit: TimeInterval = longestRun
@@ -52,7 +52,7 @@ extension Process {
                 "\(command) did not end within \(limit) s and was killed\noutput: \(streams[0].text)\n"
                     + "errors: \(streams[1].text)\nthreads:\n\(threads)")
         }
-        // Returns at once and removes the program from the run loop.
+        // Returns immediately and removes the program from the run loop.
         waitUntilExit()
         return ProgramEnd(
             status: terminationStatus, reason: terminationReason, data: streams[0].data, errors: streams[1].text)
@@ -60,22 +60,23 @@ extension Process {
 
     // MARK: Private
 
-    /// Kills the program and its child processes, which may hold its pipes open, and waits until it is gone.
+    /// Kills the program and its child processes, which may hold its pipes open, and waits until the program is gone.
     private func killAll() {
-        // The process group that the program leads, which outlives it.
+        // This is the process group led by the program, which outlives it.
         kill(-processIdentifier, SIGKILL)
         end()
     }
 
-    /// The name, state and system call of each of the program's threads, and where in the kernel it waits. They tell a
-    /// deadlock from a loop and from a program that waits for an event. Empty if the program has ended.
+    /// The name, state and system call of each of the program's threads, and the position in the kernel where it waits.
+    /// They distinguish a deadlock from a loop and from a program that waits for an event. Empty if the program has
+    /// ended.
     private var threadStates: [String] {
         let folder = "/proc/\(processIdentifier)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return threads.sorted().map { thread in
             let entries = ["comm", "stat", "wchan", "syscall"].map { entry in
                 let text = (try? String(contentsOfFile: "\(folder)/\(thread)/\(entry)", encoding: .utf8)) ?? "?"
-                // The state follows the name, which may contain spaces, in parentheses.
+                // The state follows the name, which is in parentheses and may contain spaces.
                 let value = entry == "stat" ? text.components(separatedBy: ") ").last?.prefix(1) ?? "?" : text[...]
                 return value.trimmingCharacters(in: .whitespacesAndNewlines)
             }

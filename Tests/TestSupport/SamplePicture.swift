@@ -3,7 +3,7 @@ package import Foundation
 
 /// Tiny image files of three by two pixels.
 package enum SamplePicture: String, CaseIterable, Sendable {
-    /// All pixels 0x3080C0.
+    /// An image in which all pixels are 0x3080C0.
     case jpeg = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU\
         FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
@@ -17,13 +17,13 @@ package enum SamplePicture: String, CaseIterable, Sendable {
         AAAAAAAAAAAABhb/2gAIAQEAAQUCrGk//8QAGRAAAQUAAAAAAAAAAAAAAAAAAAMFNpTR/9oACAEBAAY/ApK63FNP/8QAFBABAAAA\
         AAAAAAAAAAAAAAAAAP/aAAgBAQABPyE1/9oACAEBAAAAEH//xAAUEAEAAAAAAAAAAAAAAAAAAAAA/9oACAEBAAE/EGr/2Q==
         """
-    /// All pixels 0x3080C0 with an alpha of 0x80, lossless.
+    /// A lossless image in which all pixels are 0x3080C0 with an alpha of 0x80.
     case webp = "UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAEAdQwMIUuICBiOh/AAA="
-    /// All pixels 0x3080C0, lossy.
+    /// A lossy image in which all pixels are 0x3080C0.
     case lossyWebP = """
         UklGRjwAAABXRUJQVlA4IDAAAAAQAgCdASoDAAIAAMASJaACdLoB+AH4AAPIAP7udn/+9gsE59/63f/vgTNOxv+x4AA=
         """
-    /// All pixels 0x3080C0 with an alpha of 0x80, lossy.
+    /// A lossy image in which all pixels are 0x3080C0 with an alpha of 0x80.
     case lossyAlphaWebP = """
         UklGRl4AAABXRUJQVlA4WAoAAAAQAAAAAgAAAQAAQUxQSAcAAAAAgICAgICAAFZQOCAwAAAAEAIAnQEqAwACAADAEiWgAnS6AfgB+AADyAD+\
         7nZ//vYLBOff+t3/74EzTsb/seAA
@@ -32,7 +32,7 @@ package enum SamplePicture: String, CaseIterable, Sendable {
     /// The bytes of the file.
     package var data: Data { Data(base64Encoded: rawValue) ?? Data() }
 
-    /// Returns a bitmap of `width` by `height` pixels with valid premultiplied colors, all different.
+    /// Returns a bitmap of `width` by `height` pixels with valid premultiplied colors, all of which differ.
     package static func bitmap(width: Int = 16, height: Int = 16) -> Bitmap {
         let words = (0..<width * height).map { index -> UInt32 in
             let alpha = UInt32(index * 255 / max(1, width * height - 1))

@@ -1,4 +1,4 @@
-/// Random numbers that are equal in every run (SplitMix64).
+/// A generator of random numbers that are the same in every run (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

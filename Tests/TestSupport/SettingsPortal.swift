@@ -4,9 +4,9 @@ import Foundation
 /// A service on a bus that reports settings like a desktop portal, or misbehaves.
 package final class SettingsPortal: @unchecked Sendable {
     package enum Behavior: Sendable {
-        /// Like the current version of the portal.
+        /// Behaves like the current version of the portal.
         case present
-        /// Like the first version: without `ReadOne`, and with nested variants.
+        /// Behaves like the first version: without `ReadOne`, and with nested variants.
         case old
         /// Never replies.
         case silent
@@ -31,7 +31,7 @@ package final class SettingsPortal: @unchecked Sendable {
     static let interface = "org.freedesktop.portal.Settings"
     static let path = "/org/freedesktop/portal/desktop"
 
-    /// Creates a service that takes the portal's name on the bus at `address` and provides `values`, named as in
+    /// Creates a service that takes the portal's name on the bus at `address` and provides `values`, with names such as
     /// "org.freedesktop.appearance color-scheme".
     package init(at address: String, _ behavior: Behavior = .present, values: [String: Value] = [:]) throws {
         dbus_threads_init_default()
@@ -59,7 +59,7 @@ package final class SettingsPortal: @unchecked Sendable {
         dbus_message_unref(signal)
     }
 
-    /// Returns when all changes have been sent.
+    /// Waits until all changes have been sent.
     package func flush() { dbus_connection_flush(bus) }
 
     /// Leaves the bus.
@@ -128,7 +128,7 @@ package final class SettingsPortal: @unchecked Sendable {
         }
     }
 
-    /// Appends `value` in `depth` variants.
+    /// Appends `value`, nested in `depth` variants.
     static func append(_ value: Value, depth: Int, to iterator: inout DBusMessageIter) {
         guard depth > 0 else { return append(plain: value, to: &iterator) }
         let signature = depth > 1 ? "v" : signature(of: value)

@@ -1,16 +1,16 @@
 /// Measures the stack usage of some work.
 ///
-/// The memory below the current frame is filled with a pattern first; bytes that differ afterward were used. So every
-/// frame counts, and the result does not depend on where the code is.
+/// The memory below the current frame is first filled with a pattern; bytes that differ afterward were used. This way,
+/// every frame counts, and the result does not depend on the location of the code.
 @MainActor
 public enum StackGauge {
     private static let paint: UInt64 = 0x5AFE_57AC_5AFE_57AC
-    /// The number of bytes examined: as many as the smallest stack of a thread in this process can hold.
+    /// The number of bytes examined, which is the capacity of the smallest stack of a thread in this process.
     private static let reach: UInt = 2 << 20
-    /// The stack used by filling and examining.
+    /// The amount of stack used by filling and examining.
     private static let margin: UInt = 16 << 10
 
-    /// Returns the bytes of stack that `work` uses: at least 16 KiB, at most 2 MiB.
+    /// Returns the number of bytes of stack that `work` uses: at least 16 KiB, at most 2 MiB.
     @inline(never)
     public static func bytes(during work: () -> Void) -> Int {
         var mark: UInt64 = 0

@@ -2,7 +2,7 @@ package import DrawKit
 import StageKit
 package import ViewKit
 
-/// Runs the frames of a window without drawing, for tests of the steps before it.
+/// Runs the frames of a window without drawing, for tests of the steps before drawing.
 @MainActor
 package final class UndrawnWindow: FrameHost {
     package typealias Failure = Never

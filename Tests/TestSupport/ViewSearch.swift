@@ -2,7 +2,7 @@ import DrawKit
 package import ViewKit
 
 extension UIView {
-    /// The texts of all labels at and below this view that are not hidden, in drawing order.
+    /// The text of all visible labels at and below this view, in drawing order.
     package var shownTexts: [String] {
         guard !isHidden else { return [] }
         let own = (self as? UILabel)?.text.map { [$0] } ?? []
@@ -16,7 +16,7 @@ extension UIView {
 }
 
 extension UIColor {
-    /// The components of the light style in 0...255, rounded.
+    /// The components of the color for light style in 0...255, rounded.
     package var bytes: [Int] {
         let color = cgColor.light
         return [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }

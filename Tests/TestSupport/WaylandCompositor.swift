@@ -1,14 +1,14 @@
 package import DrawKit
 import Foundation
 
-/// A Wayland compositor (weston) on its own screen, for tests of real windows. It draws with the processor and stops
-/// when it is released.
+/// A Wayland compositor (weston) on a separate screen, for tests of real windows. It draws with the CPU and stops when
+/// it is released.
 package final class WaylandCompositor {
     /// The arrangement of windows.
     package enum Shell: String {
-        /// Each window fills the screen, the newest in front.
+        /// Each window fills the screen, with the newest one in front.
         case kiosk
-        /// Side by side, with title bars, on a blue background, as on a desktop.
+        /// Windows are side by side, with title bars, on a blue background, as on a desktop.
         case desktop
     }
 
@@ -22,8 +22,8 @@ package final class WaylandCompositor {
     private let folder: URL
     private let process = Process()
 
-    /// A desktop without a panel, on which nothing moves by itself. A key doesn't repeat, however long a slow machine
-    /// holds it down.
+    /// A desktop without a panel, on which nothing moves by itself. Keys don't repeat, however long a slow machine
+    /// holds them down.
     private static let configuration = """
         [keyboard]
         repeat-rate=0
@@ -80,12 +80,12 @@ package final class WaylandCompositor {
     /// The client that controls and captures the screen.
     package var client: XClient { server.client }
 
-    /// Moves the pointer to (`x`, `y`). The compositor receives relative motion and starts elsewhere; in the screen's
-    /// corners both positions agree.
+    /// Moves the pointer to (`x`, `y`). The compositor receives relative motion and starts at another position; in the
+    /// screen's corners, both positions agree.
     package func movePointer(to x: Int, _ y: Int) throws {
         let corner = [Int(size.width) - 1, Int(size.height) - 1].map(String.init)
         try client.xdotool(["mousemove"] + corner + ["mousemove", "0", "0", "mousemove", "\(x)", "\(y)"])
-        // The compositor finds the view under the pointer when it draws: an earlier button press would go elsewhere.
+        // The compositor finds the view under the pointer when it draws. An earlier button press would go elsewhere.
         for _ in 0..<2 { _ = try client.screenshot() }
     }
 
@@ -94,7 +94,7 @@ package final class WaylandCompositor {
         kill(process.processIdentifier, SIGSTOP)
     }
 
-    /// Kills the compositor, as in a crash.
+    /// Kills the compositor, to simulate a crash.
     package func crash() {
         process.end()
     }

@@ -3,7 +3,7 @@ package import DrawKit
 package import Foundation
 import ImageKit
 
-/// Operates a screen of an X server: captures it, moves the pointer, presses keys.
+/// Operates a screen of an X server: captures it, moves the pointer and presses keys.
 package struct XClient: Sendable {
     /// The value of DISPLAY.
     package let display: String
@@ -14,7 +14,7 @@ package struct XClient: Sendable {
         return try ImageCodec.decode(data, name: "the screenshot", reducible: false)
     }
 
-    /// Moves the pointer, presses keys, resizes windows: see xdotool(1). Returns its output.
+    /// Moves the pointer, presses keys or resizes windows; see xdotool(1). Returns its output.
     @discardableResult
     package func xdotool(_ arguments: String...) throws -> String {
         try xdotool(arguments)
@@ -27,9 +27,9 @@ package struct XClient: Sendable {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Presses `keys` one after another. A key that is pressed twice is pressed by two runs of xdotool, each of which
-    /// waits until the server has handled it: one run may press it twice within a millisecond for a busy server, and
-    /// SDL takes the second press of a key within two for a repeat.
+    /// Presses `keys` one after another. To press a key twice, xdotool is run twice, and each run waits until the
+    /// server has handled the key. A single run may press the key twice within a millisecond for a busy server, and SDL
+    /// treats the second press of a key within two milliseconds as a repeat.
     package func press(_ keys: [String]) throws {
         var run: [String] = []
         for key in keys {
@@ -42,21 +42,21 @@ package struct XClient: Sendable {
         if !run.isEmpty { try xdotool(["key"] + run) }
     }
 
-    /// Returns the property `name` of `window` with its type: see xprop(1).
+    /// Returns the property `name` of `window` with its type; see xprop(1).
     package func property(_ name: String, of window: String) throws -> String {
         String(decoding: try run("/usr/bin/xprop", ["-id", window, name]), as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Starts xdotool without waiting for its end.
+    /// Starts xdotool without waiting for it to exit.
     package func startXdotool(_ arguments: [String]) throws -> Process {
         let process = prepare("/usr/bin/xdotool", arguments)
         try process.run()
         return process
     }
 
-    /// Captures the screen repeatedly until `condition` returns `true`, because windows of other processes take their
-    /// time. Throws after five minutes, which suffice on any machine.
+    /// Captures the screen repeatedly until `condition` returns `true`, because windows of other processes take time.
+    /// Throws after five minutes, which is long enough on any machine.
     package func waitForScreen(line: Int = #line, _ condition: (Bitmap) -> Bool) throws -> Bitmap {
         let limit = DispatchTime.now() + .seconds(300)
         while true {
@@ -68,8 +68,8 @@ package struct XClient: Sendable {
         }
     }
 
-    /// Returns the keycode of a function key, as X servers on Linux number them; other arguments are unchanged. By
-    /// name, newer layouts find these keys on a separate level, and xdotool holds Alt down for that.
+    /// Returns the keycode of a function key, as numbered by X servers on Linux; other arguments are unchanged. By
+    /// name, newer layouts find these keys on a separate level, for which xdotool holds Alt down.
     private static func keyCode(_ argument: String) -> String {
         guard argument.first == "F", let number = Int(argument.dropFirst()), (1...10).contains(number) else {
             return argument
@@ -81,7 +81,7 @@ package struct XClient: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments = arguments
-        // Without a UTF-8 locale xdotool types ASCII letters only, and xprop prints no others.
+        // Without a UTF-8 locale, xdotool types only ASCII letters, and xprop prints no others.
         let own = ["DISPLAY": display, "LC_ALL": "C.UTF-8"]
         process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
         return process

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Messages of one X client to another's window, which any program on the screen can send.
+/// Messages from one X client to the window of another, which any program on the screen can send.
 package enum XMessages {
     private typealias Open = @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutableRawPointer?
     private typealias Close = @convention(c) (UnsafeMutableRawPointer?) -> Int32

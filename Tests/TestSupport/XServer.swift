@@ -4,7 +4,7 @@ import Glibc
 
 /// A headless X server (Xvfb) for tests of real windows. It stops when it is released.
 package final class XServer {
-    /// The value of DISPLAY for its clients.
+    /// The value of DISPLAY for the server's clients.
     package let display: String
     private let process = Process()
 
@@ -20,7 +20,7 @@ package final class XServer {
         let numbers = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
         process.arguments = ["-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x24", "-nolisten", "tcp"]
-        // A key doesn't repeat, however long a slow machine holds it down.
+        // Keys don't repeat, however long a slow machine holds them down.
         process.arguments?.append("-r")
         if endsWithLastClient { process.arguments?.append("-terminate") }
         process.standardOutput = numbers
@@ -50,7 +50,7 @@ package final class XServer {
     package var client: XClient { XClient(display: display) }
 }
 
-/// The reason why a program that a test needs failed.
+/// The reason why a program that a test needs has failed.
 package struct ToolError: Error, CustomStringConvertible {
     package let description: String
 
@@ -60,8 +60,8 @@ package struct ToolError: Error, CustomStringConvertible {
 }
 
 extension Process {
-    /// Kills the process and waits until it is gone. Not with SIGTERM, because a child inherits the signals that the
-    /// test runner's threads block.
+    /// Kills the process and waits until it is gone. Doesn't use SIGTERM, because a child process inherits the signals
+    /// that the test runner's threads block.
     package func end() {
         guard isRunning else { return }
         kill(processIdentifier, SIGKILL)
@@ -70,7 +70,7 @@ extension Process {
 }
 
 extension Bitmap {
-    /// The 24 bits of the color at (`x`, `y`); nil outside.
+    /// Returns the 24 bits of the color at (`x`, `y`); `nil` outside the image.
     package func color(x: Int, y: Int) -> UInt32? {
         guard case .color(let words) = pixels, x >= 0, y >= 0, x < Int(size.width), y < Int(size.height) else {
             return nil

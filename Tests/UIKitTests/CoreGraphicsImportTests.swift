@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// `CoreGraphics` alone provides drawing, and Foundation's geometry.
+/// Tests that `CoreGraphics` alone provides drawing and Foundation's geometry.
 @Suite("Import of CoreGraphics with Testing")
 struct CoreGraphicsImportTests {
     @Test("Colors, transforms and rectangles are available")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views with custom drawing, written as for iOS.
+/// A controller of views with custom drawing, written as for iOS.
 final class DrawingBoardViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -13,7 +13,7 @@ final class DrawingBoardViewController: UIViewController {
     }
 }
 
-/// Bars, an axis and a caption.
+/// A view with bars, an axis and a caption.
 private final class ChartView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -39,7 +39,7 @@ private final class ChartView: UIView {
     }
 }
 
-/// A dashed ring with a rotated needle.
+/// A view with a dashed ring and a rotated needle.
 private final class GaugeView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -66,7 +66,7 @@ private final class GaugeView: UIView {
     }
 }
 
-/// A card with a shadow, and its own image in a circle.
+/// A card with a shadow, and with its own image in a circle.
 private final class BadgeView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -91,7 +91,7 @@ private final class BadgeView: UIView {
     }
 }
 
-/// A cover with a cutout that shows what is behind.
+/// A cover with a cutout that shows the content behind it.
 private final class CutoutView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -114,7 +114,7 @@ private final class CutoutView: UIView {
     }
 }
 
-/// A linear gradient, and a radial one at half opacity.
+/// A view with a linear gradient, and a radial gradient at half opacity.
 private final class SwatchView: UIView {
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -134,7 +134,7 @@ private final class SwatchView: UIView {
     }
 }
 
-/// Lines of attributed text in a frame.
+/// A view with lines of attributed text in a frame.
 private final class PictureView: UIView {
     override func draw(_ rect: CGRect) {
         UIColor.tertiarySystemFill.setFill()

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Tests as an iOS developer writes them: names of iOS with the testing library, and nothing else.
+/// Tests as written by an iOS developer: names of iOS with the testing library, and nothing else.
 @MainActor
 @Suite("Import of UIKit with Testing")
 struct ImportTests {

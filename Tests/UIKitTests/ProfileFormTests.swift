@@ -6,7 +6,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Tests that operate the form as a user would.
+/// Tests that operate the form like a user.
 @MainActor
 @Suite("A screen that imports only UIKit")
 struct ProfileFormTests {

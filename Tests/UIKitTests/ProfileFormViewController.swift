@@ -1,6 +1,6 @@
 import UIKit
 
-/// Receives the changes to a profile.
+/// A delegate that receives changes to a profile.
 @MainActor
 protocol ProfileFormViewControllerDelegate: AnyObject {
     func profileForm(_ form: ProfileFormViewController, didSave profile: Profile)
@@ -12,7 +12,7 @@ struct Profile: Equatable {
     var city: String
 }
 
-/// A form as in an app for iOS, with no code specific to this package.
+/// A form like in an iOS app, without any code specific to this package.
 final class ProfileFormViewController: UIViewController {
     weak var delegate: (any ProfileFormViewControllerDelegate)?
 

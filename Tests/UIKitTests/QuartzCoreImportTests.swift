@@ -1,7 +1,7 @@
 import QuartzCore
 import Testing
 
-/// `QuartzCore` alone provides layers and what they draw.
+/// Tests that `QuartzCore` alone provides layers and their content.
 @MainActor
 @Suite("Import of QuartzCore with Testing")
 struct QuartzCoreImportTests {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shape layers, masks and shadows as apps use them, written as for iOS.
+/// A controller with shape layers, masks and shadows as used by apps, written as for iOS.
 final class ShapeBoardViewController: UIViewController {
     let progress = CAShapeLayer()
     private let shimmer = CAGradientLayer()
@@ -18,7 +18,7 @@ final class ShapeBoardViewController: UIViewController {
         addTurnedSquare()
     }
 
-    /// A ring that shows progress.
+    /// Adds a ring that shows progress.
     private func addRing() {
         let circle = UIBezierPath(
             arcCenter: CGPoint(x: 50, y: 50), radius: 30, startAngle: -.pi / 2, endAngle: 3 * .pi / 2, clockwise: true)
@@ -66,7 +66,7 @@ final class ShapeBoardViewController: UIViewController {
         view.layer.addSublayer(star)
     }
 
-    /// An image in a circular mask.
+    /// Adds an image in a circular mask.
     private func addAvatar() {
         let avatar = UIView(frame: CGRect(x: 20, y: 110, width: 60, height: 60))
         let colors = CAGradientLayer()
@@ -90,7 +90,7 @@ final class ShapeBoardViewController: UIViewController {
         view.addSubview(card)
     }
 
-    /// Two rounded corners, and a shadow with a custom path.
+    /// Adds a bubble with two rounded corners and a shadow with a custom path.
     private func addBubble() {
         let bubble = UIView(frame: CGRect(x: 215, y: 115, width: 70, height: 45))
         let shape = CAShapeLayer()
@@ -107,7 +107,7 @@ final class ShapeBoardViewController: UIViewController {
         view.addSubview(bubble)
     }
 
-    /// Text under a sliding highlight.
+    /// Adds text under a sliding highlight.
     private func addShimmeringText() {
         let label = UILabel(frame: CGRect(x: 10, y: 185, width: 210, height: 40))
         label.text = "Slide to unlock"

@@ -2,11 +2,11 @@ import Foundation
 import SkeletonView
 import Testing
 
-/// The public API of lists by its exact names, labels and defaults.
+/// Tests the public API of lists, with its exact names, labels and defaults.
 @MainActor
 @Suite("API of lists")
 struct APICollectionsTests {
-    /// Implements only the required members.
+    /// A data source and delegate that implements only the required members.
     private final class Least: SkeletonCollectionViewDataSource, SkeletonCollectionViewDelegate,
         SkeletonTableViewDataSource, SkeletonTableViewDelegate
     {

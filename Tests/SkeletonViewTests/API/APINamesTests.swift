@@ -2,7 +2,7 @@ import SkeletonView
 import StageKit
 import Testing
 
-/// Names that code written for SkeletonView on iOS uses in ways other than method calls.
+/// Tests names that code written for SkeletonView on iOS uses in ways other than method calls.
 @MainActor
 @Suite("API names")
 struct APINamesTests {

@@ -4,7 +4,8 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Every public name with its labels and defaults; a change breaks a line here. Names of lists are in a separate file.
+/// Tests every public name with its labels and defaults: any change breaks a line here. Names of lists are in a
+/// separate file.
 @MainActor
 @Suite("API")
 struct APITests {
@@ -219,7 +220,7 @@ struct APITests {
         #expect(UIColor.midnightBlue.complementaryColor == UIColor.midnightBlue.lighter)
     }
 
-    /// Implements only the required members.
+    /// A data source that implements only the required members.
     private final class LeastSource: SkeletonTableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Information that `sk` gives about a skeleton, and messages of the library.
+/// Tests the information that `sk` provides about a skeleton, and the messages of the library.
 @MainActor
 @Suite("Inspection")
 struct InspectionTests {

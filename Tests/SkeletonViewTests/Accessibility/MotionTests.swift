@@ -26,7 +26,7 @@ struct MotionTests {
         return style
     }
 
-    /// Returns a row of the bone's pixels, 0...255, at each of `times` after the show.
+    /// Returns a row of the bone's pixels, 0...255, at each of `times` after showing the skeleton.
     private func rows(_ style: SkeletonStyle, at times: [TimeInterval]) -> [[Int]] {
         let stage = OffscreenStage(size: CGSize(width: 120, height: 40))
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 20))
@@ -52,7 +52,7 @@ struct MotionTests {
         let rows = rows(Self.style(.fade), at: [0, 1, 2, 3, 4])
         for row in rows { #expect(Set(row).count == 1) }
         let levels = rows.map { $0[0] }
-        // 236 is the red component of clouds, and 0.94 of it that of the highlight.
+        // 236 is the red component of clouds, and 0.94 of 236 is the red component of the highlight.
         #expect(levels[0] == 236 && levels[2] == 222 && levels[4] == 236)
         #expect(abs(levels[1] - 229) <= 1 && levels[1] == levels[3])
     }
@@ -197,7 +197,7 @@ struct MotionTests {
             return stage.window.nextDeadline == nil
         }
         #expect(!stops[0] && !stops[5] && stops[10] && Set(row) == [236])
-        // Changed user preferences apply, and restart nothing.
+        // Changed user preferences apply and restart nothing.
         UIAccessibility.isReduceMotionEnabled = true
         UIAccessibility.isReduceMotionEnabled = false
         stage.advance(by: 0.5)
@@ -246,7 +246,7 @@ struct MotionTests {
         }
         let (endless, limited) = (rows(limit: nil), rows(limit: 5))
         #expect(endless.allSatisfy { $0[0] == $0[1] })
-        // Sixteen sweeps end after 24 seconds, the seventeenth after 25.5.
+        // Sixteen sweeps end after 24 seconds, and the seventeenth after 25.5.
         #expect(limited[..<3].map { $0[1] } == endless[..<3].map { $0[1] })
         #expect(limited.allSatisfy { Set($0[0]) == [236] } && limited[3...].allSatisfy { Set($0[1]) == [236] })
         #expect(Set(limited[0][1]).count > 1)

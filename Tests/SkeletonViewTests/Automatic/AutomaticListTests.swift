@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import TextKit
 
-/// Lists in automatic skeletons whose data sources know nothing about skeletons.
+/// Tests automatic skeletons of lists whose data sources don't describe skeletons.
 @MainActor
 @Suite("Automatic skeletons of lists")
 struct AutomaticListTests {
-    /// An image and two labels laid out by constraints, so the row is as high as they need.
+    /// A row with an image and two labels, laid out by constraints, so that it has the height that they need.
     private final class Row: UITableViewCell {
         let picture = UIImageView()
         let title = UILabel()
@@ -68,7 +68,7 @@ struct AutomaticListTests {
         }
     }
 
-    /// A source that traps if it is asked for a row that it does not have.
+    /// A source that traps if it is asked for a row that doesn't exist.
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UICollectionViewDelegateFlowLayout
     {
@@ -125,7 +125,7 @@ struct AutomaticListTests {
         #expect(rows.count >= 3)
         #expect(try #require(rows.last).frame.maxY >= 300)
         #expect(rows.allSatisfy { $0.title.text == nil && $0.note.text == nil })
-        // Row heights follow from placeholder texts of different lengths.
+        // Row heights depend on placeholder text of different lengths.
         let widths = Set(table.sk.bones.filter { bone in rows.contains { $0.title === bone.view } }.map(\.frame.width))
         #expect(widths.count > 1)
         for row in rows {
@@ -152,7 +152,7 @@ struct AutomaticListTests {
         stage.advance(by: 0)
         #expect(table.visibleCells == cells && table.numberOfRows(inSection: 0) == 20)
         #expect(cells.allSatisfy { $0.sk.bones.count >= 2 })
-        // Rows that scroll into view have bones too.
+        // Rows that scroll into view have bones, too.
         table.contentOffset.y = 400
         stage.advance(by: 0)
         #expect(table.visibleCells.allSatisfy { $0.sk.bones.count >= 2 })

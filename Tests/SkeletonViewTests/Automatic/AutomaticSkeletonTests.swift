@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextKit
 
-/// Bones of an automatic skeleton for views without flags.
+/// Tests the bones of automatic skeletons for views without flags.
 @MainActor
 @Suite("Automatic skeletons")
 struct AutomaticSkeletonTests {
@@ -67,7 +67,7 @@ struct AutomaticSkeletonTests {
         #expect(bones(of: button).count == 1 && bones(of: chip).count == 1)
         let line = bones(of: name)
         #expect(line.count == 1)
-        // As wide as three letters and no higher than the label.
+        // The bone is as wide as three letters and no higher than the label.
         #expect(line.allSatisfy { $0.minX >= 69 && $0.width > 20 && $0.width < 40 && $0.height > 8 && $0.height < 20 })
         #expect(root.sk.isSkeletonActive && name.sk.isSkeletonActive)
         root.hideSkeleton(transition: .none)
@@ -154,7 +154,7 @@ struct AutomaticSkeletonTests {
         text.skeletonAnnotation = .keep
         show()
         #expect(bones(of: box) == [CGRect(x: 10, y: 10, width: 100, height: 50)])
-        // A flagged label has lines of the configured height, as elsewhere.
+        // The lines of a flagged label have the configured height, as elsewhere.
         #expect(bones(of: text).map(\.height) == [15])
     }
 
@@ -213,7 +213,7 @@ struct AutomaticSkeletonTests {
                     UIView: left out, because its annotation is ignore
                   UIImageView: a bone, because it is flagged
                 """)
-        // For a skeleton by flags it reports the flags' effect.
+        // For a skeleton that uses flags, it reports the effect of the flags.
         root.showSkeleton(transition: .none)
         stage.advance(by: 0)
         #expect(root.sk.report.entries.map(\.reason) == [.subviews, .noFlag, .flag])

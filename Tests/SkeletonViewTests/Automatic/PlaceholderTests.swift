@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextKit
 
-/// Placeholder texts that give empty labels their size.
+/// Tests the placeholder text that gives empty labels their size.
 @MainActor
 @Suite("Placeholders")
 struct PlaceholderTests {
@@ -42,7 +42,7 @@ struct PlaceholderTests {
         #expect(SkeletonPlaceholder.sentences(-1).text(seed: 1).filter { $0 == "." }.count == 1)
     }
 
-    /// Creates a column of empty labels, with one and several lines, laid out by constraints without sizes.
+    /// Creates a column of empty labels with one or more lines, laid out by constraints without sizes.
     private func column() -> (UIView, [UILabel]) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let labels = [UILabel(), UILabel()]

@@ -22,7 +22,7 @@ struct BlueprintOnTheWebTests {
         }
     }
 
-    /// Styles without motion, which have a single image, and one that starts to sweep.
+    /// Styles without motion, which have a single image, and one style that starts to sweep.
     private static let styles: [(name: String, style: SkeletonStyle)] = [
         ("solid", .solid(usingColor: .turquoise)),
         ("gradient", .gradient(usingGradient: BlueprintScreen.gradient)),
@@ -98,8 +98,8 @@ struct BlueprintOnTheWebTests {
                 let own = screen.stage.bitmap()
                 let left = Self.left(of: own, in: picture, type == "page" ? "html" : "svg")
                 let far = try Self.farPixels(own, picture, left: left)
-                // Steep gradients across flat bones are rounded differently, more so in drawings, whose gradients are
-                // stretched with the bone. A misplaced highlight would differ in tens of thousands of pixels.
+                // Steep gradients across flat bones are rounded differently, especially in drawings, whose gradients
+                // are stretched with the bone. A misplaced highlight would differ in tens of thousands of pixels.
                 let bound = type == "page" ? 2 : 1200
                 #expect(far.count <= bound, "\(name), \(type): \(far.count) pixels, the first at \(far.first ?? 0)")
             }
@@ -114,7 +114,7 @@ struct BlueprintOnTheWebTests {
         style.maximumMotionDuration = 5
         var blueprint = try #require(screen.blueprint(style))
         #expect(blueprint.maximumMotionDuration == 5 && blueprint.style.maximumMotionDuration == 5)
-        // Three sweeps of 1.5 seconds.
+        // The motion consists of three sweeps of 1.5 seconds.
         #expect(blueprint.html().contains("1.5s cubic-bezier(0.42, 0, 1, 1) 3; }"))
         #expect(blueprint.svg().contains("repeatCount=\"3\"") && !blueprint.svg().contains("indefinite"))
         #expect(try JSONDecoder().decode(SkeletonBlueprint.self, from: JSONEncoder().encode(blueprint)) == blueprint)
@@ -156,22 +156,22 @@ struct BlueprintOnTheWebTests {
                 let differences = [0, 8, 16].map { abs(Int(pixel(x, y) >> $0 & 255) - Int(around >> $0 & 255)) }
                 return differences.filter { $0 > 200 }.count == 2
             }
-            // The background continues around it.
+            // The background continues around the skeleton.
             #expect(pixel(10, 10) == around && around & 0xFFFFFF != 0xFFFFFF)
             #expect(isRed(1100, 104) && isRed(1100, 195) && isRed(1004, 150) && isRed(1194, 150), "\(width)")
-            // Outside the oval.
+            // These points are outside the oval.
             #expect(!isRed(1008, 104) && !isRed(1192, 195) && !isRed(1100, 96), "\(width)")
         }
     }
 
-    /// Returns the left edge in `picture` of a page of the size of `own`: pages are centered in the window, drawings
-    /// are not.
+    /// Returns the left edge in `picture` of a page with the size of `own`. Pages are centered in the window; drawings
+    /// aren't.
     private static func left(of own: Bitmap, in picture: Bitmap, _ type: String) -> Int {
         type == "html" ? Int(picture.size.width - own.size.width) / 2 : 0
     }
 
-    /// Returns where `other`, which begins at `left`, differs from `own` by more than 3 of 255, except at edges: next
-    /// to a pixel of a very different color.
+    /// Returns the positions where `other`, which begins at `left`, differs from `own` by more than 3 of 255. Pixels at
+    /// edges, which are next to a very different color, are ignored.
     private static func farPixels(_ own: Bitmap, _ other: Bitmap, left: Int) throws -> [Int] {
         guard case .color(let first) = own.pixels, case .color(let second) = other.pixels else { return [-1] }
         let (width, height) = (Int(own.size.width), Int(own.size.height))

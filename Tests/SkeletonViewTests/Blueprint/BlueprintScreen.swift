@@ -3,8 +3,8 @@ import SkeletonView
 import StageKit
 import ViewKit
 
-/// A gray page with a white card: a portrait, a name, a paragraph, an image clipped by the card, and a badge with two
-/// rounded corners.
+/// A gray page with a white card that contains a portrait, a name, a paragraph, an image clipped by the card, and a
+/// badge with two rounded corners.
 @MainActor
 struct BlueprintScreen {
     let stage: OffscreenStage
@@ -46,7 +46,7 @@ struct BlueprintScreen {
         stage.advance(by: 0)
     }
 
-    /// Returns the page's blueprint while `style` is shown on it.
+    /// Returns the page's blueprint while it shows `style`.
     func blueprint(_ style: SkeletonStyle) -> SkeletonBlueprint? {
         var style = style
         style.transition = .none

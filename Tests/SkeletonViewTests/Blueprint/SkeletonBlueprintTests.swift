@@ -189,7 +189,7 @@ struct SkeletonBlueprintTests {
         let stage = OffscreenStage(size: blueprint.size)
         stage.window.addSubview(SkeletonBlueprintView(blueprint))
         stage.advance(by: 0)
-        // Outlines are stored in thousandths of a point, which is visible at their edges.
+        // Outlines are stored in thousandths of a point, which makes a visible difference at their edges.
         let comparison = PixelComparison(screen.stage.bitmap(), stage.bitmap())
         #expect(comparison.isSameSize && comparison.largestDifference <= 8, "\(comparison)")
     }

@@ -4,12 +4,12 @@ import StageKit
 import TestSupport
 import Testing
 
-/// One highlight shared by many bones, computed here independently from the definitions.
+/// Tests a highlight shared by many bones against independent computations from the definitions.
 @MainActor
 @Suite("Animation space")
 struct AnimationSpaceTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
-    /// Not at the window's origin, so its coordinate space differs.
+    /// This view is not at the window's origin, so its coordinate space differs from the window's.
     private let box = UIView(frame: CGRect(x: 20, y: 10, width: 160, height: 80))
     private let small = UIView(frame: CGRect(x: 5, y: 5, width: 30, height: 10))
     private let large = UIView(frame: CGRect(x: 60, y: 20, width: 90, height: 50))
@@ -45,14 +45,14 @@ struct AnimationSpaceTests {
         return 3 * (1 - t) * t * t + t * t * t
     }
 
-    /// Returns the color at `position`, 0...255: clouds, with 0.94 of its brightness at the middle of the axis.
+    /// Returns the color at `position`, 0...255: clouds, with 0.94 of its brightness in the middle of the axis.
     private static func color(at position: Double) -> [Double] {
         let g = min(max(position, 0), 1)
         let part = g <= 0.5 ? g / 0.5 : (1 - g) / 0.5
         return [236.0, 240.0, 241.0].map { $0 * (1 - 0.06 * part) }
     }
 
-    /// Fractions of the sweep.
+    /// The tested fractions of the sweep.
     nonisolated static let instants = [0.2, 0.4, 0.6, 0.7, 0.8, 0.9, 0.99]
 
     /// Compares every pixel of `views` with a band that crosses `area` in `direction`, after the fraction `part` of a
@@ -75,7 +75,7 @@ struct AnimationSpaceTests {
                         case .rightLeft: u + moved
                         case .topBottom: v - moved
                         case .bottomTop: v + moved
-                        // The axis from (m, m) to (m + 1, m + 1).
+                        // The axis goes from (m, m) to (m + 1, m + 1).
                         case .topLeftBottomRight: ((u - moved) + (v - moved)) / 2
                         case .bottomRightTopLeft: ((u + moved) + (v + moved)) / 2
                         }
@@ -168,7 +168,7 @@ struct AnimationSpaceTests {
         stage.window.addSubview(list)
         stage.window.showSkeleton(Self.style(.window, direction: .topBottom))
         stage.advance(by: 1.5 * 0.7)
-        // Time does not advance, so only scrolling changes the image.
+        // The time does not advance, so only scrolling changes the image.
         for offset in [7, 20, 12, 130] as [CGFloat] {
             list.contentOffset.y = offset
             stage.advance(by: 0)
@@ -194,7 +194,7 @@ struct AnimationSpaceTests {
         stage.advance(by: 1.5 * 0.8 - 0.4)
         expectBand(in: windowArea, part: 0.8, on: [small, large, late, other], of: stage)
 
-        // A view that was absent when the highlight restarted joins it when it returns.
+        // A view that was absent when the highlight restarted joins the highlight when it returns.
         other.removeFromSuperview()
         box.hideSkeleton(transition: .none)
         stage.advance(by: 0.3)

@@ -6,7 +6,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Skeletons on extreme view trees.
+/// Tests skeletons on extreme view trees.
 @MainActor
 @Suite("Bad input: skeletons")
 struct BadInputTests {

@@ -3,11 +3,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Bones follow every property that sets their position or shape in the next frame, while the skeleton is active.
+/// Tests that active bones follow every property that determines their position or shape, in the next frame.
 @MainActor
 @Suite("Inputs of bones", .serialized)
 struct BoneInputsTests {
-    /// A property that bones follow, and a visible change of it.
+    /// A property that bones follow, with a visible change to it.
     struct Input: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let subject: Subject
@@ -24,7 +24,7 @@ struct BoneInputsTests {
         case label, text, block
     }
 
-    /// A flagged view of the given kind, 100 points wide, in a window below another view.
+    /// A window with a flagged view of the given kind, 100 points wide, below another view.
     @MainActor
     final class Screen {
         let stage = OffscreenStage(size: CGSize(width: 180, height: 120))
@@ -48,7 +48,7 @@ struct BoneInputsTests {
             view.translatesAutoresizingMaskIntoConstraints = !isConstrained
             view.frame = CGRect(x: 10, y: 20, width: 100, height: 90)
             height = view.heightAnchor.constraint(equalToConstant: 90)
-            // Above content hugging, so there is a single solution.
+            // This is above content hugging, so that there is a single solution.
             height.priority = UILayoutPriority(300)
             guard isConstrained else { return }
             NSLayoutConstraint.activate([
@@ -200,7 +200,7 @@ struct BoneInputsTests {
             input.change(changed)
             changed.stage.advance(by: 1.0 / 60)
 
-            // Images first, because querying bones lays them out.
+            // The images are compared first, because querying bones lays them out.
             #expect(try changed.stage.png() == fresh.stage.png())
             #expect(changed.bones == fresh.bones)
         }

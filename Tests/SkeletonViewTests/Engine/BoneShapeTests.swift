@@ -2,7 +2,7 @@ import SkeletonView
 import StageKit
 import Testing
 
-/// A bone has the shape of its view.
+/// Tests that a bone has the shape of its view.
 @MainActor
 @Suite("Shapes of bones")
 struct BoneShapeTests {
@@ -16,8 +16,8 @@ struct BoneShapeTests {
         stage.advance(by: 0)
     }
 
-    /// Returns `true` for each of the view's corners that the bone covers: top left, top right, bottom left, bottom
-    /// right.
+    /// Returns `true` for each of the view's corners that is covered by the bone: top left, top right, bottom left,
+    /// bottom right.
     private func corners(of frame: CGRect) -> [Bool] {
         let (left, right) = (Int(frame.minX) + 1, Int(frame.maxX) - 2)
         let (top, bottom) = (Int(frame.minY) + 1, Int(frame.maxY) - 2)

@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// A cross dissolve mixes two images: at each instant every pixel is a fraction of one and the rest of the other.
+/// Tests that a cross-dissolve mixes two images: at each instant, every pixel is a fraction of one image plus the
+/// remaining fraction of the other.
 @MainActor
 @Suite("Cross dissolve") struct DissolveTests {
     private let stage = OffscreenStage(size: CGSize(width: 240, height: 200))
@@ -16,7 +17,7 @@ import ViewKit
     private let caption = UILabel(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
 
     init() {
-        // A caption over an image, in a card on a panel: all of it skeletonable, and white on black.
+        // The screen has a caption over an image, in a card on a panel. All views are skeletonable, and white on black.
         screen.view.backgroundColor = .black
         card.backgroundColor = .white
         card.layer.cornerRadius = 12

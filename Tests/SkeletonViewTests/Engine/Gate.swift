@@ -1,4 +1,4 @@
-/// A gate at which a test's load waits until the test opens it. No time passes meanwhile.
+/// A gate at which a test's load waits until the test opens it. No time passes while it waits.
 @MainActor
 final class Gate {
     private let (arrivals, arrive) = AsyncStream.makeStream(of: Void.self)

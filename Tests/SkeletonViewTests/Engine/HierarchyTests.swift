@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Views that get a bone: the six cases of SkeletonView's documentation, and the rules for each view.
+/// Tests which views get a bone: the six cases of SkeletonView's documentation, and the rules for each view.
 @MainActor
 @Suite("Hierarchy")
 struct HierarchyTests {
@@ -13,7 +13,7 @@ struct HierarchyTests {
         case bareCells = "bare-cells", fullCells = "full-cells"
     }
 
-    /// A portrait and three lines in a container, above a table if the case has one.
+    /// A portrait and three lines in a container, above a table if the case includes one.
     @MainActor
     private final class Screen: SkeletonTableViewDataSource {
         let stage = OffscreenStage(size: CGSize(width: 240, height: 260), scale: 1.5)

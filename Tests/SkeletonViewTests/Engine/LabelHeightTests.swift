@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Labels laid out by constraints get the height that their bones need.
+/// Tests that labels laid out by constraints get the height that their bones need.
 @MainActor
 @Suite("Label heights")
 struct LabelHeightTests {

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Properties of a view that its bones keep or follow.
+/// Tests the properties of a view that its bones preserve or follow.
 @MainActor
 @Suite("Bones follow the look of their views")
 struct LeafLooksTests {

@@ -50,7 +50,7 @@ struct LeafTableTests {
         #expect(leaves.leaf(on: views[2], expectedAt: 0) === other)
     }
 
-    /// Returns the leaves of a skeleton on all views, in order.
+    /// Returns the leaves of a skeleton that covers all views, in order.
     private func makeTable() -> LeafTable {
         for view in views {
             view.isSkeletonable = true

@@ -81,7 +81,7 @@ struct MovingBonesTests {
             label.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
         }
         stage.advance(by: 0.5)
-        // 60 x 60: three lines, the last half as wide.
+        // 60 x 60 points hold three lines, the last of which is half as wide.
         let fresh = OffscreenStage(size: CGSize(width: 200, height: 120))
         let other = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         other.numberOfLines = 0

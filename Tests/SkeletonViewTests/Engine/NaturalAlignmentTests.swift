@@ -4,14 +4,14 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Bones of lines are aligned like the text, in any language.
+/// Tests that the bones of lines are aligned like the text, in any language.
 @MainActor
 @Suite("Natural alignment of bones and text")
 struct NaturalAlignmentTests {
     private static let latin = "Words"
     private static let arabic = "كلمات"
 
-    /// Returns `true` if the drawing in the row of `view` is in the right half of the stage.
+    /// Returns `true` if the ink in the row of `view` is in the right half of the stage.
     private func standsRight(_ stage: OffscreenStage, of view: UIView) -> Bool {
         func ink(_ columns: Range<Int>) -> Int {
             columns.reduce(0) { sum, x in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SkeletonView
 
-/// Views that outlive the root of their skeleton, or are removed from it outside a window.
+/// Tests views that outlive the root of their skeleton, or are removed from it outside a window.
 @MainActor
 @Suite("Views that outlive their root")
 struct OutlivedRootsTests {
@@ -14,7 +14,7 @@ struct OutlivedRootsTests {
     enum Way: CaseIterable {
         /// The root leaves its window first.
         case root
-        /// The view leaves first; then the root is deallocated.
+        /// The view leaves first, and then the root is deallocated.
         case view
         /// The view is moved within the window, and the root is deallocated before the next frame.
         case both
@@ -42,7 +42,7 @@ struct OutlivedRootsTests {
         return root
     }
 
-    /// Moves `view` from a root with a skeleton to the window, in the given `way`.
+    /// Moves `view` from a root with a skeleton to the window, in the given way.
     private func outlive(_ view: UIView, _ way: Way) -> UIView? {
         let root = makeRoot(around: view)
         switch way {

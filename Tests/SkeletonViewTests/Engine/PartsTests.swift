@@ -6,7 +6,7 @@ import Testing
 
 @testable import SkeletonView
 
-/// Parts of a skeleton that are hidden one by one.
+/// Tests parts of a skeleton that are hidden one by one.
 @MainActor
 @Suite("Parts of a skeleton")
 struct PartsTests {

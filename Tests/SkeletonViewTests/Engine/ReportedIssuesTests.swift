@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Problems that users of SkeletonView on iOS reported, each tested not to occur here.
+/// Tests that problems reported by users of SkeletonView on iOS don't occur here.
 @MainActor
 @Suite("Issues reported by users of SkeletonView on iOS")
 struct ReportedIssuesTests {
@@ -20,7 +20,7 @@ struct ReportedIssuesTests {
         stage.advance(by: 0)
     }
 
-    /// Returns the number of pixels of the last frame with this color.
+    /// Returns the number of pixels in the last frame that have this color.
     private func count(_ color: UIColor) -> Int {
         var count = 0
         for y in 0..<100 {

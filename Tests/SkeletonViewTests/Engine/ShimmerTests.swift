@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// A highlight over the content of views.
+/// Tests highlights over the content of views.
 @MainActor
 @Suite("Shimmer over content")
 struct ShimmerTests {
@@ -189,7 +189,7 @@ struct ShimmerTests {
         let frames = stage.drawnFrames
         stage.advance(by: 1)
         #expect(stage.drawnFrames == frames)
-        // Two seconds each way since the start, which was four seconds ago.
+        // The shimmer takes two seconds each way and started four seconds ago.
         SkeletonAppearance.default.motion = .fade
         stage.advance(by: 2)
         #expect([15, 60, 105].allSatisfy { abs(gray($0) - 255 * 0.6) < 3 })
@@ -217,7 +217,7 @@ struct ShimmerTests {
         let frames = stage.drawnFrames
         stage.advance(by: 5)
         #expect(stage.drawnFrames == frames && stage.window.nextDeadline == nil)
-        // Resizing, which changes the path, does not restart it.
+        // Resizing, which changes the path, does not restart the shimmer.
         view.frame.size.width = 90
         stage.advance(by: 0.1)
         #expect([15, 60, 95].allSatisfy { gray($0) == 0 })

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Highlights of any angle, width, softness and pace, computed here independently from the definitions.
+/// Tests highlights of any angle, width, softness and pace against independent computations from the definitions.
 @MainActor
 @Suite("SkeletonLight")
 struct SkeletonLightTests {
@@ -144,7 +144,7 @@ struct SkeletonLightTests {
             width: .points(origin == nil ? 100 : 400), softness: origin == nil ? 1 : 0, pace: .speed(200),
             easing: .linear, origin: origin)
         view.showSkeleton(style)
-        /// Returns the brightest column, or for a disc its last column.
+        /// Returns the brightest column or, for a disc, the disc's last column.
         func place() -> Int? {
             let row = (0..<Int(stage.window.bounds.width)).map { stage.pixel(x: $0, y: 20).bytes[0] }
             guard origin == nil else { return row.lastIndex { $0 > 8 } }
@@ -185,7 +185,7 @@ struct SkeletonLightTests {
         view.updateSkeleton(style)
         stage.advance(by: 0)
         #expect(row() == before)
-        // Other colors too.
+        // Other colors work, too.
         style.fill = .gradient(SkeletonGradient(colors: [.black, .red, .black]))
         view.updateSkeleton(style)
         stage.advance(by: 0)

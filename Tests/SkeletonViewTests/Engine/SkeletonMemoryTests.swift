@@ -5,11 +5,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Screens released at any moment of a skeleton are deallocated.
+/// Tests that screens released at any moment of a skeleton are deallocated.
 @MainActor
 @Suite("Memory of skeletons")
 struct SkeletonMemoryTests {
-    /// Counts living screens.
+    /// Counts the living screens.
     @MainActor
     private final class Census {
         var living = 0
@@ -88,7 +88,7 @@ struct SkeletonMemoryTests {
         let after = heap_living_bytes()
 
         #expect(census.living == 0)
-        // One leaked bone per screen would be hundreds of bytes, a thousand times.
+        // A leak of one bone per screen would be hundreds of bytes, a thousand times.
         #expect(Int(after) - Int(before) < 100_000, "the heap grew by \(Int(after) - Int(before)) bytes")
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayerKit
 
-/// The expected state of one root, computed from times alone; the sequences are compared with it.
+/// The expected state of one root, computed only from times. The sequences are compared with it.
 struct SkeletonModel {
     enum Phase {
         case off, on, leaving

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Bones without text: these images are identical on every machine.
+/// Tests bones without text, whose images are identical on every machine.
 @MainActor
 @Suite("Golden images of skeletons")
 struct SkeletonPicturesTests {

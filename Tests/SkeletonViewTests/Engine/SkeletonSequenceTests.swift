@@ -6,8 +6,8 @@ import Testing
 
 @testable import SkeletonView
 
-/// Sequences of calls on a small tree, with every invariant checked after each call. With SKELETON_ALL_SEQUENCES=1 in
-/// the environment these are all sequences of five calls, otherwise a few hundred of them.
+/// Tests sequences of calls on a small tree, and checks every invariant after each call. If SKELETON_ALL_SEQUENCES=1 is
+/// set in the environment, runs all sequences of five calls, otherwise a few hundred of them.
 @MainActor
 @Suite("Sequences of calls")
 struct SkeletonSequenceTests {
@@ -19,7 +19,7 @@ struct SkeletonSequenceTests {
     private static let length = 5
     private static let runsAll = ProcessInfo.processInfo.environment["SKELETON_ALL_SEQUENCES"] == "1"
 
-    /// Returns the sequence of calls that the digits of `number` encode.
+    /// Returns the sequence of calls encoded by the digits of `number`.
     private func calls(_ number: Int) -> [Call] {
         var rest = number
         return (0..<Self.length).compactMap { _ in
@@ -35,7 +35,7 @@ struct SkeletonSequenceTests {
         return Self.telling.map(number(of:)) + (0..<600).map { _ in random.number(0...all - 1) }
     }
 
-    /// Sequences that random choice would rarely reach.
+    /// Sequences that a random choice would rarely include.
     private static let telling: [[Call]] = [
         [.showSolid, .advance, .hideFade, .showAnimated, .advance],
         [.showAnimated, .hideFade, .advance, .showSolid, .hideFade],
@@ -72,7 +72,7 @@ struct SkeletonSequenceTests {
 /// Records the notifications of skeletons on all views.
 final class SkeletonPosts {
     private final class Log: @unchecked Sendable {
-        // Used on the main actor only, where notifications of views are posted.
+        // Used only on the main actor, where notifications of views are posted.
         var names: [String] = []
     }
 
@@ -98,8 +98,8 @@ final class SkeletonPosts {
     }
 }
 
-/// A root with a flagged view, a flagged label, a view that is hidden during skeletons and a table, next to a model of
-/// their expected state.
+/// A root with a flagged view, a flagged label, a view that is hidden during skeletons, and a table, together with a
+/// model of their expected state.
 @MainActor
 private final class SequenceScene: SkeletonTableViewDataSource {
     private let window = UIWindow(frame: .zero)
@@ -193,14 +193,14 @@ private final class SequenceScene: SkeletonTableViewDataSource {
 
     // MARK: Faults
 
-    /// The first violated invariant after the skeleton is hidden and everything has finished, or nil.
+    /// The first violated invariant after the skeleton is hidden and everything has finished, if any.
     var faultAfterTheEnd: String? {
         run(.hideNone)
         for _ in 0..<3 { run(.advance) }
         return fault ?? (root.sk.bones.isEmpty ? nil : "bones are left")
     }
 
-    /// The first violated invariant, or nil.
+    /// The first violated invariant, if any.
     var fault: String? {
         let (heard, expected) = (posts.take(), model.takePosts())
         if heard != expected { return "posted \(heard), not \(expected)" }

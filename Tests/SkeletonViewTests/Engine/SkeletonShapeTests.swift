@@ -8,7 +8,7 @@ import ViewKit
 
 @testable import SkeletonView
 
-/// Shapes of bones that an app sets.
+/// Tests shapes of bones that an app sets.
 @MainActor
 @Suite("SkeletonShape")
 struct SkeletonShapeTests {
@@ -58,7 +58,7 @@ struct SkeletonShapeTests {
     }
 
     /// Returns the pixels of `rect` that lack `color` where `isInside` is `true`, or have it where `isInside` is
-    /// `false`. Pixels where it is nil, at the edge, are ignored.
+    /// `false`. Pixels at the edge, where it is `nil`, are ignored.
     private func wrongPixels(_ isInside: (CGPoint) -> Bool?) -> [CGPoint] {
         var wrong: [CGPoint] = []
         for y in 0..<80 {
@@ -148,7 +148,7 @@ struct SkeletonShapeTests {
             show(shape, solid)
             counts.append(stage.window.displayList.commands.count - 1)
         }
-        // The window's background is one more.
+        // The window's background is counted, too.
         #expect(counts == [2, 2, 2, 2, 2, 7])
     }
 

@@ -10,7 +10,7 @@ import Testing
 struct SkeletonStateTests {
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     private let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
-    /// Bones without motion or transition.
+    /// A style without motion or transition.
     private static let style: SkeletonStyle = {
         var style = SkeletonStyle.solid(usingColor: .turquoise)
         style.transition = .none
@@ -31,7 +31,7 @@ struct SkeletonStateTests {
         stage.advance(by: 0)
     }
 
-    /// `true` if the next frame shows bones, `false` for content, nil for anything else.
+    /// `true` if the next frame shows bones, `false` if it shows content, and `nil` for anything else.
     private var showsBones: Bool? {
         stage.advance(by: 0)
         switch stage.pixel(x: 30, y: 20).bytes {

@@ -25,7 +25,7 @@ struct StaggeredGrowthTests {
 
         root.hideSkeleton(staggered: .order(interval: interval), transition: .crossDissolve(0.1))
         let before = SkeletonWalk.count
-        // One frame that reveals all parts, and those in which they fade.
+        // One frame reveals all parts, and further frames fade them.
         stage.advance(by: 1, step: 0.25)
         stage.advance(by: 1, step: 0.25)
         #expect(labels.allSatisfy { $0.sk.bones.isEmpty } && !root.sk.isSkeletonActive)

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Hides whose parts are revealed one by one.
+/// Tests hides that reveal parts one by one.
 @MainActor
 @Suite("Staggered hides")
 struct StaggeredHideTests {
@@ -60,7 +60,7 @@ struct StaggeredHideTests {
     @Test("Parts can be revealed by distance or by a closure")
     func others() {
         show()
-        // The parts' centers are 0, 60 and 120 points from the last.
+        // The centers of the parts are 0, 60 and 120 points from the last part.
         root.hideSkeleton(staggered: .distance(from: CGPoint(x: 150, y: 30), speed: 60), transition: .none)
         stage.advance(by: 0.5)
         #expect(bare == [0, 1])
@@ -90,7 +90,7 @@ struct StaggeredHideTests {
         stage.advance(by: 0.2)
         #expect(bare.isEmpty && !root.sk.isSkeletonActive)
 
-        // Bones without motion are not waited for, and another hide does not wait.
+        // The hide doesn't wait for bones without motion, and another hide doesn't wait at all.
         show()
         root.hideSkeleton(finishingSweep: true, transition: .none)
         #expect(!root.sk.isSkeletonActive)
@@ -111,7 +111,7 @@ struct StaggeredHideTests {
     func sweep() {
         root.showAnimatedGradientSkeleton(transition: .none)
         stage.advance(by: 2)
-        // 1.5 seconds per sweep: the second one has a second left.
+        // A sweep takes 1.5 seconds, so the second one has one second left.
         root.hideSkeleton(staggered: .order(interval: 0), finishingSweep: true, transition: .none)
         stage.advance(by: 0.9)
         #expect(bare == [0, 1, 2] && root.sk.isSkeletonActive)
@@ -168,7 +168,7 @@ struct StaggeredHideTests {
             root.hideSkeleton(staggered: .order(interval: 1), transition: .none)
             screen.stage.advance(by: 0.5)
             #expect(reds(screen) == [255, 0, 0, 0, 0])
-            // A reload when the data has arrived changes nothing.
+            // A reload after the data has arrived changes nothing.
             screen.reloadData()
             screen.stage.advance(by: 1)
             #expect(reds(screen) == [255, 255, 0, 0, 0])
@@ -185,7 +185,7 @@ struct StaggeredHideTests {
     @Test("Each row of a list has its own transition, of any kind", arguments: ListScreen.Kind.allCases)
     func rowDissolve(kind: ListScreen.Kind) {
         let screen = list(kind) { $0.list }
-        // The centers of the rows are 160, 120, 80, 40 and 0 points from the last.
+        // The centers of the rows are 160, 120, 80, 40 and 0 points from the last row.
         screen.list.hideSkeleton(
             staggered: .distance(from: CGPoint(x: 100, y: 180), speed: 40), transition: .crossDissolve(1))
         screen.stage.advance(by: 1.5, step: 0.5)

@@ -4,11 +4,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Rows revealed one by one: each is a mix of two images, with every kind of transition.
+/// Tests rows that are revealed one by one: each is a mix of two images, with every kind of transition.
 @MainActor
 @Suite("Transitions of staggered rows")
 struct StaggeredTransitionTests {
-    /// Creates red rows with black bones on a blue background, the second at the midpoint of its transition.
+    /// Creates red rows with black bones on a blue background. The second row is at the midpoint of its transition.
     private func halfWay(_ kind: ListScreen.Kind, _ transition: SkeletonTransition, isRightToLeft: Bool = false)
         -> ListScreen
     {
@@ -61,7 +61,7 @@ struct StaggeredTransitionTests {
         "In a scale the bones shrink as they fade out, staggered or all at once", arguments: ListScreen.Kind.allCases)
     func grow(kind: ListScreen.Kind) {
         let screen = halfWay(kind, .scale(from: 0, duration: 1))
-        // The bone is half as high and wide: 96 x 16 points in the middle of the row.
+        // The bone has half its height and width: 96 x 16 points in the middle of the row.
         #expect(isNear(bytes(screen, 60, 60), [128, 0, 0]))
         #expect(isNear(bytes(screen, 20, 60), [255, 128, 128]))
 

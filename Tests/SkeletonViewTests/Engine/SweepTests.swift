@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The sliding highlight, computed here independently from the definitions.
+/// Tests the sliding highlight against independent computations from the definitions.
 @MainActor
 @Suite("Sliding gradient")
 struct SweepTests {
@@ -20,7 +20,7 @@ struct SweepTests {
         return 3 * (1 - t) * t * t * 1 + t * t * t
     }
 
-    /// Clouds; the highlight has its brightness times 0.94.
+    /// The base color is clouds, and the highlight has 0.94 of its brightness.
     private static let clouds = [236.0, 240.0, 241.0]
     private static let light = clouds.map { $0 * 0.94 }
 
@@ -31,7 +31,7 @@ struct SweepTests {
         return zip(clouds, light).map { $0 + ($1 - $0) * part }
     }
 
-    /// Fractions of the sweep, and its last millisecond.
+    /// The tested fractions of the sweep, including its last millisecond.
     nonisolated static let instants = [0, 0.25, 0.5, 0.75, (1.5 - 0.001) / 1.5]
 
     @Test("Colors across a bone follow the formula within 2 of 255", arguments: instants)

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Lines of labels and text views compared with an independent implementation of the formulas.
+/// Tests the lines of labels and text views against an independent implementation of the formulas.
 @MainActor
 @Suite("Text geometry")
 struct TextGeometryTests {
@@ -12,7 +12,7 @@ struct TextGeometryTests {
         var testDescription: String
         var width: CGFloat = 200
         var height: CGFloat = 100
-        /// The number of lines of a label; nil for a text view.
+        /// The number of lines of a label; `nil` for a text view.
         var labelLines: Int? = 0
         var custom: Int?
         var rule: SkeletonTextLineHeight?
@@ -25,7 +25,7 @@ struct TextGeometryTests {
         var fontSize: CGFloat?
         /// The constant of a height constraint, for a label laid out by constraints.
         var constrained: CGFloat?
-        /// Successive sizes of the view, set by frame.
+        /// Successive sizes of the view, set through its frame.
         var resizes: [CGSize] = []
 
         init(_ name: String, _ change: (inout Case) -> Void = { _ in }) {
@@ -48,7 +48,7 @@ struct TextGeometryTests {
             }
         func block(_ lines: Int) -> CGFloat { CGFloat(lines) * line + CGFloat(lines - 1) * spacing }
         let least = block(max(1, asked)) + pad.top + pad.bottom
-        // An empty label is as high as a line of its font if its constraint no longer applies.
+        // If its constraint no longer applies, an empty label is as high as a line of its font.
         let empty = UIFont.systemFont(ofSize: test.fontSize ?? 17).lineHeight.rounded(.up)
         let height = test.constrained.map { $0 < least ? max(least, empty) : $0 } ?? size.height
         let inner = height - pad.top - pad.bottom

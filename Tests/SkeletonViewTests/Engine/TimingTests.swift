@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Timing")
 struct TimingTests {
-    /// A window with a box in which a red view is skeletonable, drawn once.
+    /// A window, drawn once, with a box that contains a red skeletonable view.
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     private let leaf = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
@@ -15,7 +15,7 @@ struct TimingTests {
     private let red = [255, 0, 0]
     private let turquoise = UIColor.turquoise.bytes
 
-    /// Turquoise bones without motion or transition that stay visible for at least half a second.
+    /// A style with turquoise bones, without motion or transition, that are visible for at least half a second.
     private static let half: SkeletonStyle = {
         var style = SkeletonStyle.solid(usingColor: .turquoise)
         (style.transition, style.minimumVisibleDuration) = (.none, 0.5)

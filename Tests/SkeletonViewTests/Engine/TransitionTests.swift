@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Transitions beyond a cross dissolve: the expected images are composed here from the images before and after.
+/// Tests transitions other than cross-dissolves. The expected images are composed from the images before and after.
 @MainActor
 @Suite("Transitions")
 struct TransitionTests {
     private static let side = 200
 
-    /// A screen with a label, a block and a round view, each with its own content; its root is the window.
+    /// A screen with a label, a block and a round view, each with separate content. Its root is the window.
     @MainActor
     private struct Screen {
         let stage = OffscreenStage(size: CGSize(width: side, height: side))
@@ -38,7 +38,7 @@ struct TransitionTests {
             stage.window.showSkeleton(style)
         }
 
-        /// The images without and with bones.
+        /// The images without bones and with bones.
         var ends: (content: [UInt32], bones: [UInt32]) {
             let content = stage.words
             show(.slide(duration: 0))
@@ -50,7 +50,7 @@ struct TransitionTests {
         }
     }
 
-    /// Returns the image after `bones`, coming from `edge`, have pushed `content` out by `shift` pixels.
+    /// Returns the image after `bones`, moving in from `edge`, have pushed `content` out by `shift` pixels.
     private static func pushed(
         _ content: [UInt32], by bones: [UInt32], _ shift: Int, from edge: SkeletonTransition.Edge
     ) -> [UInt32] {
@@ -117,7 +117,7 @@ struct TransitionTests {
         }
     }
 
-    /// Expects an edge that has moved by `progress` toward `angle`; `softness` is its width as a fraction of the path.
+    /// Expects an edge that has moved by `progress` toward `angle`. `softness` is its width as a fraction of the path.
     private static func expectWipe(
         _ front: [UInt32], over back: [UInt32], angle: Double, softness: Double, progress: Double, _ seen: [UInt32],
         _ location: SourceLocation = #_sourceLocation
@@ -188,7 +188,7 @@ struct TransitionTests {
         let screen = Screen()
         screen.show(.scale(from: 0.5, duration: 1))
         screen.stage.advance(by: 0.5, step: 0.5)
-        // The block is 120 x 60 at (20, 20), and its bone three quarters of that.
+        // The block is 120 x 60 at (20, 20), and its bone has three quarters of that size.
         let inside = CGRect(x: 35, y: 27.5, width: 90, height: 45)
         for (x, y) in [(36, 30), (80, 50), (123, 70)] {
             #expect(inside.contains(CGPoint(x: x, y: y)))
@@ -319,7 +319,7 @@ struct TransitionTests {
         style.transition = .slide(duration: 1)
         root.showSkeleton(style)
         stage.advance(by: 0.5, step: 0.5)
-        // Its leading edge is now at the top.
+        // The leading edge is now at the top.
         #expect(stage.pixel(x: 100, y: 60).bytes == [0, 0, 0] && stage.pixel(x: 100, y: 140).bytes == [255, 0, 0])
         #expect(stage.pixel(x: 70, y: 100).bytes == [255, 255, 255] && stage.pixel(x: 100, y: 40) == .white)
     }

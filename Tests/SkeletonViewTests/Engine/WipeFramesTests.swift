@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Frames of a wipe draw only what its edge reaches; together they must equal a full redraw.
+/// Tests that frames of a wipe draw only the area that its edge reaches, and together equal a full redraw.
 @MainActor
 @Suite("Frames of wipes")
 struct WipeFramesTests {

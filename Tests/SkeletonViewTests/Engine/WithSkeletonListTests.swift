@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// A list that loads shows the new content, however the load ends, whether or not bones were visible.
+/// Tests that a loading list shows the new content, however the load ends and whether or not bones were visible.
 @MainActor
 @Suite("withSkeleton: lists")
 struct WithSkeletonListTests {
@@ -43,7 +43,7 @@ struct WithSkeletonListTests {
         stage.advance(by: 0)
     }
 
-    /// The names in the rows two frames later, when nothing fades anymore.
+    /// The names in the rows two frames later, when all fades have ended.
     private var shown: [String] {
         stage.advance(by: 1)
         return table.visibleCells.compactMap { $0.textLabel?.text }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("withSkeleton")
 struct WithSkeletonTests {
-    /// A window with a box in which two red views are skeletonable, drawn once.
+    /// A window, drawn once, with a box that contains two red skeletonable views.
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     private let left = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))

@@ -3,7 +3,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The whole API as an app uses it, with its defaults. `import Somo` alone provides views, layers and Foundation.
+/// Tests the whole API as used by apps, with its defaults. `import Somo` alone provides views, layers and Foundation.
 @MainActor
 @Suite("Somo's API")
 struct SomoAPITests {
@@ -117,7 +117,7 @@ struct SomoAPITests {
         #expect(rows.tableView(table, heightForRowAt: path) == 30)
     }
 
-    /// A subclass of the provider, as apps write it.
+    /// A subclass of the provider, like those of apps.
     private final class TwoSections: SomoDataSourceProvider {
         var shown: [IndexPath] = []
 

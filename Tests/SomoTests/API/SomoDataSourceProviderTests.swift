@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("SomoDataSourceProvider", .serialized)
 struct SomoDataSourceProviderTests {
-    /// The app's data for tables and collection views, which ends the bones as Somo's users do.
+    /// The app's data for tables and collection views. It ends the bones like users of Somo do.
     private final class App: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
         UICollectionViewDelegate
     {

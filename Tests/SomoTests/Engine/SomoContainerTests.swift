@@ -142,7 +142,7 @@ struct SomoContainerTests {
         stage.advance(by: 0.5)
         card.frame.size.width = 180
         stage.advance(by: 0.25)
-        // The middle of the highlight after half of its sweep: the middle of the bone.
+        // After half of its sweep, the middle of the highlight is in the middle of the bone.
         let bone = card.bones[1].frame
         let lit = (Int(bone.minX)..<Int(bone.maxX)).max {
             stage.pixel(x: $0, y: 18).cgColor.light.red < stage.pixel(x: $1, y: 18).cgColor.light.red
@@ -179,7 +179,7 @@ struct SomoContainerTests {
         stage.advance(by: 0)
         #expect(stage.pixel(x: 70, y: 18).bytes == [0, 0, 0])
         stage.advance(by: 0.75)
-        // 0.3 of white over black.
+        // The pixel is 0.3 of white over black.
         #expect(abs(stage.pixel(x: 70, y: 18).bytes[0] - 76) <= 2)
     }
 

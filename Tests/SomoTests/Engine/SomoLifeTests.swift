@@ -150,7 +150,7 @@ struct SomoLifeTests {
         for _ in 0..<TextCache.keptFrames - 20 { TextCache.shared.beginFrame() }
         TextCache.shared.dropAll()
         stage.advance(by: 0.5)
-        stage.advance(by: 0.1)  // the first moving frame plans what all others draw
+        stage.advance(by: 0.1)  // the first moving frame plans the drawing of all others
         let window = UndrawnWindow(stage.window)
         var time = stage.time
         heap_count_start()

@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import Somo
 
-/// The drawn highlight compared with Somo's numbers, computed independently in `ExpectedLight`.
+/// Tests the drawn highlight against Somo's numbers, computed independently in `ExpectedLight`.
 @MainActor
 @Suite("Somo's highlight")
 struct SomoLightTests {
@@ -29,7 +29,7 @@ struct SomoLightTests {
         Case(style: .gradientHorizontal, width: 100, height: 20, scale: 2),
     ]
 
-    /// Creates a window filled by a black bone, so each pixel is the highlight's alpha.
+    /// Creates a window filled by a black bone, so that each pixel is the highlight's alpha.
     private func stage(_ test: Case, color: UIColor = .black) -> OffscreenStage {
         let size = CGSize(width: test.width, height: test.height)
         let stage = OffscreenStage(size: size, scale: CGFloat(test.scale))
@@ -39,7 +39,7 @@ struct SomoLightTests {
         return stage
     }
 
-    /// Expects each pixel within 2 of 255 of the values within half a pixel of its center.
+    /// Expects each pixel to be within 2 of 255 of the values within half a pixel of its center.
     private func compare(_ stage: OffscreenStage, _ test: Case, progress: Double) {
         let light = ExpectedLight(
             style: test.style, width: Double(test.width), height: Double(test.height), progress: progress)
@@ -62,8 +62,8 @@ struct SomoLightTests {
         #expect(worst <= 2, "\(test.testDescription) at \(progress): \(place)")
     }
 
-    /// Returns positions within half a pixel of a pixel's center, along the axes in which the highlight of `style`
-    /// changes.
+    /// Returns positions within half a pixel of a pixel's center, along the axes on which the highlight of `style`
+    /// varies.
     private static func shifts(of style: SomoAnimationStyle) -> [(x: Double, y: Double)] {
         let halves: [Double] = [0, -0.5, 0.5]
         let (columns, rows): ([Double], [Double]) =
@@ -82,7 +82,7 @@ struct SomoLightTests {
             stage.advance(by: progress * 1.5 - stage.time)
             compare(stage, test, progress: progress)
         }
-        // It repeats forever: the third sweep is like the first.
+        // The sweep repeats forever: the third one is like the first.
         stage.advance(by: 3 + 0.6 - stage.time)
         compare(stage, test, progress: 0.4)
     }
@@ -130,7 +130,7 @@ struct SomoLightTests {
         let stage = stage(Case(style: .gradientVertical, width: 10, height: 200))
         stage.advance(by: 0.75)
         let lit = (0..<200).filter { stage.pixel(x: 5, y: $0).bytes[0] > 2 }
-        // The highlight is so faint at its edges that the outermost pixels are as dark as the bone.
+        // At its edges, the highlight is so faint that the outermost pixels are as dark as the bone.
         #expect(lit == Array(51..<149))
     }
 
@@ -156,7 +156,7 @@ struct SomoLightTests {
             Case(style: .gradientHorizontal, width: 60, height: 10),
             color: UIColor(white: 0, alpha: 0.5))
         stage.advance(by: 0.75)
-        // A white background, half black over it, 0.3 of the highlight over both.
+        // The pixel is a white background with half black over it, and 0.3 of the highlight over both.
         let shown = stage.pixel(x: 30, y: 5).cgColor.light.red
         #expect(abs(shown - (0.5 + 0.5 * 0.3)) < 2.0 / 255)
     }

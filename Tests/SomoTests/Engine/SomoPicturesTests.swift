@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Bones without text: these images are identical on every machine.
+/// Tests bones without text, whose images are identical on every machine.
 @MainActor
 @Suite("Somo's golden images")
 struct SomoPicturesTests {
@@ -55,7 +55,7 @@ struct SomoPicturesTests {
 }
 
 extension [Bitmap] {
-    /// These images, of equal size, next to each other from left to right.
+    /// The images, which must have the same size, placed next to each other from left to right.
     fileprivate var besideEachOther: Bitmap {
         let (width, height) = (Int(self[0].size.width), Int(self[0].size.height))
         var words: [UInt32] = []

@@ -5,7 +5,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// One highlight for the bones of Somo and SkeletonView, which know nothing of each other.
+/// Tests one highlight for the bones of Somo and SkeletonView, which don't know about each other.
 @MainActor
 @Suite("Somo in the window-wide highlight")
 struct SomoWindowLightTests {
@@ -35,7 +35,7 @@ struct SomoWindowLightTests {
         leaf.showSkeleton(style)
     }
 
-    /// Returns the brightest column of the row `y` and its level; nil without a highlight.
+    /// Returns the brightest column of the row `y` and its level; `nil` without a highlight.
     private func peak(_ y: Int) -> (x: Int, level: Int)? {
         let row = (0..<400).map { stage.pixel(x: $0, y: y).bytes[0] }
         guard let most = row.max(), most > 8 else { return nil }
@@ -90,8 +90,8 @@ struct SomoWindowLightTests {
         #expect(own == nil || abs((own?.x ?? 0) - (peak(10)?.x ?? 0)) > 10)
     }
 
-    /// Returns the highlight's level in the middle of a bone, at `x` of 400, after the fraction `part` of a sweep,
-    /// 0...255.
+    /// Returns the highlight's level in the middle of a bone, 0...255, at `x` of 400 after the fraction `part` of a
+    /// sweep.
     private func level(_ x: Double, _ part: Double) -> Double {
         let place = x / 400 - (2 * part - 1)
         let alphas = [0, 0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03, 0]

@@ -1,11 +1,11 @@
 import DrawKit
 import Somo
 
-/// A view with two bones that counts how often it is asked for them.
+/// A view with two bones that counts the requests for them.
 @MainActor
 class CardView: UIView, SomoSkeletonLayout {
     private(set) var asks = 0
-    /// Called while the view is asked for its bones.
+    /// A closure that is called while the view is asked for its bones.
     var whileAsked: (@MainActor (CardView) -> Void)?
 
     func somoSkeletonLayout() -> [SomoView] {
@@ -39,6 +39,6 @@ final class TileCell: UICollectionViewCell, SomoSkeletonLayout {
 }
 
 extension UIView {
-    /// The bones shown on this view itself.
+    /// The bones shown directly on this view.
     var bones: [SomoView] { somoContainer?.subviews.compactMap { $0 as? SomoView } ?? [] }
 }

@@ -1,4 +1,4 @@
-/// Misbehavior of a server; the raw value is the path of the request.
+/// The misbehavior of a server. The raw value is the path of the request.
 package enum HostileBehavior: String, CaseIterable, Sendable {
     // Timing.
     case silence, slowHead, slowBody, slowChunks, keepsOpen, continueThenSilence
@@ -26,7 +26,7 @@ package enum HostileBehavior: String, CaseIterable, Sendable {
     case closesAtOnce, closesInStatus, closesInHead, closesInBody, resetsAtOnce, resetsInHead, resetsInBody
     // Valid but unusual.
     case plain, hints
-    // Feeds: one with the images of all other cases, and some that contain too much.
+    // Feeds: one with the images of all other cases, and several that contain too much.
     case feed, deepFeed, valuesFeed, postsFeed, textFeed
 }
 
@@ -129,7 +129,7 @@ extension HostileBehavior {
         case .tlsAlert: connection.send([0x15, 0x03, 0x03, 0x00, 0x02, 0x02, 0x28])
         case .sshBanner: connection.send("SSH-2.0-OpenSSH_9.2\r\n")
         case .smtpGreeting: connection.send("220 mail ready\r\n")
-        // Bytes as in a compressed file: neither a line nor a line break.
+        // Random-looking bytes as in a compressed file, without lines or line breaks.
         default: connection.send((0..<4096).map { UInt8(truncatingIfNeeded: $0 * $0 * 31 + 128) })
         }
     }

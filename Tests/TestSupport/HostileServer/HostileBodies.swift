@@ -54,11 +54,11 @@ extension HostileBehavior {
         }
     }
 
-    /// A gzip file of about a megabyte that unpacks to about 170 MiB of zeros and is truncated.
+    /// A gzip file of about a megabyte that decompresses to about 170 MiB of zeros and is truncated.
     private static let bomb: [UInt8] = {
         var bits = BitWriter(bytes: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3])
-        // One block of fixed codes: the literal 0, then 258 bytes at distance 1, repeatedly. Eight such codes are
-        // thirteen bytes.
+        // A block of fixed codes contains the literal 0, and then 258 bytes at distance 1, repeatedly. Eight such codes
+        // take thirteen bytes.
         bits.write(1, count: 1)
         bits.write(1, count: 2)
         bits.writeReversed(0x30, count: 8)
@@ -72,7 +72,7 @@ extension HostileBehavior {
     }()
 }
 
-/// Writes bits in the order of deflate: the lowest bit of a byte first.
+/// Writes bits in deflate's order: the lowest bit of a byte first.
 private struct BitWriter {
     private(set) var bytes: [UInt8]
     private var pending: UInt32 = 0

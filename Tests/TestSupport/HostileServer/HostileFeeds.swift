@@ -42,7 +42,7 @@ extension HostileBehavior {
         """
     }
 
-    /// Returns `text` repeated as a whole up to about `count` bytes.
+    /// Returns whole repetitions of `text`, up to about `count` bytes.
     private static func repeated(_ text: String, upTo count: Int) -> [UInt8] {
         var bytes = Array(text.utf8)
         while bytes.count < count / 2 { bytes += bytes }

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// A server on 127.0.0.1 that behaves as the path of a request names: a case of `HostileBehavior`. It stops when it is
-/// released.
+/// A server on 127.0.0.1 whose behavior is named by the path of a request: a case of `HostileBehavior`. It stops when
+/// it is released.
 package final class HostileServer: Sendable {
     private let listener: ListeningSocket
 
@@ -42,7 +42,7 @@ struct HostileConnection {
         HostileBehavior(rawValue: String(name))?.run(on: self)
     }
 
-    /// Sends `bytes`; returns `false` if the client is gone.
+    /// Sends `bytes`. Returns `false` if the client is gone.
     @discardableResult
     func send(_ bytes: some Collection<UInt8>) -> Bool {
         let bytes = Array(bytes)

@@ -20,7 +20,7 @@ import TextKit
     func letters() throws {
         let font = try pinnedFont(2048)
 
-        // Advances in the file of DejaVu Sans, whose em is 2048 units; the size is clamped to 2000.
+        // These are the advances in the file of DejaVu Sans, whose em is 2048 units. The size is clamped to 2000.
         for (letter, advance) in [("i", 569.0), ("W", 2025), ("0", 1303)] {
             let width = TextLayout(letter, style: TextStyle(font: font), width: nil).size.width
             #expect(abs(width - advance * 2000 / 2048) <= 2, "\(letter)")

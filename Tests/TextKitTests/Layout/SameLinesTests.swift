@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TextKit
 
-/// Tests that a line measured without a limit and then drawn in its width is laid out once.
+/// Tests that a line that is measured without a limit and then drawn in its width is laid out only once.
 @Suite("Reuse of laid-out lines") struct SameLinesTests {
     private static let texts = ["Row 12", "two  spaces ", "a\nb", "Zażółć", "שלום", "42 שלום", "日本語", fox]
     private static let modes: [NSLineBreakMode] = [

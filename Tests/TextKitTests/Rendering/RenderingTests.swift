@@ -175,7 +175,7 @@ import TextKit
         let layout = TextLayout(text, style: TextStyle(font: try pinnedFont(size)), width: size > 100 ? 2400 : 900)
         let whole = try #require(layout.render(scale: 1, color: .black))
         let (pixels, width) = (whole.coverage, Int(whole.frame.width))
-        // More samples than are drawn as color pixels, at four per pixel for small letters.
+        // There are more samples than are drawn as color pixels, at four per pixel for small letters.
         #expect(pixels.count * (size > 100 ? 1 : 4) > 4 * 1024 * 1024)
         for top in stride(from: whole.frame.minY, to: whole.frame.maxY, by: 256) {
             var part = whole.frame
@@ -241,7 +241,7 @@ import TextKit
 
         let rendered = try render(String(repeating: "l", count: 80), style, width: 300)
 
-        // Only the columns of the ellipsis's dots are empty above.
+        // Only the columns of the ellipsis's dots are empty at the top.
         let width = Int(rendered.frame.width)
         let dotColumns = (0..<width).filter { column in
             let rows = (0..<Int(rendered.frame.height)).filter { rendered.coverage[$0 * width + column] > 128 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Out-of-range numbers in every property of a view that takes one.
+/// Tests out-of-range numbers in every property of a view that takes a number.
 @MainActor
 @Suite("Bad input: numbers")
 struct BadNumbersTests {
@@ -122,7 +122,7 @@ struct BadNumbersTests {
             view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
         }
 
-        #expect(messages.count <= 1)  // empty if another test has reported the same
+        #expect(messages.count <= 1)  // empty if another test has already reported the same message
         #expect(messages.allSatisfy { $0.contains("frame") && $0.contains("not finite") })
         #expect(view.frame.minX == 0)
     }

@@ -4,7 +4,7 @@ import ImageKit
 import Testing
 import ViewKit
 
-/// Files that are not the images they claim to be.
+/// Tests files that are not the images that they claim to be.
 @MainActor
 @Suite("Bad input: images")
 struct BadPicturesTests {

@@ -6,7 +6,7 @@ import Testing
 import TextKit
 import ViewKit
 
-/// Malformed, extreme and unusual text.
+/// Tests malformed, extreme and unusual text.
 @MainActor
 @Suite("Bad input: text")
 struct BadTextTests {
@@ -16,7 +16,7 @@ struct BadTextTests {
 
     private static let million = 1_000_000
 
-    /// A million characters each.
+    /// Strings of about a million characters each.
     private static let longTexts: [(name: String, text: String)] = [
         ("words", String(repeating: "a word ", count: million / 7)),
         ("one word", String(repeating: "w", count: million)),
@@ -80,7 +80,7 @@ struct BadTextTests {
     func square(part: String) {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         label.numberOfLines = 0
-        // Each text has a different end because equal messages are reported once.
+        // The end of each string is different, because equal messages are reported only once.
         let end = String(repeating: "x", count: part.utf8.reduce(7) { $0 + Int($1) })
         let text = String(repeating: part, count: 64_000) + end
         let messages = Messages.during {

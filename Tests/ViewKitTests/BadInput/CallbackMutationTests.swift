@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Views that change the view tree from within callbacks.
+/// Tests views that change the view tree from within callbacks.
 @MainActor
 @Suite("Bad input: changes in callbacks")
 struct CallbackMutationTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100))
 
-    /// Runs a closure once, in the callback that the test names.
+    /// A view that runs a closure once, in the callback named by the test.
     private final class Meddler: UIView {
         enum Moment: CaseIterable {
             case layout, willMoveToSuperview, didMoveToSuperview, willMoveToWindow, didMoveToWindow, traits, tint
@@ -37,7 +37,7 @@ struct CallbackMutationTests {
         override func didAddSubview(_ subview: UIView) { reach(.didAddSubview) }
     }
 
-    /// Changes that a meddler makes to its parent, which has three children; the meddler is the second.
+    /// Changes that a meddler makes to its parent, which has three children. The meddler is the second child.
     private static let deeds: [(name: String, deed: @MainActor (Meddler) -> Void)] = [
         ("removes itself", { $0.removeFromSuperview() }),
         ("removes its parent", { $0.superview?.removeFromSuperview() }),
@@ -177,7 +177,7 @@ struct CallbackMutationTests {
         #expect(chooser.box.frame.width == 30)
     }
 
-    /// Requests another layout in each layout, in several ways.
+    /// A view that requests another layout in each layout, in several ways.
     private final class Endless: UIView {
         var kind = 0
         var count = 0

@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// View trees much deeper than any real screen, assembled in every order.
+/// Tests view trees much deeper than those of any real screen, assembled in every order.
 @MainActor
 @Suite("Bad input: deep trees")
 struct DeepTreesTests {
-    /// The number of nested views that fit in a window: the window and its layer's superlayer are levels too.
+    /// The number of nested views that fit in a window. The window and its layer's superlayer count as levels, too.
     private static let mostInWindow = Nesting.maximumLevels - 2
 
-    /// Returns the first and the last of `count` views, each the superview of the next.
+    /// Returns the first and the last of `count` views, each of which is the superview of the next.
     private func chain(_ count: Int, last: UIView = UIView()) -> (root: UIView, last: UIView) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         var view = root
@@ -27,7 +27,7 @@ struct DeepTreesTests {
 
     private func levels(of view: UIView) -> Int { 1 + (view.subviews.map { levels(of: $0) }.max() ?? 0) }
 
-    /// A separate class, because the message names it and is reported once per class.
+    /// A separate class, because the message names it and is reported only once per class.
     private final class FromTheTop: UIView {}
 
     @Test("Nesting views without end, from the root down, never exceeds the maximum depth")
@@ -132,7 +132,7 @@ struct DeepTreesTests {
         #expect(roots.count == 1 + 1100 / Nesting.maximumLevels)
     }
 
-    /// A focusable view with text, so every pass visits it.
+    /// A focusable view with text, so that every pass visits it.
     private final class Stop: UILabel {
         override var canBecomeFocused: Bool { true }
     }

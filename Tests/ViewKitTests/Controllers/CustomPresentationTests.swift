@@ -224,7 +224,7 @@ struct CustomPresentationTests {
     }
 }
 
-/// Creates drawers and has no animators.
+/// A delegate that creates drawers but no animators.
 @MainActor
 private final class PlainDelegate: NSObject, UIViewControllerTransitioningDelegate {
     private(set) var made: DrawerController?
@@ -238,7 +238,7 @@ private final class PlainDelegate: NSObject, UIViewControllerTransitioningDelega
     }
 }
 
-/// Completes its transitions at once, and twice.
+/// An animator that completes its transitions immediately, and twice.
 @MainActor
 private final class RoughAnimator: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
@@ -278,7 +278,7 @@ private final class RoughAnimator: NSObject, UIViewControllerTransitioningDelega
     }
 }
 
-/// Allows or prevents the dismissal of a sheet.
+/// A delegate that allows or prevents the dismissal of a sheet.
 @MainActor
 private final class AskedDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     var allows = true

@@ -25,7 +25,7 @@ struct InteractiveTransitionTests {
         _ = log.take()
     }
 
-    /// Presents the other screen without interaction, then dismisses it with the driver.
+    /// Presents the other screen without interaction, and then dismisses it with the driver.
     private func dismissByHand() {
         other.modalPresentationStyle = .custom
         other.transitioningDelegate = delegate
@@ -78,7 +78,7 @@ struct InteractiveTransitionTests {
         #expect(delegate.going.ends == [false] && root.presentedViewController === other)
         #expect(other.view.frame == stage.window.bounds && isBlue(1))
         #expect(log.take() == ["other goes slowly", "other comes slowly", "other came slowly", "dismissed"])
-        // A dismissal without the driver works afterward.
+        // Afterward, a dismissal without the driver works.
         delegate.driver = nil
         root.dismiss(animated: true)
         stage.advance(by: 2)
@@ -147,7 +147,7 @@ struct InteractiveTransitionTests {
     }
 }
 
-/// Fades with a property animator that the driver scrubs.
+/// A delegate whose transitions fade with a property animator that the driver scrubs.
 @MainActor
 private final class OwnAnimators: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning

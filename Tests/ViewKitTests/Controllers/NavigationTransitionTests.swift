@@ -69,7 +69,7 @@ struct NavigationTransitionTests {
         #expect(calls.last { $0.hasPrefix("other ") } == (isCancelled ? "other entered" : "other left"))
         #expect(isBlue(50) == isCancelled)
 
-        // A later pop works too.
+        // A later pop works, too.
         delegate.driver = nil
         navigation.setViewControllers([root, other], animated: false)
         stage.advance(by: 2)

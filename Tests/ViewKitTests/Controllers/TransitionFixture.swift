@@ -2,11 +2,11 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// Slides the new view in from the right, or the old one out, linearly over a second.
+/// An animator that slides the new view in from the right, or the old view out, linearly over one second.
 @MainActor
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let isComing: Bool
-    /// If false, the animator never completes its transitions.
+    /// `false` never completes transitions.
     var completes = true
     private(set) var contexts: [any UIViewControllerContextTransitioning] = []
     private(set) var ends: [Bool] = []
@@ -46,7 +46,7 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { ends.append(transitionCompleted) }
 }
 
-/// Returns a slide for every transition, scrubbed if there is a driver.
+/// A delegate that returns a slide for every transition. The slide is scrubbed if there is a driver.
 @MainActor
 final class SlidingDelegate: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate {
     let coming = SlideAnimator(isComing: true)
@@ -113,7 +113,7 @@ final class ShownScreens {
     var titles: [String] = []
 }
 
-/// A drawer at the right edge with a dimming view, and a log of its callbacks.
+/// A presentation with a drawer at the right edge, a dimming view, and a log of its callbacks.
 @MainActor
 final class DrawerController: UIPresentationController {
     let shade = UIView()

@@ -2,7 +2,7 @@ import DrawKit
 import Testing
 import ViewKit
 
-/// WCAG 2.2, 1.4.3 and 1.4.11.
+/// Tests WCAG 2.2, 1.4.3 and 1.4.11.
 @MainActor
 @Suite("Contrast of control colors")
 struct ControlColorsTests {

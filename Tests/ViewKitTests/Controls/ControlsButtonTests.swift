@@ -143,7 +143,7 @@ struct ControlsButtonTests {
         }
         #expect(bottoms[0] != nil && bottoms[0] == bottoms[1] && bottoms[1] == bottoms[2])
         let offsets = [label.textBaselines.first, field.textBaselines.first, button.textBaselines.first]
-        // A button's title is aligned to whole pixels; a label and a field round when they draw.
+        // A button's title is aligned to whole pixels; labels and fields are rounded when drawn.
         #expect(offsets.allSatisfy { abs($0 - offsets[0]) <= 0.5 })
     }
 

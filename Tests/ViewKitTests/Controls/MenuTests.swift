@@ -37,7 +37,7 @@ struct MenuTests {
             UIAction(title: title, attributes: attributes, state: state) { [weak self] in self?.log.append($0.title) }
         }
 
-        /// The texts of the open menu; empty if no menu is open.
+        /// The text of each row in the open menu; empty if no menu is open.
         var texts: [String] {
             stage.advance(by: 0.1)
             return popUp?.shownTexts ?? []

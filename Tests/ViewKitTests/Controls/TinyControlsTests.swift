@@ -5,7 +5,7 @@ import StageKit
 import Testing
 import ViewKit
 
-/// Controls that are smaller than their content, as they are before their first layout.
+/// Tests controls that are smaller than their content, as before their first layout.
 @MainActor
 @Suite("Controls without room") struct TinyControlsTests {
     @Test(

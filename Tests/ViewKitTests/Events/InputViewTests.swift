@@ -21,7 +21,7 @@ struct InputViewTests {
         stage.advance(by: 0)
     }
 
-    /// The frame of `view` in the window; `nil` outside of it.
+    /// Returns the frame of `view` in the window; `nil` if it is not in the window.
     private func frame(of view: UIView) -> CGRect? { view.window == nil ? nil : view.convert(view.bounds, to: nil) }
 
     @Test("Input views slide in at the bottom when a field gets the focus, and out when it loses it")
@@ -161,7 +161,7 @@ struct InputViewTests {
     }
 }
 
-/// A controller with a bar above the keyboard, as in chats.
+/// A controller with a bar above the keyboard, like a chat.
 private final class ChatController: UIViewController {
     let bar = UIView()
 
@@ -169,7 +169,7 @@ private final class ChatController: UIViewController {
     override var inputAccessoryView: UIView? { bar }
 }
 
-/// Collects the notifications of a keyboard with their frames.
+/// Collects the notifications of a keyboard, with their frames.
 @MainActor
 private final class KeyboardLog {
     private(set) var entries: [String] = []

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 @Suite("becomeFirstResponder outside a window")
 struct PendingFirstResponderTests {
-    /// Makes its field first responder as soon as its view is loaded.
+    /// A controller that makes its field first responder as soon as its view is loaded.
     private final class Form: UIViewController {
         let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ViewKit
 
-/// Work that must grow linearly with the number of parts, counted in memory allocations.
+/// Tests work that must grow linearly with the number of parts, measured in memory allocations.
 @MainActor
 @Suite(
     "Linear growth", .serialized,
@@ -197,7 +197,7 @@ struct GrowthTests {
             note()
         }
         while navigation.popViewController(animated: false) != nil { note() }
-        // The array's buffer grows about ten times; a copy for each change would use many more addresses.
+        // The array's buffer grows about ten times. A copy for each change would use many more addresses.
         #expect(places.count < 20)
         #expect(navigation.viewControllers.count == 1 && navigation.children.count == 1)
     }

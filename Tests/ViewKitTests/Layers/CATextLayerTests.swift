@@ -44,7 +44,7 @@ struct CATextLayerTests {
         #expect(ink.columns.isEmpty)
         layer.string = NSAttributedString(string: "Text", attributes: [.foregroundColor: UIColor.red])
         stage.advance(by: 0.1)
-        #expect(ink.columns.isEmpty)  // The test looks for dark ink; red is light in the red channel.
+        #expect(ink.columns.isEmpty)  // The test looks for dark ink, and red is light in the red channel.
         layer.string = ""
         stage.advance(by: 0.1)
         #expect(layer.string as? String == "")

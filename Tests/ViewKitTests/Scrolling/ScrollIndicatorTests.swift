@@ -37,7 +37,7 @@ struct ScrollIndicatorTests {
     func drag() {
         stage.scroll(at: CGPoint(x: 50, y: 100), by: CGVector(dx: 0, dy: 1))
         stage.advance(by: 0.1)
-        // The track is 200 points and the bar 36, so 164 points of travel scroll 1854 points of content.
+        // The track is 200 points long and the bar is 36, so 164 points of travel scroll 1854 points of content.
         stage.window.handle(.pointerPressed(CGPoint(x: 95, y: 20)))
         let start = view.contentOffset.y
         stage.window.handle(.pointerMoved(CGPoint(x: 95, y: 20 + 82)))
@@ -121,7 +121,7 @@ struct ScrollIndicatorTests {
 
     @Test("A click on the track scrolls by a page; holding it scrolls until the bar arrives")
     func paging() {
-        // A page is the height less 40 points.
+        // A page is 40 points less than the height.
         stage.click(at: CGPoint(x: 95, y: 150))
         #expect(view.contentOffset.y == 166)
         stage.advance(by: 2)
@@ -136,7 +136,8 @@ struct ScrollIndicatorTests {
         stage.advance(by: 0.02)
         #expect(view.contentOffset.y == 332)
         stage.advance(by: 5)
-        // Five pages are 830 points; the bar of 36 is at 3 + 164 * 830 / 1854 = 76, so it is the first to reach 100.
+        // Five pages are 830 points. The bar of 36 points is at 3 + 164 * 830 / 1854 = 76, so this page is the first to
+        // reach 100.
         #expect(view.contentOffset.y == 830)
         stage.window.handle(.pointerReleased(CGPoint(x: 95, y: 100)))
         stage.advance(by: 3)

@@ -3,7 +3,7 @@ import StageKit
 import Testing
 import ViewKit
 
-/// The wheel and keys in content that scrolls horizontally only.
+/// Tests the wheel and keys in content that only scrolls horizontally.
 @MainActor
 @Suite("Horizontal scrolling")
 struct SidewaysScrollingTests {

@@ -94,7 +94,7 @@ struct UIRefreshControlTests {
         stage.advance(by: 2)
         #expect(view.contentOffset.y == 0)
         #expect(asked.count == 1)
-        // Wheel events that start further down stop at the top.
+        // Wheel events that begin further down stop at the top.
         wheel(300)
         stage.advance(by: 1)
         for _ in 0..<30 { wheel(-40) }

@@ -31,7 +31,7 @@ struct UIScrollViewTests {
         stage.advance(by: 0)
     }
 
-    /// Drags from (50, `start`) by `distance` points upward, in four steps of `seconds` each, and releases.
+    /// Drags upward from (50, `start`) by `distance` points, in four steps of `seconds` each, and releases.
     private func drag(from start: CGFloat, by distance: CGFloat, seconds: TimeInterval) {
         stage.window.handle(.pointerPressed(CGPoint(x: 50, y: start)))
         // The first ten points begin the drag.
@@ -92,7 +92,7 @@ struct UIScrollViewTests {
         }
 
         #expect(rests[0] > 200)
-        // The last frame before the stop differs by rate, but moves less than a point.
+        // The last frame before the stop depends on the frame rate, but moves by less than a point.
         #expect(rests.allSatisfy { abs($0 - rests[0]) < 6 })
         #expect(witness.log.suffix(3) == ["drag", "let go true", "rest"])
     }

@@ -52,7 +52,7 @@ import ViewKit
         #expect(stage.drawnFrames == frames)
     }
 
-    /// Expected grays at the left, right, top and bottom of the view at the midpoint.
+    /// The expected grays at the left, right, top and bottom of the view at the midpoint.
     struct Half: Sendable {
         var type: CATransitionType
         var subtype: CATransitionSubtype?
@@ -93,7 +93,7 @@ import ViewKit
         view.layer.add(change, forKey: nil)
         view.backgroundColor = .black
         stage.advance(by: 0.5)
-        // The old content fades to white and is at three quarters of it; a quarter of it is visible.
+        // The old content has faded three quarters of the way to white, and a quarter of it is visible.
         #expect(abs(gray(50) - 48) <= 2)
     }
 

@@ -13,7 +13,7 @@ struct ContentModeTests {
         .topRight, .bottomLeft, .bottomRight,
     ]
 
-    /// 16 by 8 pixels, each quarter in a different color, with a dark border.
+    /// An image of 16 by 8 pixels with a different color in each quarter and a dark border.
     private static let picture = Bitmap(
         size: PixelSize(width: 16, height: 8),
         pixels: .color(

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Behavior that UIKit users take for granted.
+/// Tests behavior that UIKit users take for granted.
 @MainActor
 @Suite("UIView: as in UIKit")
 struct EverydayUIKitTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Details that code written for iOS relies on.
+/// Tests details that code written for iOS relies on.
 @MainActor
 @Suite("Compatibility with iOS sources")
 struct IOSAssumptionTests {

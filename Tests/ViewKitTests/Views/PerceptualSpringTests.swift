@@ -30,7 +30,7 @@ struct PerceptualSpringTests {
             stage.advance(by: 1.0 / 60)
             most = max(most, shown)
         }
-        // A spring with the damping ratio r first overshoots by exp(-pi r / sqrt(1 - r^2)).
+        // The first overshoot of a spring with the damping ratio r is exp(-pi r / sqrt(1 - r^2)).
         let ratio = 0.5
         let over = 50 * exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot())
         #expect(abs(Double(most) - 55 - over) < 0.3)

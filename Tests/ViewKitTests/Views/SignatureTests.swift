@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Declarations of UIKit types that iOS code relies on.
+/// Tests declarations of UIKit types that iOS code relies on.
 @MainActor
 @Suite("Signatures of iOS")
 struct SignatureTests {

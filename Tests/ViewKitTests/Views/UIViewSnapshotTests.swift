@@ -60,7 +60,7 @@ struct UIViewSnapshotTests {
     }
 }
 
-/// Turns black in its first layout.
+/// A view that turns black in its first layout.
 private final class LateView: UIView {
     override func layoutSubviews() { backgroundColor = .black }
 }

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("UIView")
 struct UIViewTests {
-    /// Records its callbacks.
+    /// A view that records its callbacks.
     private final class Witness: UIView {
         var log: [String] = []
 

@@ -91,7 +91,7 @@ struct UIViewTransitionTests {
         UIView.transition(
             with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
             animations: { view.backgroundColor = .red })
-        // cos(pi / 3) is a half.
+        // cos(pi / 3) is one half.
         stage.advance(by: 1.0 / 3)
         #expect(gray(x: 20) == 255)
         #expect(gray(x: 30) == 0)

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Behavior of collection views only: layouts decide how many items fill the view.
+/// Tests the behavior that only collection views have: layouts determine how many items fill the view.
 @MainActor
 @Suite("Skeletons of collection views")
 struct CollectionSkeletonTests {
@@ -57,9 +57,9 @@ struct CollectionSkeletonTests {
     func grid() {
         source.sections = 2
         show()
-        // Three columns of 90 points, four rows of 40 with 10 between them.
+        // Three columns of 90 points and four rows of 40 with gaps of 10 fill the view.
         #expect((0..<2).map { collection.numberOfItems(inSection: $0) } == [12, 12])
-        // The second section's first row begins right below.
+        // The first row of the second section begins directly below.
         #expect(collection.sk.bones.count == 15)
     }
 
@@ -96,7 +96,7 @@ struct CollectionSkeletonTests {
         #expect(collection.numberOfItems(inSection: 0) == 10_000)
     }
 
-    /// Places items of two by two points in rows and returns none of them, so no cell is created.
+    /// A layout that places items of two by two points in rows but returns none of them, so that no cell is created.
     private final class Counting: UICollectionViewLayout {
         override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
             let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)

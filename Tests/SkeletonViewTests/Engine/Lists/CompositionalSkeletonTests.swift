@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Collection views with compositional layouts, some of whose sections scroll horizontally.
+/// Tests collection views with compositional layouts, some of whose sections scroll horizontally.
 @MainActor
 @Suite("Skeletons in compositional layouts")
 struct CompositionalSkeletonTests {
@@ -85,7 +85,7 @@ struct CompositionalSkeletonTests {
     func showAndHide() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
-        // Four tiles, a header, three rows.
+        // There are four tiles, a header and three rows.
         #expect(collection.sk.bones.count == 8)
         source.items = 12
         collection.hideSkeleton(transition: .none)
@@ -124,7 +124,7 @@ struct CompositionalSkeletonTests {
         collection.hideSkeleton(transition: .crossDissolve(0.4))
         stage.advance(by: 0.2)
         let cells = collection.subviews.compactMap { $0 as? CollectionCell }
-        // Four tiles and three rows leave; the new rows are beside them.
+        // Four tiles and three rows are leaving; the new rows are next to them.
         #expect(cells.count == 10)
         stage.advance(by: 0.5)
         #expect(collection.subviews.compactMap { $0 as? CollectionCell }.count == 3)
@@ -173,7 +173,7 @@ struct CompositionalSkeletonTests {
             section: NSCollectionLayoutSection(group: group))
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)
-        // The third item of the column is below the screen, the large one beside it is not.
+        // The third item of the column is below the screen; the large item next to it is not.
         #expect(collection.numberOfItems(inSection: 0) == 4)
         #expect(collection.sk.bones.count == 3)
     }

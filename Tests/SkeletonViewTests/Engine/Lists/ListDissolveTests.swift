@@ -3,13 +3,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The rows of lists dissolve in one image with everything else: at the midpoint half of the old and half of the new
-/// rows.
+/// Tests that the rows of lists dissolve together with everything else: at the midpoint, half of the old and half of
+/// the new rows are visible.
 @MainActor
 @Suite("Cross dissolve of lists") struct ListDissolveTests {
     typealias Kind = ListScreen.Kind
 
-    /// Creates a list of red rows with texts, more than fit.
+    /// Creates a list with more red rows with text than fit.
     private func screen(_ kind: Kind) -> ListScreen {
         let screen = ListScreen(kind)
         screen.model = [(0..<9).map { "Row \($0)" }]
@@ -92,7 +92,7 @@ import Testing
         screen.stage.advance(by: 0.125, step: 0.125)
         screen.list.contentOffset.y = 100
         screen.stage.advance(by: 0)
-        // A red row where the bones have left with their rows: half of it, and half of the list's white.
+        // Where the bones have left with their rows, there is half of a red row and half of the list's white.
         #expect(screen.cells.count == 6 && screen.cells.allSatisfy { $0.layer.dissolveSide?.hasOverlays == false })
         #expect(zip(screen.stage.pixel(x: 100, y: 10).bytes, [127, 0, 0]).allSatisfy { abs($0 - $1) < 3 })
         #expect(zip(screen.stage.pixel(x: 100, y: 160).bytes, [255, 127, 127]).allSatisfy { abs($0 - $1) < 3 })

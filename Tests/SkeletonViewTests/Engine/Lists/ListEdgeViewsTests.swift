@@ -3,7 +3,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Views of a list other than its rows.
+/// Tests the views of a list other than its rows.
 @MainActor
 @Suite("Other views of lists")
 struct ListEdgeViewsTests {

@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The fade-in of a list's bones, the same for tables and collection views.
+/// Tests the fade-in of a list's bones, which is the same for tables and collection views.
 @MainActor
 @Suite("Fades of list skeletons")
 struct ListFadeInTests {
     typealias Kind = ListScreen.Kind
 
-    /// Creates a list with one of five rows left, so four cells with red blocks wait for reuse.
+    /// Creates a list with one remaining row out of five, so that four cells with red blocks wait for reuse.
     private func shrunkScreen(_ kind: Kind) -> ListScreen {
         let screen = ListScreen(kind)
         screen.model = [["a", "b", "c", "d", "e"]]
@@ -27,7 +27,7 @@ struct ListFadeInTests {
         screen.stage.pixel(x: 100, y: index * 40 + 20).bytes
     }
 
-    /// Returns `true` if the row is black, white or a gray between them.
+    /// Returns `true` if the row is black, white or any gray between them.
     private func isGray(_ screen: ListScreen, row index: Int) -> Bool {
         let bytes = bytes(screen, row: index)
         return bytes.allSatisfy { abs($0 - bytes[0]) < 8 }
@@ -50,7 +50,7 @@ struct ListFadeInTests {
         screen.show(.crossDissolve(0.4))
         #expect(bytes(screen, row: 0) == UIColor.red.bytes)
         screen.stage.advance(by: 0.2)
-        // Half of the red row and half of a black bone; without a row, half of the list's white.
+        // A row is half red and half black bone; without a row, half of the list's white is visible.
         #expect(zip(bytes(screen, row: 0), [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
         #expect(zip(bytes(screen, row: 1), [127, 127, 127]).allSatisfy { abs($0 - $1) < 4 })
     }
@@ -101,7 +101,7 @@ struct ListFadeInTests {
         screen.show(.crossDissolve(0.4))
         #expect(bytes(screen, row: 1) == UIColor.red.bytes)
         screen.stage.advance(by: 0.2)
-        // Half a black bone and half a red block.
+        // The row is half a black bone and half a red block.
         #expect(zip(bytes(screen, row: 1), [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
     }
 
@@ -144,7 +144,7 @@ struct ListFadeInTests {
         screen.show(.crossDissolve(0.4))
         for cell in screen.cells { cell.backgroundColor = .blue }
         screen.stage.advance(by: 0.5)
-        // Beside the bone, at the upper edge of the second row.
+        // This pixel is next to the bone, at the upper edge of the second row.
         #expect(screen.stage.pixel(x: 100, y: 42).bytes == UIColor.blue.bytes)
     }
 }

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Headers and footers during a skeleton, the same for tables and collection views.
+/// Tests headers and footers during a skeleton, which are the same for tables and collection views.
 @MainActor
 @Suite("Headers of list skeletons")
 struct ListHeadersTests {

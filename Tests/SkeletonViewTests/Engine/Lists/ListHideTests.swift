@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The return of the app's rows, the same for tables and collection views.
+/// Tests the return of the app's rows, which is the same for tables and collection views.
 @MainActor
 @Suite("Ends of list skeletons")
 struct ListHideTests {
@@ -22,7 +22,7 @@ struct ListHideTests {
         #expect(screen.texts == ["a", "b"])
         #expect(old.allSatisfy { $0.superview === screen.list })
         #expect(Set(screen.cells.map(ObjectIdentifier.init)).isDisjoint(with: old.map(ObjectIdentifier.init)))
-        // A half-faded cell with a black bone, over a red block and over the white background.
+        // A half-faded cell with a black bone is over a red block and over the white background.
         let (both, alone) = (screen.stage.pixel(x: 100, y: 20).bytes, screen.stage.pixel(x: 100, y: 180).bytes)
         #expect(zip(both, [127, 0, 0]).allSatisfy { abs($0 - $1) < 4 })
         #expect(alone.allSatisfy { (120...136).contains($0) })

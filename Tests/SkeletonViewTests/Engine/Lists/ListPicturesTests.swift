@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Skeletons of lists without text: these images are identical on every machine.
+/// Tests skeletons of lists without text, whose images are identical on every machine.
 @MainActor
 @Suite("Golden images of lists")
 struct ListPicturesTests {
@@ -103,12 +103,12 @@ struct ListPicturesTests {
     }
 }
 
-/// A flow layout mirrored with the reading direction.
+/// A flow layout that is mirrored with the reading direction.
 private final class MirroredFlow: UICollectionViewFlowLayout {
     override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }
 
-/// A portrait and two lines in a row.
+/// A row with a portrait and two lines.
 private final class PictureRow: UITableViewCell {
     private let portrait = UIView()
     private let lines = UILabel()
@@ -132,7 +132,7 @@ private final class PictureRow: UITableViewCell {
     }
 }
 
-/// A short line.
+/// A header or footer with a short line.
 private final class PictureEdge: UITableViewHeaderFooterView {
     private let line = UILabel()
 
@@ -151,7 +151,7 @@ private final class PictureEdge: UITableViewHeaderFooterView {
     }
 }
 
-/// An image above a line.
+/// A tile with an image above a line.
 private final class PictureTile: UICollectionViewCell {
     private let picture = UIView()
     private let line = UILabel()

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 
 /// A table or a collection view that fills a stage of 200 x 200 points. Its data source and delegate are one object
-/// that records calls and traps, as apps do, if it is asked for missing data.
+/// that records calls and, like an app, traps if it is asked for missing data.
 @MainActor
 final class ListScreen {
     enum Kind: String, CaseIterable, Sendable {
@@ -14,7 +14,7 @@ final class ListScreen {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
     let kind: Kind
     let list: UIScrollView
-    /// The texts of the app's rows by section.
+    /// The text of the app's rows, by section.
     var model: [[String]] = []
     /// The number of skeleton rows by section; -1 fills the list.
     var skeleton = [-1]
@@ -22,14 +22,14 @@ final class ListScreen {
     /// The reuse identifier of the skeleton's headers and footers; "header" and "footer" are registered.
     var headerIdentifier: String?
     var footerIdentifier: String?
-    /// `true` if the skeleton's data source returns its own cells, tagged 7.
+    /// `true` if the skeleton's data source returns separate cells, tagged 7.
     var givesCells = false
     /// The rows, headers and footers that were prepared for a skeleton.
     var prepared: [String] = []
     var appHasHeaders = false
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
-    /// The calls about the app's rows, except for heights.
+    /// The calls about the app's rows, except for their heights.
     var log: [String] = []
     var scrolls = 0
 
@@ -76,7 +76,7 @@ final class ListScreen {
         (list as? UICollectionView)?.reloadData()
     }
 
-    /// The visible cells from the top.
+    /// The visible cells, from top to bottom.
     var cells: [UIView] {
         (list as? UITableView)?.visibleCells ?? (list as? UICollectionView)?.visibleCells ?? []
     }
@@ -89,7 +89,7 @@ final class ListScreen {
             ?? (list as? UICollectionView)?.numberOfItems(inSection: section) ?? 0
     }
 
-    /// The texts of the visible cells; nil for skeleton cells.
+    /// The text of the visible cells; `nil` for skeleton cells.
     var texts: [String?] { cells.map { ($0 as? any ListCell)?.text } }
 
     func text(at path: IndexPath) -> String { model[path.section][path.item] }

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The effects of a skeleton on a list, the same for tables and collection views.
+/// Tests the effects of a skeleton on a list, which are the same for tables and collection views.
 @MainActor
 @Suite("Skeletons of lists")
 struct ListSkeletonTests {

@@ -91,7 +91,7 @@ final class CollectionEdge: UICollectionReusableView, ListEdge {
 }
 
 extension NSCollectionLayoutSize {
-    /// Returns a layout size; shorthand for tests.
+    /// Returns a layout size. This is shorthand for tests.
     static func of(
         _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
     ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// A carousel in each row of a table, as in a shop.
+/// Tests a table with a carousel in each row, as in a shop.
 @MainActor
 @Suite("Skeletons of nested lists")
 struct NestedListTests {

@@ -3,7 +3,7 @@ import SkeletonView
 import StageKit
 import Testing
 
-/// Prefetching requests while a skeleton is active.
+/// Tests prefetching requests while a skeleton is active.
 @MainActor
 @Suite("Prefetching and skeletons")
 struct PrefetchingSkeletonTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SkeletonView
 
-/// Lists that show a skeleton again while the user works with them.
+/// Tests lists that show a skeleton again while the user is working with them.
 @MainActor
 @Suite("Skeletons of lists that reload")
 struct ReloadingListTests {
@@ -90,7 +90,7 @@ struct ReloadingListTests {
         #expect(first != nil && table.indexPathsForVisibleRows?.first == first)
     }
 
-    /// A cell that sizes itself, with heights that differ.
+    /// A self-sizing cell whose height varies.
     private final class Row: UITableViewCell {
         let label = UILabel()
 

@@ -6,7 +6,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Problems with tables and collection views that users of SkeletonView on iOS reported, each tested not to occur here.
+/// Tests that problems with tables and collection views reported by users of SkeletonView on iOS don't occur here.
 @MainActor
 @Suite("Issues reported about lists")
 struct ReportedListIssuesTests {
@@ -59,7 +59,7 @@ struct ReportedListIssuesTests {
     func headerAfterward(kind: Kind) {
         let screen = ListScreen(kind)
         (screen.appHasHeaders, screen.headerHeight) = (true, 24)
-        // The same reuse identifier as the app's.
+        // This is the same reuse identifier as the app's.
         screen.headerIdentifier = "own"
         screen.show()
         #expect(screen.headers.map { ($0 as UIView).sk.bones.count } == [1])

@@ -4,13 +4,13 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Rows and sections of a list that are revealed while the others still have bones.
+/// Tests rows and sections of a list that are revealed while the others still have bones.
 @MainActor
 @Suite("Revealed rows")
 struct RevealedRowsTests {
     typealias Kind = ListScreen.Kind
 
-    /// Creates a list with five visible skeleton rows of 40 points; each of `sections` is a number of rows.
+    /// Creates a list with five visible skeleton rows of 40 points. Each element of `sections` is a number of rows.
     private func screen(_ kind: Kind, sections: [Int] = [-1], model: [Int] = [9]) -> ListScreen {
         let screen = ListScreen(kind)
         screen.list.backgroundColor = .white
@@ -32,7 +32,7 @@ struct RevealedRowsTests {
         (screen.list as? UICollectionView)?.hideSkeleton(forSection: section, transition: transition)
     }
 
-    /// Returns the red component in the middle of the five rows: red is content, black bones.
+    /// Returns the red component in the middle of the five rows. Content is red, and bones are black.
     private func reds(_ screen: ListScreen) -> [Int] {
         (0..<5).map { screen.stage.pixel(x: 20, y: 40 * $0 + 20).bytes[0] }
     }
@@ -59,7 +59,7 @@ struct RevealedRowsTests {
         screen.stage.advance(by: 0.5, step: 0.5)
         reveal(3, of: screen, .wipe(softness: 0, duration: 1))
         screen.stage.advance(by: 0)
-        // A row's content comes from the right as its bones leave to the left.
+        // A row's content moves in from the right as its bones move out to the left.
         #expect(screen.stage.pixel(x: 20, y: 20).bytes[0] == 0 && screen.stage.pixel(x: 180, y: 20).bytes[0] == 255)
         screen.stage.advance(by: 0.5, step: 0.5)
         #expect(reds(screen) == [255, 0, 0, 255, 0])
@@ -162,7 +162,7 @@ struct RevealedRowsTests {
         #expect(screen.stage.pixel(x: 20, y: 20).bytes == UIColor.blue.bytes)
     }
 
-    /// Describes the skeleton as `screen` does and returns blue cells with another reuse identifier.
+    /// A data source that describes the same skeleton as `screen` but returns blue cells with another reuse identifier.
     private final class OtherCells: SkeletonTableViewDataSource {
         let screen: ListScreen
 

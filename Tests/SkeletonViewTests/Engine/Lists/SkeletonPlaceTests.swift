@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// The scroll position of a list after its skeleton.
+/// Tests the scroll position of a list after its skeleton.
 @MainActor
 @Suite("Scroll position after a skeleton")
 struct SkeletonPlaceTests {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextKit
 
-/// Skeleton rows after the app's rows, the same for tables and collection views.
+/// Tests skeleton rows after the app's rows, which are the same for tables and collection views.
 @MainActor
 @Suite("Appended skeleton rows")
 struct SkeletonRowsTests {

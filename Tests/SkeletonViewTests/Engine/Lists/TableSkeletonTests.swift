@@ -4,11 +4,11 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Behavior of tables only: self-sizing rows.
+/// Tests the behavior that only tables have: self-sizing rows.
 @MainActor
 @Suite("Skeletons of tables")
 struct TableSkeletonTests {
-    /// An empty label of two lines that fills its cell.
+    /// A cell filled by an empty label of two lines.
     private final class SizedCell: UITableViewCell {
         let label = UILabel()
         override init(style: CellStyle, reuseIdentifier: String?) {
@@ -66,12 +66,12 @@ struct TableSkeletonTests {
         table.register(SizedCell.self, forCellReuseIdentifier: "cell")
         table.estimatedRowHeight = 200
         show()
-        // Two lines of 15 points, 10 between them, and 10 above and below.
+        // Each row has two lines of 15 points with a gap of 10, and 10 above and below.
         #expect(table.visibleCells.map(\.frame.height) == [60, 60, 60, 60, 60])
         #expect(table.sk.bones.count == 10)
     }
 
-    /// An empty label that fills its header.
+    /// A header filled by an empty label.
     private final class SizedHeader: UITableViewHeaderFooterView {
         override init(reuseIdentifier: String?) {
             super.init(reuseIdentifier: reuseIdentifier)
@@ -112,7 +112,7 @@ struct TableSkeletonTests {
     func roomIsGivenBack() {
         table.register(SizedCell.self, forCellReuseIdentifier: "cell")
         show()
-        // Counts the rows again with a cell that is not shown.
+        // The rows are counted again with a cell that is not shown.
         table.frame.size.height = 299
         stage.advance(by: 0)
         source.texts = Array(repeating: "One line", count: 20)

@@ -7,13 +7,14 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// A highlight shared by many bones redraws only those it reaches; the result equals a full redraw.
+/// Tests that a highlight shared by many bones redraws only the bones it reaches, and that the result equals a full
+/// redraw.
 @MainActor
 @Suite("Damage of a shared highlight")
 struct CommonLightDamageTests {
     private static let size = CGSize(width: 120, height: 90)
 
-    /// Creates a window with random layers whose gradients measure one axis of the window, which moves and jumps at
+    /// Creates a window with random layers. Their gradients share an axis in the window, which moves and jumps at
     /// random.
     private static func stage(seed: UInt64, scale: CGFloat) -> OffscreenStage {
         var generator = SeededGenerator(seed: seed)

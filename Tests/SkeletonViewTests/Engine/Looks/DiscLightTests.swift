@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Highlights that grow from a point, compared with the formula in the documentation of `SkeletonLight.origin`.
+/// Tests highlights that grow from a point against the formula in the documentation of `SkeletonLight.origin`.
 @MainActor
 @Suite("Disc-shaped highlights")
 struct DiscLightTests {
@@ -29,7 +29,7 @@ struct DiscLightTests {
         box.showSkeleton(style)
     }
 
-    /// Compares the pixels of `view` with the formula, for a disc around `center` of the window.
+    /// Compares the pixels of `view` with the formula, for a disc around `center` in the window.
     private func expectDisc(
         over view: UIView, center: CGPoint, reach: Double, softness: Double = 1, progress: Double,
         _ location: SourceLocation = #_sourceLocation

@@ -4,7 +4,7 @@ import StageKit
 import TestSupport
 import Testing
 
-/// Bones drawn by a closure of the app.
+/// Tests bones that are drawn by a closure of the app.
 @MainActor
 @Suite("Drawn bones")
 struct DrawnBonesTests {

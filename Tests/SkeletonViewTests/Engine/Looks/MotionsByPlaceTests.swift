@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Animations that depend on a bone's position, compared with positions computed from the definitions.
+/// Tests animations that depend on a bone's position against positions computed from the definitions.
 @MainActor
 @Suite("Position-dependent animations")
 struct MotionsByPlaceTests {
@@ -47,7 +47,7 @@ struct MotionsByPlaceTests {
     /// Returns the first dark row of the middle column, from `top` down.
     private func darkTop(from top: Int) -> Int? { (top..<300).first { red(90, $0) < 128 } }
 
-    /// Returns the eased value of the fraction `part`, for a curve with these control points.
+    /// Returns the eased value of the fraction `part`, for a curve with the given control points.
     private func eased(_ part: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
         func bezier(_ t: Double, _ a: Double, _ b: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -101,7 +101,8 @@ struct MotionsByPlaceTests {
             }
             show(builder.makeStretchAnimation(from: 0.5, duration: 1))
             stage.advance(by: 0)
-            // Half as wide, from the left; the widest row is in the middle, and the top mirrors the bottom.
+            // The bone is half as wide, starting from the left. The widest row is in the middle, and the top mirrors
+            // the bottom.
             let middle = darkColumns(60)
             #expect(abs(middle[0] - 60) <= 1 && abs(middle[1] - 90) <= 1, "\(number): \(middle)")
             let rows = (30..<90).map { darkColumns($0) }
@@ -122,7 +123,7 @@ struct MotionsByPlaceTests {
         show(builder.makeDropInAnimation(height: 15, duration: 0.5, speed: 200))
         stage.advance(by: 0)
         #expect((0..<300).allSatisfy { red(90, $0) > 128 })
-        // The tops are 20, 120 and 220 points below that of the root, which is at 10.
+        // The tops are 20, 120 and 220 points below the root's top, which is at 10.
         var farthest = 0
         for time in stride(from: 0.05, through: 2, by: 0.05) {
             stage.advance(by: time - stage.time)
@@ -185,7 +186,8 @@ struct MotionsByPlaceTests {
 
     // MARK: Wave
 
-    /// Returns the red component of a black bone whose top is `depth` below the root's, `time` seconds after the show.
+    /// Returns the red component of a black bone, `time` seconds after the show. The bone's top is `depth` points below
+    /// the root's.
     private func crest(depth: Double, time: Double, amplitude: Double, speed: Double, duration: Double) -> Int {
         let own = time - depth / speed
         guard own > 0 else { return 0 }

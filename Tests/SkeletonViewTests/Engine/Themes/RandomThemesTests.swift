@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Views that move, and gain and lose themes, while skeletons come and go. The expected color of each bone is computed
-/// independently.
+/// Tests views that move, gain themes and lose them while skeletons are shown and hidden. The expected color of each
+/// bone is computed independently.
 @MainActor
 @Suite("Random themes")
 struct RandomThemesTests {
@@ -16,7 +16,7 @@ struct RandomThemesTests {
     private var leaves: [UIView] = []
     private static let colors: [UIColor] = [.alizarin, .emerald, .amethyst, .sunFlower, .peterRiver, .wetAsphalt]
 
-    /// The color passed to the show, if any.
+    /// The color passed to the call that shows the skeleton, if any.
     private enum Shown {
         case no
         case named(UIColor)
@@ -24,7 +24,7 @@ struct RandomThemesTests {
     }
 
     init() {
-        // Each group fills the page and each leaf has its own place, so views may move to any superview.
+        // Each group fills the page, and each leaf has a separate position, so that views may move to any superview.
         for index in 0..<4 {
             let group = UIView(frame: page.bounds)
             groups.append(group)
@@ -110,7 +110,7 @@ struct RandomThemesTests {
                 seen.insert(bytes[0] << 8 | bytes[1])
             }
         }
-        // Bones had almost every color, including those without a theme or bone.
+        // Bones have had almost every color, including those without a theme or bone.
         #expect(seen.count > Self.colors.count)
     }
 }

@@ -133,7 +133,7 @@ final class SkeletonThemeTests: ThemedPage {
         stage.advance(by: 2.5)
         #expect(innerColor == .sunFlower)
         #expect(otherColor == .sunFlower)
-        // A changed theme does not restart failed bones either.
+        // A changed theme does not restart failed bones, either.
         side.skeletonTheme = Self.solid(.emerald)
         #expect(innerColor == .sunFlower)
         page.updateSkeleton(Self.solid(.alizarin))
@@ -192,7 +192,7 @@ final class SkeletonThemeTests: ThemedPage {
         #expect(color(x: 20, y: 20) == .emerald)
         #expect(color(x: 150, y: 20) == .amethyst)
         table.removeSkeletonRows()
-        // The cell's own theme applies as that of a part of the list.
+        // The cell's own theme applies like the theme of a part of the list.
         source.cellTheme = Self.solid(.sunFlower)
         table.appendSkeletonRows(1, style: Self.solid(.alizarin))
         stage.advance(by: 0.5)
@@ -238,7 +238,7 @@ final class SkeletonThemeTests: ThemedPage {
     }
 }
 
-/// Skeleton rows of cells whose right half has its own theme.
+/// A data source of skeleton rows with cells whose right half has a separate theme.
 @MainActor
 private final class ThemedRows: NSObject, SkeletonTableViewDataSource {
     var cellTheme: SkeletonStyle?

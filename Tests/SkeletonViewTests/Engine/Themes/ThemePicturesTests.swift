@@ -12,7 +12,7 @@ struct ThemePicturesTests {
     private let panel = UIView(frame: CGRect(x: 0, y: 0, width: 104, height: 120))
     private let note = UIView(frame: CGRect(x: 176, y: 76, width: 128, height: 28))
 
-    /// Creates a page of a person and a note, next to a dark panel of three lines.
+    /// Creates a page with a person and a note, next to a dark panel with three lines.
     private func makePage() -> UIView {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
         page.backgroundColor = .systemBackground

@@ -9,11 +9,11 @@ import ViewKit
 class ThemedPage {
     let stage = OffscreenStage(size: CGSize(width: 200, height: 100))
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    /// On the left, with one bone in a box.
+    /// The part on the left, with one bone in a box.
     let side = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let box = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 60))
-    /// On the right.
+    /// The view on the right.
     let other = UIView(frame: CGRect(x: 110, y: 10, width: 80, height: 80))
 
     init() {

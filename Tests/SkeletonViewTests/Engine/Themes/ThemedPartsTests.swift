@@ -23,7 +23,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(Set(own).count > 3)
         page.hideSkeletonNow()
         page.showSkeleton(style)
-        // Both were one band: a single skeleton over both, at the same age, looks the same.
+        // Both parts shared one band: a single skeleton over both, at the same age, looks the same.
         stage.advance(by: 1.15)
         #expect(stage.pixel(x: 79, y: 40).bytes == first)
         #expect(stage.pixel(x: 111, y: 40).bytes == second)
@@ -128,7 +128,7 @@ final class ThemedPartsTests: ThemedPage {
     }
 }
 
-/// A view that sets its theme in its layout.
+/// A view that sets its theme during layout.
 private final class ThemedInLayout: UIView {
     private(set) var layouts = 0
 

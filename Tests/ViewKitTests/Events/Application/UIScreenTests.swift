@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViewKit
 
-/// The screen, the pasteboard and the URL opener of one application.
+/// Tests the screen, the pasteboard and the URL opener of one application.
 @MainActor
 @Suite("UIScreen, UIPasteboard, UIDevice and UIApplication.open")
 struct UIScreenTests {

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("Controls inside views with gesture recognizers")
 struct DefaultActionTests {
-    /// A control defined by the app, without overrides.
+    /// A custom control without overrides.
     private final class Pad: UIControl {}
 
     nonisolated enum Kind: CaseIterable, Sendable {
@@ -43,7 +43,7 @@ struct DefaultActionTests {
         return control
     }
 
-    /// Clicks the right end of the control, which changes controls of every kind.
+    /// Clicks the right end of the control, which changes the value of every kind of control.
     private func click(_ control: UIControl) {
         stage.click(at: CGPoint(x: control.frame.maxX - 8, y: control.frame.midY))
     }

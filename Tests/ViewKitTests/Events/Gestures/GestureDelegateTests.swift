@@ -26,7 +26,7 @@ struct GestureDelegateTests {
         ) -> Bool { mayShare }
     }
 
-    /// Refuses all gestures.
+    /// A view that refuses all gestures.
     private final class Refusing: UIView {
         override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
@@ -138,7 +138,7 @@ struct GestureDelegateTests {
 
     @Test("A custom recognizer sets its state and may be refused", arguments: [true, false])
     func custom(mayBegin: Bool) {
-        /// Recognizes a fast move to the left.
+        /// A recognizer of fast moves to the left.
         final class Swipe: UIGestureRecognizer {
             private var start = CGPoint.zero
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { start = location(in: nil) }

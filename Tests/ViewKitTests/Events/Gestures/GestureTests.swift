@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 @Suite("Gesture recognizers")
 struct GestureTests {
-    /// Records its touches.
+    /// A view that records its touches.
     private final class Witness: UIView {
         var log: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }

@@ -63,7 +63,7 @@ struct TwoFingersTests {
         #expect(pinch.velocity == 0)
         stage.advance(by: 0.1)
         turn(by: -60)
-        // From 1.1 to 1.21 in a tenth of a second.
+        // The scale has changed from 1.1 to 1.21 in a tenth of a second.
         #expect(near(pinch.scale, 1.21) && near(pinch.velocity, 1.1))
         pinch.scale = 1
         #expect(near(pinch.velocity, 1 / 1.1))
@@ -135,7 +135,7 @@ struct TwoFingersTests {
 
         angles = []
         stage.pinch(at: middle, turningBy: 3)
-        // It is recognized after the first of eight moves.
+        // The gesture is recognized after the first of eight moves.
         #expect(near(angles.last ?? 0, 3 - 3.0 / 8))
     }
 

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: unsatisfiable constraints")
 struct AutoLayoutConflictTests {
-    /// Returns the messages that `action` reports.
+    /// Returns the messages reported by `action`.
     private func messages(_ action: () -> Void) -> [String] {
         Diagnostics.messages(during: action)
     }

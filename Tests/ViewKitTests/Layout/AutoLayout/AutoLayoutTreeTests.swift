@@ -176,7 +176,7 @@ struct AutoLayoutTreeTests {
         #expect(inner.frame.size == frame.size)
     }
 
-    /// Records the frames of its subviews in each layout.
+    /// A view that records the frames of its subviews in each layout.
     private final class Witness: UIView {
         var seen: [CGRect] = []
         var updates = 0

@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 @Suite("Lifetime of constrained views")
 struct ConstraintLifeTests {
-    /// How the constrained view lies inside the view that stores the constraint.
+    /// The nesting of the constrained view inside the view that stores the constraint.
     nonisolated enum Nesting: CaseIterable, Sendable {
         case direct, insideFrame, guide
     }

@@ -18,13 +18,13 @@ final class SizedView: UIView {
     override var intrinsicContentSize: CGSize { content }
 }
 
-/// A view of a fixed size in which a test builds a screen.
+/// A view of a fixed size, for building a screen in a test.
 @MainActor
 final class LayoutScreen {
     let root: UIView
     private(set) var constraintCount = 0
 
-    /// Receives every screen that is created while it is set.
+    /// A closure that receives every screen created while it is set.
     static var collector: ((LayoutScreen) -> Void)?
 
     init(_ width: CGFloat = 320, _ height: CGFloat = 480) {
@@ -32,7 +32,7 @@ final class LayoutScreen {
         Self.collector?(self)
     }
 
-    /// Adds a view laid out by constraints. Its content is `width` by `height` points; -1 is no intrinsic size.
+    /// Adds a view laid out by constraints. Its content is `width` by `height` points; -1 means no intrinsic size.
     func box(
         _ width: CGFloat = -1, _ height: CGFloat = -1, in parent: UIView? = nil, hugging: Float = 250,
         resistance: Float = 750
@@ -65,13 +65,13 @@ final class LayoutScreen {
         return stack
     }
 
-    /// Sets the size of `view` by constraints.
+    /// Sets the size of `view` with constraints.
     func fix(_ view: UIView, _ width: CGFloat, _ height: CGFloat) {
         activate(
             view.widthAnchor.constraint(equalToConstant: width), view.heightAnchor.constraint(equalToConstant: height))
     }
 
-    /// Sets the frame of `view`, a subview of the root, by constraints.
+    /// Sets the frame of `view`, a subview of the root, with constraints.
     func pin(_ view: UIView, _ frame: CGRect) {
         activate(
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: frame.minX),
@@ -104,7 +104,7 @@ final class LayoutScreen {
     }
 }
 
-/// Returns a rectangle; shorthand for `CGRect.init`.
+/// Returns a rectangle. This is shorthand for `CGRect.init`.
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("UIStackView")
 struct AutoLayoutStackViewTests {
-    /// A stack view with three views of 50 × 20, 60 × 30 and 70 × 40 points, spaced by 10.
+    /// Creates a stack view with three views of 50 × 20, 60 × 30 and 70 × 40 points, spaced by 10.
     private func stack(
         in screen: LayoutScreen, axis: NSLayoutConstraint.Axis = .horizontal,
         _ distribution: UIStackView.Distribution = .fill, _ alignment: UIStackView.Alignment = .fill
@@ -156,7 +156,7 @@ struct AutoLayoutStackViewTests {
         let column = stack(in: screen, axis: .vertical, .fill, alignment)
         pin(column, in: screen)
         let views = column.arrangedSubviews
-        // Without an explicit position, the view would be placed by its content.
+        // Without an explicit position, the content would determine the position of the view.
         let inside = SizedView(10, 10)
         views[1].addSubview(inside)
         inside.translatesAutoresizingMaskIntoConstraints = false

@@ -298,7 +298,7 @@ struct TextFieldTests {
         stage.advance(by: 0)
         let area = field.caretArea
 
-        // The same position by marked text alone.
+        // The position is the same with only marked text.
         stage.window.handle(.textComposed(head))
         stage.advance(by: 0)
         #expect(field.caretArea.minX == area.minX)

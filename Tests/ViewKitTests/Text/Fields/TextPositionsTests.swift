@@ -235,7 +235,7 @@ struct TextPositionsTests {
         #expect(field.closestPosition(to: CGPoint(x: 190, y: 17)) == field.endOfDocument)
     }
 
-    /// A field for a code, with a hidden caret that stays at the end.
+    /// A field for a code. Its caret is hidden and stays at the end.
     private final class CodeField: UITextField {
         override func caretRect(for position: UITextPosition) -> CGRect { .zero }
 

@@ -11,7 +11,7 @@ struct UIViewDrawingTests {
     private let stage = OffscreenStage(size: CGSize(width: 100, height: 100), scale: 2)
     private let view = Drawing(frame: CGRect(x: 10, y: 10, width: 40, height: 30))
 
-    /// Fills itself with a color and counts its draws; nil draws nothing.
+    /// A view that fills itself with a color and counts its draws; `nil` draws nothing.
     private final class Drawing: UIView {
         var color: UIColor? = .label
         var rects: [CGRect] = []

@@ -12,7 +12,7 @@ import Testing
 struct DarkVariantTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-    /// Returns an image set with red for light appearance, and blue for dark if `hasDark`.
+    /// Returns an image set with red for light appearance and, if `hasDark`, blue for dark appearance.
     private func image(hasDark: Bool) throws -> UIImage {
         let set = folder.appendingPathComponent("Assets.xcassets/Logo.imageset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import ViewKit
 
-/// Images much larger than the views that show them.
+/// Tests images that are much larger than the views that show them.
 @MainActor
 @Suite("Large images")
 struct LargePicturesTests {

@@ -8,7 +8,7 @@ import ViewKit
 @Suite("Template images")
 struct TemplateImageTests {
     private let stage = OffscreenStage(size: CGSize(width: 60, height: 40))
-    /// Red at the left, clear at the right.
+    /// An image that is red on the left and clear on the right.
     private let half = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
         UIColor.red.setFill()
         context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))

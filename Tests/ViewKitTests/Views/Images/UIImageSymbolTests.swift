@@ -41,7 +41,7 @@ struct UIImageSymbolTests {
             }
         }
         stage.advance(by: 0)
-        // Cairo releases differ by this much in two pixels.
+        // Cairo releases differ by this amount in two pixels.
         try GoldenImage.expect(stage.bitmap(), named: "symbols-\(style)", tolerance: 2)
     }
 

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 @Suite("Auto Layout: forms, headers and dialogs")
 struct FormScreensTests {
-    /// An avatar, two lines of text and a button; the second line is too long.
+    /// Creates an avatar, two lines of text and a button. The second line is too long.
     private func profile(_ screen: LayoutScreen) -> [UIView] {
         let (avatar, name, line) = (screen.box(), screen.box(120, 20), screen.box(200, 16))
         let (button, root) = (screen.box(80, 32, resistance: 751), screen.root)
@@ -104,7 +104,7 @@ struct FormScreensTests {
             button.topAnchor.constraint(equalTo: secret.bottomAnchor, constant: 16),
             button.widthAnchor.constraint(equalTo: name.widthAnchor),
             hint.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 10))
-        // 60 + 24 + 40 + 8 + 40 + 16 + 44 + 10 + 18 = 260; a third of the remaining 240 is above.
+        // 60 + 24 + 40 + 8 + 40 + 16 + 44 + 10 + 18 = 260. A third of the remaining 240 is above.
         screen.expect([
             (logo, rect(240, 80, 120, 60)), (name, rect(150, 164, 300, 40)), (secret, rect(150, 212, 300, 40)),
             (button, rect(150, 268, 300, 44)), (hint, rect(210, 322, 180, 18)),

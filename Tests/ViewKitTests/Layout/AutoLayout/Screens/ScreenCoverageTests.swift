@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import ViewKit
 
-/// Checks the screens of the other suites: enough of them, enough constraints, and no part of Auto Layout left out.
+/// Checks that the screens of the other suites are numerous enough, have enough constraints, and use all parts of Auto
+/// Layout.
 @MainActor
 @Suite("Auto Layout: coverage of the screens")
 struct ScreenCoverageTests {
@@ -22,7 +23,7 @@ struct ScreenCoverageTests {
         { StackScreensTests().cards(alignment: .trailing, starts: [140, 120, 100]) },
     ]
 
-    /// Returns the screens as the tests build them.
+    /// Returns the screens as built by the tests.
     private func collect() -> [LayoutScreen] {
         var screens: [LayoutScreen] = []
         LayoutScreen.collector = { screens.append($0) }

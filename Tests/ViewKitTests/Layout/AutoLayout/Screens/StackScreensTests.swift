@@ -17,7 +17,7 @@ struct StackScreensTests {
             content.leadingAnchor.constraint(equalTo: root.leadingAnchor),
             content.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             content.bottomAnchor.constraint(equalTo: root.bottomAnchor))
-        // 300 - (20 + 30 + 40 + 50) = 160, a third of it between two tools.
+        // 300 - (20 + 30 + 40 + 50) = 160. A third of this is between two tools.
         screen.expect([
             (tools[0], rect(0, 25, 20, 10)), (tools[1], rect(73, 20, 30, 20)), (tools[2], rect(157, 15, 40, 30)),
             (tools[3], rect(250, 10, 50, 40)), (content, rect(0, 70, 320, 130)),
@@ -36,7 +36,7 @@ struct StackScreensTests {
             line.leadingAnchor.constraint(equalTo: steps[0].centerXAnchor),
             line.trailingAnchor.constraint(equalTo: steps[2].centerXAnchor),
             line.heightAnchor.constraint(equalToConstant: 2))
-        // The first and the last are centered at 10 and 270, so the second at 140.
+        // The first and the last view are centered at 10 and 270, so the second one is centered at 140.
         screen.expect([
             (steps[0], rect(0, 40, 20, 10)), (steps[1], rect(120, 30, 40, 20)), (steps[2], rect(240, 20, 60, 30)),
             (line, rect(20, 70, 260, 2)),
@@ -96,7 +96,7 @@ struct StackScreensTests {
             screen.pin(row, rect(10, 10 + 60 * CGFloat(place), 300, 50))
             return [caption, value]
         }
-        // Views without text have their first baseline at the top and their last at the bottom.
+        // Views without text have their first baseline at the top and their last baseline at the bottom.
         screen.expect([
             (rows[0][0], rect(0, 0, 60, 20)), (rows[0][1], rect(68, 0, 232, 40)), (rows[1][0], rect(0, 30, 60, 20)),
             (rows[1][1], rect(68, 10, 232, 40)),
