@@ -104,7 +104,7 @@ import Testing
         #expect(options.tolerance == 0.1)
     }
 
-    @Test("A quick run has few frames and one round, without pacing")
+    @Test("A quick run has a few frames and one round, without pacing")
     func quick() throws {
         let plan = try BenchOptions(["--quick"]).plan
 

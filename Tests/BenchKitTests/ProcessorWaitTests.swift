@@ -12,7 +12,7 @@ import Testing
         #expect(ProcessorWait.delay(in: text.utf8) == delay)
     }
 
-    @Test("A reading never decreases, and no reading gives no difference")
+    @Test("A reading never decreases, and without a reading there is no difference")
     func readings() throws {
         let wait = ProcessorWait()
         guard let before = wait.nanoseconds else { return }

@@ -35,7 +35,7 @@ struct OptionParserTests {
         #expect(size == (10, 20))
     }
 
-    @Test("A short name is the same option, and the help lists it beside the long one")
+    @Test("A short name is the same option, and the help lists it next to the long one")
     func shortName() throws {
         #expect(try parser.parse(["-l"]).contains("--loud"))
         #expect(parser.help.contains("\n  -l, --loud  "))

@@ -31,7 +31,7 @@ struct PageControlTests {
         control.subviews.filter { $0.subviews.count == 1 }
     }
 
-    @Test("The current page is clamped to the number of pages, also when that shrinks")
+    @Test("The current page is clamped to the number of pages, even when it shrinks")
     func values() {
         let control = UIPageControl()
         #expect(control.numberOfPages == 0 && control.currentPage == 0 && !control.hidesForSinglePage)

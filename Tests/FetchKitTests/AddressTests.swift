@@ -66,7 +66,7 @@ struct WebAddressTests {
     }
 
     @Test(
-        "Possible names and passwords are left out of messages",
+        "Possible names and passwords are omitted from messages",
         arguments: [
             ("http://name:secret@host/a", "http://…@host/a"), ("http://secret@host", "http://…@host"),
             ("ftp://name:sec@ret@host/a@b", "ftp://…@host/a@b"), ("http://name:se/cret@host/", "http://…@host/"),

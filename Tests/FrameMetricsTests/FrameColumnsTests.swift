@@ -21,7 +21,7 @@ import Testing
         #expect(recorder.samples.map(\.work) == [20, 20, 20, 20])
     }
 
-    @Test("A count missing from any frame is left out")
+    @Test("A count missing from any frame is omitted")
     func missingCount() {
         let recorder = filledRecorder()
         recordFrame(30, with: recorder)

@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("Damage anywhere gives an image or an error, never a crash", arguments: [nil] + Sample.allCases)
+    @Test("Damage anywhere results in an image or an error, never a crash", arguments: [nil] + Sample.allCases)
     func damaged(sample: Sample?) throws {
         let data = try sample?.data ?? ImageCodec.png(testBitmap(width: 4, height: 4))
 
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("Images can be decoded on many threads at once, and from slices of data")
+    @Test("Images can be decoded on many threads at the same time, and from slices of data")
     func threads() async throws {
         let png = try ImageCodec.png(testBitmap())
         let padded = (Data([1, 2, 3]) + png).dropFirst(3)

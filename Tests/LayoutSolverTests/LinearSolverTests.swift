@@ -60,7 +60,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 80)
     }
 
-    @Test("The latest of conflicting required constraints is left out, and returns when possible")
+    @Test("The latest of conflicting required constraints is omitted, and returns when possible")
     func conflicts() {
         let solver = LinearSolver()
         let x = solver.makeVariable()
@@ -77,7 +77,7 @@ struct LinearSolverTests {
         #expect(!solver.isBroken(second))
     }
 
-    @Test("A protected constraint is not the one that is left out")
+    @Test("A protected constraint is not the one that is omitted")
     func protection() {
         let solver = LinearSolver()
         let x = solver.makeVariable()
@@ -88,7 +88,7 @@ struct LinearSolverTests {
         #expect(solver.value(of: x) == 20)
     }
 
-    @Test("A conflicting constant leaves out the latest constraint until it is changed back")
+    @Test("A conflicting constant omits the latest constraint until it is changed back")
     func conflictingChange() {
         let solver = LinearSolver()
         let (x, width) = (solver.makeVariable(), solver.makeVariable())

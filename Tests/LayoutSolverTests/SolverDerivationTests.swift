@@ -46,7 +46,7 @@ struct SolverDerivationTests {
         #expect(values(x, y, z) == [30, 35, 36])
     }
 
-    @Test("An optional equation yields to a later required one, also through others", arguments: [false, true])
+    @Test("An optional equation yields to a later required one, even through others", arguments: [false, true])
     func optional(isIndirect: Bool) {
         let (x, y, size) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true))
         relate(x, to: nil, plus: 10, priority: 500)

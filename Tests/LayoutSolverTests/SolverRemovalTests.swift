@@ -44,7 +44,7 @@ struct SolverRemovalTests {
         #expect(column.solver.constraintCount == 0 && column.solver.checkInvariants() == [])
     }
 
-    @Test("The rest is solved, and new variables reuse the places of removed ones")
+    @Test("The remaining constraints are solved, and new variables reuse the places of removed ones")
     func last() {
         let column = Column(6)
         _ = column.solver.solve()

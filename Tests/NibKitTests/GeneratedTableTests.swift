@@ -93,7 +93,7 @@ struct GeneratedTableTests {
         return try #require(nib.instantiate(withOwner: nil).first as? Dial)
     }
 
-    @Test("Actions are called by their selectors, also on a subclass", arguments: ["Dial", "BigDial"])
+    @Test("Actions are called by their selectors, even on a subclass", arguments: ["Dial", "BigDial"])
     func actions(name: String) throws {
         let dial = try dial(name)
         dial.calls = []
@@ -103,7 +103,7 @@ struct GeneratedTableTests {
         #expect(dial.calls.dropFirst().prefix(2) == ["reset", "spinWith:"])
     }
 
-    @Test("Properties are set with their type, also those of an extension", arguments: ["Dial", "BigDial"])
+    @Test("Properties are set with their type, including those of an extension", arguments: ["Dial", "BigDial"])
     func properties(name: String) throws {
         let dial = try dial(name)
         #expect(dial.turns == 3)

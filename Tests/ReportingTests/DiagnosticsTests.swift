@@ -15,7 +15,7 @@ struct DiagnosticsTests {
         }
     }
 
-    @Test("An inner listener receives the messages within it, the outer one the rest")
+    @Test("An inner listener receives the messages within it, and the outer one receives the rest")
     func nested() {
         var inner: [String] = []
         let outer = Diagnostics.messages {

@@ -14,7 +14,7 @@ struct ResultFileTests {
         try body(folder)
     }
 
-    @Test("A file is created, and replaced by another with the same mode; nothing else is left")
+    @Test("A file is created, and replaced by another with the same mode; nothing else remains")
     func replaces() throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("a.json")

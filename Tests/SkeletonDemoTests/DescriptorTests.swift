@@ -114,7 +114,7 @@ struct DescriptorTests {
         #expect(outcome.status == 0)
     }
 
-    @Test("A limit of few open files is reported", arguments: [6, 8, 12, 20])
+    @Test("A low limit on open files is reported", arguments: [6, 8, 12, 20])
     func fewDescriptors(limit: Int) throws {
         try Demo.withFolder { folder in
             let path = folder.appendingPathComponent("a.png").path

@@ -44,7 +44,7 @@ extension InstallerTests {
         }
     }
 
-    @Test("A pipe among the user's menu entries doesn't hold the installation")
+    @Test("A pipe among the user's menu entries doesn't block the installation")
     func pipeAmongEntries() throws {
         try withPlaces { source, prefix in
             try makeFolders(["share/applications"], in: prefix)

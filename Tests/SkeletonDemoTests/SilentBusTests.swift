@@ -41,7 +41,7 @@ struct SilentBusTests {
             ])
     }
 
-    @Test("A window opens while a bus is silent during authentication, also at the default address")
+    @Test("A window opens while a bus is silent during authentication, even at the default address")
     func silent() throws {
         let socket = try ListeningSocket { connection, _ in
             var byte: UInt8 = 0

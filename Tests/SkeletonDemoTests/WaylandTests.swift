@@ -25,7 +25,7 @@ struct WaylandTests {
         return words[(1280 * first)..<(1280 * 780)]
     }
 
-    @Test("Draws the same pixels as on X11, bit for bit, also after scrolling")
+    @Test("Draws the same pixels as on X11, bit for bit, even after scrolling")
     func pictures() throws {
         let server = try XServer(size: Self.size)
         let other = Demo.process(

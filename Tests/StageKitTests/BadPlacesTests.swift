@@ -84,7 +84,7 @@ struct BadPlacesTests {
         expectSound()
     }
 
-    @Test("A wheel distance that is NaN is 0, an infinite one scrolls to the end")
+    @Test("A wheel distance of NaN counts as 0; an infinite one scrolls to the end")
     func wheelDistances() {
         let place = CGPoint(x: 20, y: 20)
 

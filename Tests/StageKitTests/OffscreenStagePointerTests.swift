@@ -70,7 +70,7 @@ struct OffscreenStagePointerTests {
         #expect(try #require(states.states.last).time == 1)
     }
 
-    @Test("A drag of half a second moves the pointer at constant speed over several frames")
+    @Test("A drag of half a second moves the pointer at a constant speed over several frames")
     func drag() throws {
         let pan = UIPanGestureRecognizer()
         let states = record(pan)

@@ -89,7 +89,7 @@ struct OffscreenStageSettleTests {
                 + "settle(until:) timed out: the condition is still false after 0.0 s")
     }
 
-    @Test("A task canceled while it waits throws at once", arguments: [0, 60])
+    @Test("A task canceled while it waits throws immediately", arguments: [0, 60])
     func cancellation(seconds: TimeInterval) async {
         let task = Task { try await stage.settle(within: seconds, until: { false }) }
         task.cancel()

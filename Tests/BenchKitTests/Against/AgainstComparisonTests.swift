@@ -7,7 +7,7 @@ import Testing
     /// The time of a frame in `SimulatedLaunches`, in milliseconds.
     private static let frame = 1.25
 
-    @Test("A program compared with itself gives no alarm", arguments: [0.004, 0.008, 0.05])
+    @Test("A program compared with itself raises no alarm", arguments: [0.004, 0.008, 0.05])
     func noAlarm(noise: Double) {
         var program = SimulatedLaunches()
         program.noise = noise
@@ -20,7 +20,7 @@ import Testing
         #expect(alarms.count <= 4, "\(alarms)")
     }
 
-    @Test("Planted 3 % are found in 9 of 10 comparisons, in their stage", arguments: FrameStage.allCases)
+    @Test("A planted slowdown of 3 % is found in 9 of 10 comparisons, in its stage", arguments: FrameStage.allCases)
     func planted(stage: FrameStage) {
         let program = SimulatedLaunches()
         guard program.stages[stage] != nil else { return }
@@ -33,7 +33,7 @@ import Testing
         #expect(found >= 90, "\(found) of 100")
     }
 
-    @Test("Planted 1 % are found on a quiet machine")
+    @Test("A planted slowdown of 1 % is found on a quiet machine")
     func onePercent() {
         var program = SimulatedLaunches()
         (program.noise, program.disturbances) = (0.004, 0.02)
@@ -83,7 +83,7 @@ import Testing
         #expect(loose.rows.map(\.verdict) == strict.rows.map(\.verdict))
     }
 
-    @Test("Another allocation per frame fails, a rare one doesn't")
+    @Test("An additional allocation per frame fails; a rare one doesn't")
     func allocations() throws {
         let more = AgainstComparison(SimulatedLaunches().pairs(seed: 5, allocations: 1))
         let same = AgainstComparison(SimulatedLaunches().pairs(seed: 6))
@@ -96,7 +96,7 @@ import Testing
         #expect(AgainstComparison(SimulatedLaunches().pairs(seed: 5, allocations: 1), limits: limits).passes)
     }
 
-    @Test("A scenario or subject of one program only fails with its name")
+    @Test("A scenario or subject that only one program has fails with its name")
     func missing() {
         let pairs = SimulatedLaunches().pairs(seed: 7)
         let names = ScenarioDifference(other: ["a", "b\u{1B}"], this: ["a", "c"])

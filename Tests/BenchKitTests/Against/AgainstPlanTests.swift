@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite("Options of comparisons over launches") struct AgainstPlanTests {
-    @Test("Both programs get the options that apply to a scenario, and none about results")
+    @Test("Both programs get the options that apply to a scenario, but no options about results")
     func arguments() throws {
         let plan = try plan([
             "--against", "old", "--pace", "30", "--bones", "5", "--bones=7", "--allow-debug", "--json", "a.json",
@@ -34,7 +34,7 @@ import Testing
         #expect(arguments == ["--scenario=shimmer", option.joined(separator: "="), "--seed=1"])
     }
 
-    @Test("Launches in memory are short and not paced, in a window they are longer and paced as usual")
+    @Test("Launches in memory are short and unpaced; in a window, they are longer and paced as usual")
     func defaults() throws {
         let plan = try plan(["--against", "old"])
 
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "Options that mean nothing together are rejected",
+        "Options that make no sense together are rejected",
         arguments: [
             (["--runs", "20"], "--against"), (["--against", "a", "--runs", "9"], "--runs"),
             (["--against"], "--against"),

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "A program that is not one of BenchKit is rejected with the reason",
+        "A program that doesn't use BenchKit is rejected with the reason",
         arguments: [
             ("exit 0", "lists no scenarios"),
             ("[ $1 = --list ] && echo 'other: a screen'", "has none of the scenarios planted"),

@@ -2,7 +2,7 @@ import BenchKit
 import FrameMetrics
 import Testing
 
-@Suite("Words of differences") struct AgainstWordsTests {
+@Suite("Descriptions of differences") struct AgainstWordsTests {
     @Test(
         "A verdict names the size, the direction and the interval",
         arguments: [

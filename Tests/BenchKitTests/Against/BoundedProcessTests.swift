@@ -10,7 +10,7 @@ import Testing
         #expect(end == BoundedProcess.End(code: 7, output: Data("one\n".utf8), errors: Data("two\n".utf8)))
     }
 
-    @Test("A program that a signal ends has no exit code")
+    @Test("A program ended by a signal has no exit code")
     func signal() throws {
         let end = try shell("kill -9 $$")
 

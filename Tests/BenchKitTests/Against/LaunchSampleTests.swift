@@ -37,7 +37,7 @@ import Testing
         #expect(try present() == nil)
     }
 
-    @Test("Events are subjects of their own, and launches of several scenarios are joined")
+    @Test("Events are separate subjects, and launches of several scenarios are joined")
     func events() throws {
         var events = SyntheticReport()
         events.event = "open"

@@ -3,7 +3,7 @@ import FrameMetrics
 import Testing
 
 @MainActor @Suite("Launches for a comparison of programs") struct ReferenceTests {
-    @Test("Without references there is no floor, ratio or fixed workload, but the CPU time of stages")
+    @Test("Without references, there is no floor, ratio or fixed workload, but stages have CPU times")
     func without() throws {
         for result in try measure(references: false) {
             #expect(result.works == nil && result.floorMeasured == nil && result.overhead == nil)
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test("With references the CPU time of stages is not measured, because the floor has fewer stages")
+    @Test("With references, the CPU time of stages is not measured, because the floor has fewer stages")
     func with() throws {
         let results = try measure(references: true)
 

@@ -25,7 +25,7 @@ import Testing
         #expect(Set(pairs) == ["ab", "ba"], "\(pairs)")
     }
 
-    @Test("A program that knows no turns runs to its end in its first one")
+    @Test("A program that doesn't support turns runs to completion in its first turn")
     func withoutTurns() throws {
         let script = "for round in 1 2 3; do echo $2 >>$1/turns; done"
 
@@ -35,14 +35,14 @@ import Testing
         #expect(lines == ["a", "a", "a", "b", "b", "b"] || lines == ["b", "b", "b", "a", "a", "a"])
     }
 
-    @Test("If a program fails, the other one is killed and has no end")
+    @Test("If a program fails, the other one is killed and has no outcome")
     func failure() throws {
         let (ends, _) = try run("exit 5", "dd bs=1 count=1 <&3 2>&1; printf x >&3; sleep 1000")
 
         #expect(ends[0]?.code == 5 && ends[1] == nil)
     }
 
-    @Test("A program that doesn't return its turn is killed")
+    @Test("A program that doesn't hand back its turn is killed")
     func endless() throws {
         let (ends, _) = try run("sleep 1000", "sleep 1000", limit: 0.3)
 

@@ -39,7 +39,7 @@ struct AnimationsScreenTests {
         #expect(Set(cards.map { fixture.pixels(of: $0.sample) }).count == ShapeKind.allCases.count)
     }
 
-    @Test("Annotated views are left out, kept, united into one bone or resized")
+    @Test("Annotated views are omitted, kept, united into one bone or resized")
     func annotations() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 2600))
         fixture.stage.advance(by: 0.9)

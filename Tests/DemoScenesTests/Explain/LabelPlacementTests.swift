@@ -8,7 +8,7 @@ struct LabelPlacementTests {
     private let bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
     private let size = CGSize(width: 150, height: 40)
 
-    @Test("A chip is placed beside a small view anywhere in the bounds")
+    @Test("A chip is placed next to a small view anywhere in the bounds")
     func small() throws {
         for isMirrored in [false, true] {
             for y in stride(from: -20.0, through: 290, by: 10) {

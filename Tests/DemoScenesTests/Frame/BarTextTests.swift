@@ -51,7 +51,7 @@ struct BarTextTests {
         }
     }
 
-    @Test("The key cap stays beside the title", arguments: [100, 150, 200] as [CGFloat])
+    @Test("The key cap stays next to the title", arguments: [100, 150, 200] as [CGFloat])
     func caps(percent: CGFloat) throws {
         let fixture = try fixture(.feed, CGSize(width: 1280, height: 800), percent)
         for button in fixture.stage.window.descendants(of: KeyButton.self) where button.density == .roomy {

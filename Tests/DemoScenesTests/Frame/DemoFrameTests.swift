@@ -142,7 +142,7 @@ struct DemoFrameTests {
         #expect(fixture.quits == 1)
     }
 
-    @Test("The sidebar is shown beside the screen in a wide window and hidden in a narrow one")
+    @Test("The sidebar is shown next to the screen in a wide window and hidden in a narrow one")
     func resizing() throws {
         let fixture = try DemoFixture(size: DemoFixture.narrow)
         fixture.stage.type("m")

@@ -162,7 +162,7 @@ struct HudTests {
         }
     }
 
-    @Test("The display is at the trailing end of the screen, beside the inspector")
+    @Test("The display is at the trailing end of the screen, next to the inspector")
     func place() throws {
         for isMirrored in [false, true] {
             let (stage, demo) = try show(.controls, frames: Frames(), isMirrored: isMirrored)

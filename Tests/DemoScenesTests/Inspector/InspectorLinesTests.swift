@@ -28,7 +28,7 @@ struct InspectorLinesTests {
             .filter(\.isSkeletonable)
     }
 
-    @Test("Rows show the value that all texts share, or mark it as mixed")
+    @Test("Rows show the value shared by all text views, or mark it as mixed")
     func seen() throws {
         let text = try open(.text)
         #expect(try value("Spacing", text) == "mixed" && value("Insets", text) == "mixed")

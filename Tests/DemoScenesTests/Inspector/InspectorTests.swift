@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Inspector")
 struct InspectorTests {
-    @Test("I and the buttons open the inspector beside the screen and close it")
+    @Test("I and the buttons open the inspector next to the screen and close it")
     func opening() throws {
         let fixture = try DemoFixture()
         let screen = try #require(fixture.demo.children.first?.view)

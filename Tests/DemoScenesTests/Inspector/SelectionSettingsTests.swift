@@ -53,7 +53,7 @@ struct SelectionSettingsTests {
         return Double(try #require(view.sk.bones.first).cornerRadius)
     }
 
-    @Test("Bone radius keeps its value, which is drawn and copied, also in views that clip")
+    @Test("Bone radius keeps its value, which is drawn and copied, even in views that clip")
     func radius() throws {
         for (radius, clips) in [(0.0, false), (22, false), (22, true), (12, true), (30, true)] {
             for shape in [nil, SkeletonShape.rectangle(cornerRadius: 3), .continuous(cornerRadius: 3)] {

@@ -48,7 +48,7 @@ import Testing
         #expect(try DemoState(state.data())?.style == style)
     }
 
-    @Test("Another color of the bones replaces a preset's highlight, but not a chosen one")
+    @Test("A different bone color replaces a preset's highlight, but not a chosen one")
     func otherColor() {
         var style = style(of: .facebook)
         style.setColor(.turquoise)

@@ -126,7 +126,7 @@ struct SceneFileScreenTests {
         #expect(fixture.texts.contains { $0.contains("found automatically") } == isAutomatic)
     }
 
-    @Test("The scene is as wide as in Xcode, or as the window after F")
+    @Test("The scene is as wide as in Xcode or, after F, as wide as the window")
     func width() throws {
         let fixture = try FileFixture()
         #expect(fixture.tables.first?.frame.width == 390)
@@ -135,7 +135,7 @@ struct SceneFileScreenTests {
         #expect(fixture.tables.first?.frame.width == 900)
     }
 
-    @Test("N shows the next scene, and an identifier the first")
+    @Test("N shows the next scene, and an identifier selects the first one")
     func scenes() throws {
         let fixture = try FileFixture()
         #expect(!fixture.texts.contains("About us"))
@@ -252,7 +252,7 @@ struct SceneFileScreenTests {
         #expect(watcher != nil)
     }
 
-    @Test("Images and colors of the asset catalog beside the file, or around its folder, are found")
+    @Test("Images and colors of the asset catalog next to the file, or around its folder, are found")
     func assets() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

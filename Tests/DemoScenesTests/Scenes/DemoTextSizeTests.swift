@@ -42,7 +42,7 @@ struct DemoTextSizeTests {
         sequence(first: view, next: \.superview).contains { $0 is UIControl }
     }
 
-    @Test("Texts keep room for a line when the text size changes while they are shown", arguments: DemoScene.allCases)
+    @Test("Labels keep room for a line when the text size changes while visible", arguments: DemoScene.allCases)
     func room(scene: DemoScene) throws {
         let (stage, demo) = try demo(scene, width: 700)
         stage.advance(by: 3, step: 0.5)

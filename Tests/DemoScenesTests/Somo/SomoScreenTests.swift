@@ -64,7 +64,7 @@ struct SomoScreenTests {
 
     private func bones(_ stage: OffscreenStage) -> [SomoView] { stage.window.descendants(of: SomoView.self) }
 
-    @Test("The first frame shows bones of all four styles; after the load none is left and the window is idle")
+    @Test("The first frame shows bones of all four styles; after the load, none remain and the window is idle")
     func loading() throws {
         let stage = try stage(Service(.success(Self.feed)))
         #expect(Set(bones(stage).map(\.animationStyle)) == Set(SomoAnimationStyle.allCases))

@@ -61,7 +61,7 @@ struct TextScreenTests {
         #expect(lines.allSatisfy { $0.minX >= 12 && $0.maxX <= room.maxX - 12 && $0.minY >= 12 })
     }
 
-    @Test("The inspector's line settings apply to all texts")
+    @Test("The inspector's line settings apply to all text")
     func inspector() throws {
         var lines = SkeletonLineStyle(height: 6, spacing: 4, lastLineFill: 40, cornerRadius: 0)
         lines.inset = 4

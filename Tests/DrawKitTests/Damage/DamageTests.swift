@@ -107,7 +107,7 @@ struct DamageTests {
         #expect(Damage(redrawing: halves, of: list).regions.map(\.rect) == [ListBuilder.rect(0, 0, 100, 5)])
     }
 
-    @Test("Damage under an opaque cover is left out, except for its visible part")
+    @Test("Damage under an opaque cover is omitted, except for its visible part")
     func hidden() {
         var list = ListBuilder.list(100, 100)
         let moving = [

@@ -141,7 +141,7 @@ struct PathTests {
         #expect(square.reversed.reversed.box == Self.square)
     }
 
-    @Test("Pieces with invalid numbers are left out")
+    @Test("Pieces with invalid numbers are omitted")
     func badNumbers() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))

@@ -93,7 +93,7 @@ import Testing
         #expect(layer.animationKeys() == ["group"])
     }
 
-    @Test("A child without a duration inherits the group's, also in nested groups")
+    @Test("A child without a duration inherits the group's, even in nested groups")
     func durations() {
         let tree = Tree()
         let child = CABasicAnimation("position.x", from: 0, to: 80, duration: 0)

@@ -21,7 +21,7 @@ struct DiscretePropertyTests {
         return animation
     }
 
-    @Test("A layer is drawn above its siblings while its animated zPosition is higher, also in another superlayer")
+    @Test("A layer is drawn above its siblings while its animated zPosition is higher, even in another superlayer")
     func zPosition() {
         let (low, high) = (tree.addLayer(rect(0), color: .red), tree.addLayer(rect(1), color: .blue))
         let (lowLine, highLine) = ("solid (0,0 4x4) #ffff0000", "solid (1,0 4x4) #ff0000ff")
@@ -58,7 +58,7 @@ struct DiscretePropertyTests {
         #expect(shown.presentation()?.isHidden == false)
     }
 
-    @Test("Contents are switched by keyframes, also on a layer without contents")
+    @Test("Contents are switched by keyframes, even on a layer without contents")
     func contents() {
         let layer = tree.addLayer(rect(0))
         let (first, second) = (picture(2), picture(3))

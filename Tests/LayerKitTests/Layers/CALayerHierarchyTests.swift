@@ -38,7 +38,7 @@ import Testing
         #expect(names == "12")
     }
 
-    @Test("A layer that moves leaves its old superlayer, also when it replaces another")
+    @Test("A layer that moves leaves its old superlayer, even when it replaces another")
     func moves() {
         let other = CALayer()
         other.addSublayer(layers[0])

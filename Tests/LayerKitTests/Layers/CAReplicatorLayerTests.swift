@@ -88,7 +88,7 @@ struct CAReplicatorLayerTests {
         #expect(tree.host.nextChange == nil)
     }
 
-    @Test("An animated color is drawn in each copy at its own time, without a delay in all at once")
+    @Test("An animated color is drawn in each copy at its own time, or without a delay in all together")
     func movingColors() {
         let fade = CABasicAnimation(keyPath: "backgroundColor")
         (fade.fromValue, fade.toValue, fade.duration) = (CGColor(.black), CGColor(.white), 1)
@@ -170,7 +170,7 @@ struct CAReplicatorLayerTests {
         #expect(commands.count <= 10_000)
     }
 
-    @Test("Copies beyond the limit are left out with a message")
+    @Test("Copies beyond the limit are omitted with a message")
     func tooMany() {
         replicator.instanceCount = 10_001
         let said = messages { tree.frame(at: 0) }

@@ -69,7 +69,7 @@ struct LayerTimeTests {
         #expect(listener.heard == ["start", "end"])
     }
 
-    @Test("timeOffset scrubs a paused layer, also after an animation was added")
+    @Test("timeOffset scrubs a paused layer, even after an animation was added")
     func scrubbed() {
         fade { $0.isRemovedOnCompletion = false }
         layer.speed = 0
@@ -99,7 +99,7 @@ struct LayerTimeTests {
         #expect(shown(at: 104) == 1 && listener.heard == ["start", "end"])
     }
 
-    @Test("beginTime is in the layer's time, also in the future")
+    @Test("beginTime is in the layer's time, even in the future")
     func stated() {
         layer.beginTime = 90
         fade { $0.beginTime = layer.convertTime(102, from: nil) }

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("Opacity is clamped to 0...1 and NaN is 0, and invalid locations are left out")
+    @Test("Opacity is clamped to 0...1 and NaN is 0, and invalid locations are omitted")
     func otherNumbers() {
         let tree = Tree()
         let layer = makeLayer(in: tree, name: "other numbers")

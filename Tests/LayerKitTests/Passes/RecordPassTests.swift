@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(
-        "Hidden, transparent, empty and offscreen layers are left out, with their sublayers if those are invisible too")
+        "Hidden, transparent, empty and offscreen layers are omitted, with their sublayers if those are invisible, too")
     func culling() {
         let rows: [(title: String, count: Int, change: (CALayer) -> Void)] = [
             ("visible", 2, { _ in }), ("hidden", 0, { $0.isHidden = true }), ("transparent", 0, { $0.opacity = 0 }),

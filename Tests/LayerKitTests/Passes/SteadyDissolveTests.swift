@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test("Changes of the tree appear at once, and the dissolve continues")
+    @Test("Changes to the tree appear immediately, and the dissolve continues")
     func changes() {
         let tree = dissolve(by: Self.fade())
         tree.frame(at: 0)
@@ -169,7 +169,7 @@ import Testing
         #expect(tree.host.visitedLayers == visited)
     }
 
-    @Test("A sliding highlight is drawn in the frame in which a color beside it becomes translucent")
+    @Test("A sliding highlight is drawn in the frame in which a color next to it becomes translucent")
     func lightBesideColor() {
         let tree = dissolve(1, by: OverlayFade(from: 1, to: 1, begin: 0, duration: 0))
         let other = tree.addLayer(CGRect(x: 50, y: 50, width: 10, height: 10), color: .red)

@@ -25,7 +25,7 @@ struct TimeScaleTests {
         #expect(scale.time(at: 106) == 107)
     }
 
-    @Test("At speed 0 time only advances by steps, which appear at once")
+    @Test("At speed 0, time only advances by steps, which appear immediately")
     func steps() {
         var scale = TimeScale()
         #expect(scale.time(at: 10) == 10)

@@ -28,7 +28,7 @@ struct StatedTimesTests {
         #expect(new.presentation()?.opacity == 0.75)
     }
 
-    @Test("A stated duration of 0 changes at once; a duration of 0 is the transaction's")
+    @Test("A stated duration of 0 changes immediately; a duration of 0 is the transaction's")
     func duration() {
         let (stated, unstated) = (fade(), fade())
         stated.statedDuration = 0

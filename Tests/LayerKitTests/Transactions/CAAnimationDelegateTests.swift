@@ -81,7 +81,7 @@ import Testing
         #expect(offset.lines == ["start 2.0", "stop true 3.0"])
     }
 
-    @Test("An animation entirely in the past starts and stops at once, once")
+    @Test("An animation entirely in the past starts and stops immediately, and only once")
     func past() {
         let listener = Listener(tree)
         tree.frame(at: 5)
@@ -144,7 +144,7 @@ import Testing
         #expect(listener.lines == ["start 2.0", "stop true 3.0"])
     }
 
-    @Test("An animation removed before any window stops at once")
+    @Test("An animation removed before any window stops immediately")
     func removedOutside() {
         let listener = Listener(tree)
         let layer = CALayer()

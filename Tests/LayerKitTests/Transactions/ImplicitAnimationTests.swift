@@ -88,7 +88,7 @@ struct ImplicitAnimationTests {
         #expect(layer.presentation()?.bounds.width == 60)
     }
 
-    @Test("Every kind of property is animated; contents, hidden and paths change at once")
+    @Test("Every kind of property is animated; contents, hidden and paths change immediately")
     func properties() {
         let shape = CAShapeLayer()
         let gradient = CAGradientLayer()

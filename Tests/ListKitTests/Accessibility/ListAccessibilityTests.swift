@@ -31,7 +31,7 @@ struct ListAccessibilityTests {
         return view
     }
 
-    @Test("The rows of a table are in reading order, also after scrolling back")
+    @Test("The rows of a table are in reading order, even after scrolling back")
     func table() {
         let stage = OffscreenStage(size: CGSize(width: 300, height: 200))
         let (table, rows) = (UITableView(frame: stage.window.bounds, style: .plain), Rows())
@@ -47,7 +47,7 @@ struct ListAccessibilityTests {
         }
     }
 
-    @Test("A cell is one element with its texts unless it contains controls")
+    @Test("A cell is one element with its text unless it contains controls")
     func cells() {
         let cell = framed(UITableViewCell(style: .subtitle, reuseIdentifier: nil))
         #expect(text(cell).isEmpty && cell.accessibilityLabel == nil)

@@ -179,7 +179,7 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.source.cellsGiven < 20)
     }
 
-    @Test("Missing, duplicate, hidden and invalid items are left out")
+    @Test("Missing, duplicate, hidden and invalid items are omitted")
     func lies() {
         let layout = Given()
         let fixture = CollectionFixture(layout: layout)
@@ -198,7 +198,7 @@ struct UICollectionViewLayoutTests {
         #expect(fixture.view.contentSize == CGSize(width: 0, height: 100))
     }
 
-    @Test("A higher zIndex is in front for drawing and hit testing, also when it changes")
+    @Test("A higher zIndex is in front for drawing and hit testing, even when it changes")
     func zIndex() {
         let layout = Given()
         let fixture = CollectionFixture(layout: layout)

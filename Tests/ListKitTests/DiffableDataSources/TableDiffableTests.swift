@@ -99,7 +99,7 @@ struct TableDiffableTests {
         #expect(screen.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
     }
 
-    @Test("Without animation all rows are in place at once, and the selection is kept")
+    @Test("Without animation, all rows are in place immediately, and the selection is kept")
     func withoutAnimation() throws {
         let screen = Screen()
         screen.apply([("a", [1, 2, 3])])

@@ -60,7 +60,7 @@ struct TableHeightsTests {
                 + fixture.table.list.pool.count(ReusePool.Key(kind: nil, identifier: "cell")) <= 20)
     }
 
-    @Test("Without estimates all heights are requested at once")
+    @Test("Without estimates, all heights are requested immediately")
     func withoutEstimates() {
         let fixture = TableFixture()
         fixture.height = { 20 + CGFloat($0 % 3) * 10 }

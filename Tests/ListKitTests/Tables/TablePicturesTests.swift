@@ -112,7 +112,7 @@ struct TablePicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "table-\(name)-\(look.rawValue)", tolerance: 8)
     }
 
-    @Test("Rows that are as high as their texts match their golden images", arguments: Look.allCases)
+    @Test("Rows that are as high as their text match their golden images", arguments: Look.allCases)
     func selfSized(look: Look) throws {
         let source = Source()
         let texts = [

@@ -137,7 +137,7 @@ struct UITableViewTests {
         #expect(messages == ["UITableView: no cell class is registered for \"missing\" (registered: cell)"])
     }
 
-    @Test("Placeholder rows come and go without delegate calls, even if a reload ends them")
+    @Test("Placeholder rows appear and disappear without delegate calls, even if a reload ends them")
     func contentOverlay() {
         final class ContentOverlay: ListSource {
             func numberOfSections() -> Int? { 1 }

@@ -24,7 +24,7 @@ import Testing
         #expect(abs(pacer.nextFrame - 8.17) < 1e-9)
     }
 
-    @Test("A window that becomes visible again is drawn at once")
+    @Test("A window that becomes visible again is drawn immediately")
     func becomingVisible() {
         var pacer = FramePacer(framesPerSecond: 1)
         pacer.noteFrame(at: 5)

@@ -43,7 +43,7 @@ import Testing
         return canvas
     }
 
-    @Test("A desktop that returns buffers at once is shown a single one")
+    @Test("A desktop that returns buffers immediately is shown a single one")
     mutating func immediateReturn() throws {
         let first = try #require(try draw())
         #expect(first.isNew && first.previous == nil)

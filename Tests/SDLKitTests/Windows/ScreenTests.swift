@@ -244,7 +244,7 @@ struct ScreenTests {
         #expect(try window.runFrame())
     }
 
-    @Test("An exposed window is redrawn at once, even without changes")
+    @Test("An exposed window is redrawn immediately, even without changes")
     func exposedWindow() throws {
         try SharedScreen.start()
         var options = SDLWindowOptions()

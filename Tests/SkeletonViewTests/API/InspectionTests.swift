@@ -48,7 +48,7 @@ struct InspectionTests {
         #expect(root.sk.isSkeletonActive)
     }
 
-    @Test("A delay counts from the call, even outside a window; an elapsed one shows at once")
+    @Test("A delay counts from the call, even outside a window; an elapsed one shows immediately")
     func delayFromTheCall() {
         stage.advance(by: 1)
         root.showSkeleton(delay: 0.5)

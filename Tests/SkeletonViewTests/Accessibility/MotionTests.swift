@@ -79,7 +79,7 @@ struct MotionTests {
         #expect(Set(rows(own, at: [1]).first ?? []).count == 1)
     }
 
-    @Test("Without a value in the style, the appearance's and then the user's preference applies at once")
+    @Test("Without a value in the style, the appearance's, then the user's preference applies immediately")
     func wishes() {
         defer {
             UIAccessibility.isReduceMotionEnabled = false
@@ -139,7 +139,7 @@ struct MotionTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("A one-time animation longer than the limit ends at once")
+    @Test("A one-time animation longer than the limit ends immediately")
     func longFall() {
         var style = SkeletonStyle.solid(usingColor: .clouds, animated: true)
         (style.transition, style.maximumMotionDuration) = (.none, 1)

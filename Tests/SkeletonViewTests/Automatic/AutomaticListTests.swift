@@ -185,7 +185,7 @@ struct AutomaticListTests {
         #expect(table.visibleCells.allSatisfy { $0.sk.bones.map(\.kind) == [.line(0)] && $0.textLabel?.text == nil })
     }
 
-    @Test("Old texts of dequeued cells don't affect the bones")
+    @Test("Old text in dequeued cells doesn't affect the bones")
     func oldTexts() throws {
         let table = table()
         func widths() -> [CGFloat] { table.sk.bones.filter { $0.view is UILabel }.map(\.frame.width) }
@@ -210,7 +210,7 @@ struct AutomaticListTests {
         #expect(row.title.text == "A" && row.title.bounds.width > 0 && row.title.bounds.width < 20)
     }
 
-    @Test("A text set after the dequeue is ignored, hidden under bones and restored")
+    @Test("Text set after the dequeue is ignored, hidden under bones and restored")
     func stayingTexts() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -234,7 +234,7 @@ struct AutomaticListTests {
         #expect(label.text == "Stays" && label.intrinsicContentSize.width == width)
     }
 
-    @Test("Old texts of text views are ignored, and empty text views have bones")
+    @Test("Old text in text views is ignored, and empty text views have bones")
     func oldTextsOfTextViews() throws {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
         table.register(NoteRow.self, forCellReuseIdentifier: "row")

@@ -15,7 +15,7 @@ struct PlaceholderTests {
         try PinnedFonts.use()
     }
 
-    @Test("Equal seeds give equal texts, other seeds mostly different ones")
+    @Test("Equal seeds give equal text, and other seeds mostly give different text")
     func seeds() {
         let kinds: [SkeletonPlaceholder] = [.words(3), .name, .sentence, .sentences(2), .number(digits: 7), .date]
         for kind in kinds {

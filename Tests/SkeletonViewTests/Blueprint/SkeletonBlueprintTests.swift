@@ -26,7 +26,7 @@ struct SkeletonBlueprintTests {
         #expect(blueprint.boxes[1].color?.description == "#FFFFFF #000000")
     }
 
-    @Test("Hidden and offscreen views are left out, and translucent ones keep their alpha")
+    @Test("Hidden and offscreen views are omitted, and translucent ones keep their alpha")
     func visibility() throws {
         screen.card.alpha = 0.5
         screen.card.subviews[0].isHidden = true
@@ -125,7 +125,7 @@ struct SkeletonBlueprintTests {
         #expect(screen.blueprint(.gradient(animated: true))?.motion == .leftToRight)
     }
 
-    @Test("Highlights are encoded and decoded, also from a blueprint written without one")
+    @Test("Highlights are encoded and decoded, even from a blueprint written without one")
     func codingLights() throws {
         let styles = SlidingStyles.all
         for style in styles {

@@ -276,7 +276,7 @@ struct AnimationSpaceTests {
         }
     }
 
-    @Test("Bones without motion look as in the per-view space, also after the highlight stops and restarts")
+    @Test("Bones without motion look as in the per-view space, even after the highlight stops and restarts")
     func still() {
         box.showSkeleton(Self.style(.perView))
         box.stopSkeletonAnimation()

@@ -9,7 +9,7 @@ import ViewKit
 /// Tests that a cross-dissolve mixes two images: at each instant, every pixel is a fraction of one image plus the
 /// remaining fraction of the other.
 @MainActor
-@Suite("Cross dissolve") struct DissolveTests {
+@Suite("Cross-dissolve") struct DissolveTests {
     private let stage = OffscreenStage(size: CGSize(width: 240, height: 200))
     private let screen = UIViewController()
     private let card = UIView(frame: CGRect(x: 10, y: 10, width: 200, height: 150))

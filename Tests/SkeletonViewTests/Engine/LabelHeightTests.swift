@@ -136,7 +136,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == 30)
     }
 
-    @Test("A fade-out restores the height at once")
+    @Test("A fade-out restores the height immediately")
     func fading() {
         let label = add(3, text: "text")
         show()
@@ -152,7 +152,7 @@ struct LabelHeightTests {
         #expect(label.bounds.height == 65)
     }
 
-    @Test("A text set during the skeleton makes the label as high as it needs")
+    @Test("Text set during the skeleton makes the label as high as needed")
     func textMeanwhile() {
         let label = add(0)
         show()

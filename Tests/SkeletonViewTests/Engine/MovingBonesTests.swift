@@ -51,7 +51,7 @@ struct MovingBonesTests {
         #expect(stage.drawnFrames == drawn)
     }
 
-    @Test("A bone shrinks with its view, also in a layer animation of the app")
+    @Test("A bone shrinks with its view, even in a layer animation of the app")
     func layerAnimation() {
         let leaf = UIView()
         show(leaf)

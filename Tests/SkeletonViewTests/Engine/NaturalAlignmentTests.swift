@@ -65,7 +65,7 @@ struct NaturalAlignmentTests {
         }
     }
 
-    @Test("Without text, bones follow the interface, also in text views")
+    @Test("Without text, bones follow the interface, even in text views")
     func empty() {
         for isMirrored in [false, true] {
             let stage = OffscreenStage(size: CGSize(width: 200, height: 200))

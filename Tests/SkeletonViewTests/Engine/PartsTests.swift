@@ -120,7 +120,7 @@ struct PartsTests {
         #expect(posts.take() == ["DidDisappear"] && root.sk.bones.isEmpty)
     }
 
-    @Test("Hiding everything at once also ends a part that is fading")
+    @Test("Hiding everything also ends a part that is fading")
     func hideAroundFadingPart() {
         show()
         hide(cards[0], .crossDissolve(1))
@@ -139,7 +139,7 @@ struct PartsTests {
         #expect(!root.sk.isSkeletonActive && root.skeletonSession == nil)
     }
 
-    @Test("Parts can be hidden one by one outside a window too")
+    @Test("Parts can be hidden one by one outside a window, too")
     func withoutWindow() {
         let posts = SkeletonPosts()
         root.removeFromSuperview()
@@ -153,7 +153,7 @@ struct PartsTests {
 
     // MARK: Removed parts
 
-    @Test("A part that leaves and returns has bones again; one hidden before has none")
+    @Test("A part that leaves and returns has bones again; a part hidden before has none")
     func comesBack() {
         show()
         hide(leaves[0])

@@ -39,7 +39,7 @@ struct ShimmerTests {
         #expect(wrong == 0, "pixels", sourceLocation: location)
     }
 
-    @Test("Content is fully visible in the highlight and dimmed beside it")
+    @Test("Content is fully visible in the highlight and dimmed next to it")
     func formula() {
         view.startShimmering(Self.shimmer(), duration: 0)
         #expect(view.isShimmering)
@@ -176,7 +176,7 @@ struct ShimmerTests {
         #expect(view.layer.mask == nil)
     }
 
-    @Test("A shimmer follows the motion, also when it changes")
+    @Test("A shimmer follows the motion, even when it changes")
     func motion() {
         defer { SkeletonAppearance.default = SkeletonViewAppearance() }
         SkeletonAppearance.default.motion = .slow

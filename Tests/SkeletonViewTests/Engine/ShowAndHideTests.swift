@@ -37,7 +37,7 @@ struct ShowAndHideTests {
         #expect(stage.window.sk.bones.isEmpty)
     }
 
-    @Test("A cross dissolve is half done at half its duration, and ends")
+    @Test("A cross-dissolve is half done at half its duration, and ends")
     func crossDissolve() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .crossDissolve(1))
         stage.advance(by: 0)
@@ -51,7 +51,7 @@ struct ShowAndHideTests {
         #expect(middle == bone)
     }
 
-    @Test("Fading bones are listed until they are gone; the skeleton is inactive at once")
+    @Test("Fading bones are listed until they are gone; the skeleton is inactive immediately")
     func fadeOut() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)
@@ -130,7 +130,7 @@ struct ShowAndHideTests {
         #expect(stage.window.sk.bones.map(\.frame) == [content.frame, late.frame])
     }
 
-    @Test("A view that leaves its window takes its bones along and shows its content elsewhere")
+    @Test("A view that leaves its window loses its bones and shows its content elsewhere")
     func removedViews() {
         stage.window.showSkeleton(usingColor: .turquoise, transition: .none)
         stage.advance(by: 0.1)

@@ -71,7 +71,7 @@ struct SkeletonCallsTests {
         #expect(color(left) == UIColor.turquoise.bytes)
     }
 
-    @Test("A delayed show first waits for a window; without a delay it shows at once")
+    @Test("A delayed show first waits for a window; without a delay, it shows immediately")
     func delayWithoutWindow() {
         let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         late.isSkeletonable = true

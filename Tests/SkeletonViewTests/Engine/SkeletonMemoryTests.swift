@@ -67,7 +67,7 @@ struct SkeletonMemoryTests {
         screen.removeFromSuperview()
     }
 
-    @Test("A screen is deallocated at once, whatever its skeleton is doing", arguments: Moment.allCases)
+    @Test("A screen is deallocated immediately, whatever its skeleton is doing", arguments: Moment.allCases)
     func freed(_ moment: Moment) {
         showAndDrop(at: moment)
 

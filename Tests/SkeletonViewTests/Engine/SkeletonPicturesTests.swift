@@ -58,7 +58,7 @@ struct SkeletonPicturesTests {
         try GoldenImage.expect(stage.bitmap(), named: "sliding-dark-rtl")
     }
 
-    @Test("A cross dissolve into a slanted highlight matches its golden image")
+    @Test("A cross-dissolve into a slanted highlight matches its golden image")
     func dissolving() throws {
         let stage = profile(direction: .leftToRight, style: .light)
         stage.window.showAnimatedGradientSkeleton(

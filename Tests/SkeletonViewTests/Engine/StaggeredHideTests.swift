@@ -159,7 +159,7 @@ struct StaggeredHideTests {
     }
 
     @Test(
-        "The rows of a list are revealed one after another, also if the list is the root",
+        "The rows of a list are revealed one after another, even if the list is the root",
         arguments: ListScreen.Kind.allCases)
     func rows(kind: ListScreen.Kind) {
         for isOwn in [true, false] {

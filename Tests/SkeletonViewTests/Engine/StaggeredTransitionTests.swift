@@ -58,7 +58,7 @@ struct StaggeredTransitionTests {
     }
 
     @Test(
-        "In a scale the bones shrink as they fade out, staggered or all at once", arguments: ListScreen.Kind.allCases)
+        "In a scale, the bones shrink as they fade out, staggered or all together", arguments: ListScreen.Kind.allCases)
     func grow(kind: ListScreen.Kind) {
         let screen = halfWay(kind, .scale(from: 0, duration: 1))
         // The bone has half its height and width: 96 x 16 points in the middle of the row.
@@ -76,7 +76,7 @@ struct StaggeredTransitionTests {
         #expect(bytes(whole, 60, 60) == bytes(screen, 60, 60))
     }
 
-    @Test("After a staggered transition nothing is left and the window is idle", arguments: ListScreen.Kind.allCases)
+    @Test("After a staggered transition, nothing remains and the window is idle", arguments: ListScreen.Kind.allCases)
     func ends(kind: ListScreen.Kind) {
         for transition in [SkeletonTransition.slide(duration: 1), .scale(duration: 1), .wipe(duration: 1)] {
             let screen = halfWay(kind, transition)

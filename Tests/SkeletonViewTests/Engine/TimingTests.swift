@@ -131,7 +131,7 @@ struct TimingTests {
         #expect(advance(by: 1) == turquoise)
     }
 
-    @Test("Of two delayed hides the last one's transition applies, at the same time")
+    @Test("Of two delayed hides, the last one's transition applies, at the same time")
     func hideTwice() {
         box.showSkeleton(Self.half)
         stage.advance(by: 0)
@@ -144,7 +144,7 @@ struct TimingTests {
         #expect(advance(by: 1) == red)
     }
 
-    @Test("hideSkeletonNow is immediate, also for a delayed hide")
+    @Test("hideSkeletonNow is immediate, even for a delayed hide")
     func forced() {
         box.showSkeleton(Self.half)
         box.hideSkeletonNow()

@@ -235,7 +235,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("A hidden part transitions within its own bounds, also when staggered")
+    @Test("A hidden part transitions within its own bounds, even when staggered")
     func parts() {
         let screen = Screen()
         let (content, bones) = screen.ends

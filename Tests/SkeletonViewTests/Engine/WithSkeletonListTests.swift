@@ -119,7 +119,7 @@ struct WithSkeletonListTests {
         #expect(shown.isEmpty)
     }
 
-    @Test("States show the present rows even if none of them is loading")
+    @Test("States show the current rows even if none of them is loading")
     func states() async throws {
         let (states, source) = AsyncStream.makeStream(of: SkeletonState.self)
         source.yield(.loaded)

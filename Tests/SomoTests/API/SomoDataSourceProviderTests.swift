@@ -117,7 +117,7 @@ struct SomoDataSourceProviderTests {
         #expect(first.allSatisfy { $0.superview != nil || !$0.isLoadingSkeleton && $0.isUserInteractionEnabled })
     }
 
-    @Test("With the app's data source all bones end, and none is left in the table or its reuse queue")
+    @Test("With the app's data source all bones end, and none remain in the table or its reuse queue")
     func tableSwitch() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)
@@ -138,7 +138,7 @@ struct SomoDataSourceProviderTests {
         #expect(stage.window.nextDeadline == nil)
     }
 
-    @Test("With the app's data source a collection view's bones end too")
+    @Test("With the app's data source, a collection view's bones end, too")
     func collectionSwitch() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: TileCell.identifier)
         let collection = collection(provider)
@@ -155,7 +155,7 @@ struct SomoDataSourceProviderTests {
         #expect(stage.window.descendants(of: SomoView.self).isEmpty)
     }
 
-    @Test("Nothing is left even if the app's delegate does not end the bones")
+    @Test("Nothing remains even if the app's delegate does not end the bones")
     func switchWithoutEnding() {
         let provider = SomoDataSourceProvider(cellReuseIdentifier: RowCell.identifier)
         let table = table(provider)

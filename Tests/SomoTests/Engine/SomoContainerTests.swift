@@ -114,7 +114,7 @@ struct SomoContainerTests {
         #expect(card.asks == asks + 1)
     }
 
-    @Test("Resizing the window lays out bones again, also in views laid out by constraints")
+    @Test("Resizing the window lays out bones again, even in views laid out by constraints")
     func windowResize() {
         let card = CardView()
         card.translatesAutoresizingMaskIntoConstraints = false

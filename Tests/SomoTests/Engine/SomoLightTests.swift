@@ -161,7 +161,7 @@ struct SomoLightTests {
         #expect(abs(shown - (0.5 + 0.5 * 0.3)) < 2.0 / 255)
     }
 
-    @Test("Bones stop after their last complete sweep, or do not move if none fits the limit")
+    @Test("Bones stop after their last complete sweep, or don't move if no sweep fits the limit")
     func limit() {
         SomoView.maximumMotionDuration = 5
         defer { SomoView.maximumMotionDuration = .infinity }

@@ -42,7 +42,7 @@ import TextKit
         }
     }
 
-    @Test("Offsets refer to the original text, whatever was left out or inserted")
+    @Test("Offsets refer to the original text, whatever was omitted or inserted")
     func shiftedOffsets() throws {
         let text = "a\0b\r\nc"
         let layout = try layout(text)

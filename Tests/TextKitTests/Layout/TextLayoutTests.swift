@@ -136,7 +136,7 @@ import TextKit
         }
     }
 
-    @Test("NUL is left out")
+    @Test("NUL is omitted")
     func nul() throws {
         #expect(try layout("a\0b\0").size == layout("ab").size)
         #expect(try layout("\0").size == layout("").size)
@@ -161,7 +161,7 @@ import TextKit
     }
 
     @Test(
-        "Up to 250 combining marks in a row are laid out, counting skipped ones; the rest is left out",
+        "Up to 250 combining marks in a row are laid out, counting skipped ones; the rest is omitted",
         arguments: ["\u{301}", "\u{20DD}", "\u{94D}", "\u{200D}", "\u{FE0F}", "\u{E0041}"])
     func marks(mark: String) throws {
         let enough = "e" + String(repeating: mark, count: 250)
@@ -179,7 +179,7 @@ import TextKit
         #expect(enormous.size.width < 2_000_000)
     }
 
-    @Test("Layouts can be created and drawn on many threads at once")
+    @Test("Layouts can be created and drawn on many threads at the same time")
     func threads() async throws {
         let style = TextStyle(font: try pinnedFont())
         let expected = TextLayout(fox, style: style, width: 200).size

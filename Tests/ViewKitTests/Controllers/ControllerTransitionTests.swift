@@ -42,7 +42,7 @@ struct ControllerTransitionTests {
         #expect(stage.pixel(x: 50, y: 10).bytes == [0, 0, 255])
     }
 
-    @Test("Without animations the views are exchanged at once")
+    @Test("Without animations, the views are exchanged immediately")
     func noAnimations() {
         parent.transition(from: first, to: second, duration: 1, animations: nil)
         stage.advance(by: 0)

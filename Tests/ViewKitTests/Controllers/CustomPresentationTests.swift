@@ -48,7 +48,7 @@ struct CustomPresentationTests {
         #expect(stage.window.subviews == [root.view])
     }
 
-    @Test("Without an animator, a custom presentation slides up, or appears at once if not animated")
+    @Test("Without an animator, a custom presentation slides up, or appears immediately if not animated")
     func usual() {
         let plain = PlainDelegate()
         other.transitioningDelegate = plain
@@ -192,7 +192,7 @@ struct CustomPresentationTests {
     }
 
     @Test(
-        "Animators with invalid durations, or that complete at once or twice, are tolerated",
+        "Animators with invalid durations, or that complete immediately or twice, are tolerated",
         arguments: [0, -1, Double.nan, .infinity])
     func roughAnimators(seconds: TimeInterval) {
         let rough = RoughAnimator(seconds)

@@ -182,7 +182,7 @@ struct SheetTests {
     }
 
     @Test(
-        "Dragging a sheet below its lowest detent, or clicking beside it, dismisses it", arguments: ["drag", "press"])
+        "Dragging a sheet below its lowest detent, or clicking outside it, dismisses it", arguments: ["drag", "press"])
     func dismissed(how: String) throws {
         let listener = Dismissals()
         let sheet = try present([.medium(), .large()])

@@ -134,7 +134,7 @@ struct UIAlertControllerTests {
         #expect(chosen.titles == ["Save"])
     }
 
-    @Test("A click beside an action sheet cancels it")
+    @Test("A click outside an action sheet cancels it")
     func outside() {
         show(alert(action("Delete", .destructive), action("Cancel", .cancel), style: .actionSheet))
         stage.click(at: CGPoint(x: 5, y: 5))

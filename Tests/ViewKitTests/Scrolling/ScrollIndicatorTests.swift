@@ -144,7 +144,7 @@ struct ScrollIndicatorTests {
         #expect(view.contentOffset.y == 830)
     }
 
-    @Test("The track is shown under the pointer, and content beside it still receives clicks")
+    @Test("The track is shown under the pointer, and content next to it still receives clicks")
     func track() throws {
         let button = UIButton(frame: CGRect(x: 60, y: 90, width: 26, height: 20))
         var clicks = 0

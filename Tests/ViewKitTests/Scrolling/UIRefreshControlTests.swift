@@ -139,7 +139,7 @@ struct UIRefreshControlTests {
         #expect(view.contentOffset.y == 400)
     }
 
-    @Test("With reduced motion the content moves at once")
+    @Test("With reduced motion, the content moves immediately")
     func lessMotion() {
         UIAccessibility.isReduceMotionEnabled = true
         defer { UIAccessibility.isReduceMotionEnabled = false }

@@ -138,7 +138,7 @@ struct EverydayUIKitTests {
 
     // MARK: Layers without views
 
-    @Test("A view inserted above its sibling stays below plain layers that are above it")
+    @Test("A view inserted above its sibling stays below plain layers that are above the sibling")
     func bareLayers() {
         let (root, first, second) = (UIView(), UIView(), UIView())
         let bare = CALayer()

@@ -96,7 +96,7 @@ struct KeyframeAnimationTests {
         #expect(view.frame.minX == 3)
     }
 
-    @Test("Outside a window, values are set at once and the completion is called")
+    @Test("Outside a window, values are set immediately and the completion is called")
     func outside() {
         let lonely = UIView()
         var ends = 0

@@ -20,7 +20,7 @@ struct UIViewAnimationTests {
     /// The first column that shows the view.
     private var left: Int? { (0..<100).first { stage.pixel(x: $0, y: 10).bytes != [255, 255, 255] } }
 
-    @Test("The view has its new frame at once; the presentation follows and completes")
+    @Test("The view has its new frame immediately; the presentation follows and completes")
     func frame() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -91,7 +91,7 @@ struct UIViewAnimationTests {
         #expect(left == 40)
     }
 
-    @Test("With duration 0 and a delay, the change happens at once after the delay, even if it repeats")
+    @Test("With duration 0 and a delay, the change happens right after the delay, even if it repeats")
     func delayedChange() {
         for options: UIView.AnimationOptions in [[], [.repeat, .autoreverse]] {
             var ends: [Bool] = []
@@ -131,7 +131,7 @@ struct UIViewAnimationTests {
         #expect(ends == ["first false", "second true"])
     }
 
-    @Test("An empty animation completes in the next turn; duration 0 sets the value at once")
+    @Test("An empty animation completes in the next turn; duration 0 sets the value immediately")
     func nothing() {
         var ends: [Bool] = []
         UIView.animate(withDuration: 1, animations: {}, completion: { ends.append($0) })
@@ -246,7 +246,7 @@ struct UIViewAnimationTests {
         #expect(ends == ["inner true", "outer false"])
     }
 
-    @Test("Outside a window values are set at once, and the completion is called in the next turn")
+    @Test("Outside a window, values are set immediately, and the completion is called in the next turn")
     func outside() {
         let lone = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var ends: [Bool] = []

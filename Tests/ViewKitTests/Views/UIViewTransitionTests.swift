@@ -167,7 +167,7 @@ struct UIViewTransitionTests {
         #expect(near(gray(), 128))
     }
 
-    @Test("Outside a window, without changes or with an invalid duration, a transition ends at once")
+    @Test("Outside a window, without changes or with an invalid duration, a transition ends immediately")
     func nothing() {
         var ends = 0
         let lone = UIView()

@@ -66,7 +66,7 @@ struct FeedDecoderTests {
         #expect(decoded.messages == ["posts[0] names a picture in more than 4096 bytes: it is left out"])
     }
 
-    @Test("A picture with an empty name is left out, and the message gives its place in the feed")
+    @Test("A picture with an empty name is omitted, and the message gives its position in the feed")
     func emptyNames() throws {
         let text = Self.post(picture: "").replacingOccurrences(of: "\"@a\"", with: "\"@a\", \"avatar\": \"\"")
 
@@ -79,7 +79,7 @@ struct FeedDecoderTests {
             ])
     }
 
-    @Test("Long texts are truncated after a million characters in total")
+    @Test("Long text is truncated after a million characters in total")
     func manyTexts() throws {
         let decoded = try decode(Array(repeating: Self.post(text: String(repeating: "x", count: 4000)), count: 300))
 

@@ -70,7 +70,7 @@ struct PictureLoaderTests {
         #expect(arrivals.filter(\.value).keys.sorted() == ["avatars/ada.png", own].sorted())
     }
 
-    @Test("A thousand silent pictures cost one timeout, and each reports its failure")
+    @Test("A thousand silent pictures take a single timeout, and each reports its failure")
     func silence() async throws {
         let server = try LoopbackServer(.document(status: 200, body: Data()), isHeld: true)
         defer { server.release() }
@@ -96,7 +96,7 @@ struct PictureLoaderTests {
         #expect(arrivals.values.allSatisfy { $0 })
     }
 
-    @Test("Pictures beyond the total size limit are left out with a message")
+    @Test("Pictures beyond the total size limit are omitted with a message")
     func room() async throws {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)

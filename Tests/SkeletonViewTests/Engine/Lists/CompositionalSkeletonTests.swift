@@ -116,7 +116,7 @@ struct CompositionalSkeletonTests {
         #expect(collection.indexPathsForVisibleItems.first == path(0))
     }
 
-    @Test("Old and new items cross-dissolve, also in the horizontal section")
+    @Test("Old and new items cross-dissolve, even in the horizontal section")
     func dissolve() {
         collection.showSkeleton(transition: .none)
         stage.advance(by: 0)

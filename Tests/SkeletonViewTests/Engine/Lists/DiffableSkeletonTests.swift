@@ -89,7 +89,7 @@ struct DiffableSkeletonTests {
     }
 
     @Test(
-        "A list shows bones for the texts of its cells, then the section snapshot applied meanwhile"
+        "A list shows bones for the text in its cells, then the section snapshot applied meanwhile"
     )
     func list() {
         final class Source: SkeletonCollectionViewDiffableDataSource<Int, String> {

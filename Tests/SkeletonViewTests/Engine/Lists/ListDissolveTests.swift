@@ -6,7 +6,7 @@ import Testing
 /// Tests that the rows of lists dissolve together with everything else: at the midpoint, half of the old and half of
 /// the new rows are visible.
 @MainActor
-@Suite("Cross dissolve of lists") struct ListDissolveTests {
+@Suite("Cross-dissolve of lists") struct ListDissolveTests {
     typealias Kind = ListScreen.Kind
 
     /// Creates a list with more red rows with text than fit.

@@ -46,7 +46,7 @@ final class ThemedPartsTests: ThemedPage {
         #expect(differences.max() ?? 0 <= 2)
     }
 
-    @Test("A part's shared highlight starts with the call, also on a page without motion")
+    @Test("A part's shared highlight starts with the call, even on a page without motion")
     func begin() {
         var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .midnightBlue), animated: true)
         style.animationSpace = .root

@@ -96,7 +96,7 @@ struct UIApplicationDelegateTests {
         #expect(scene.activationState == .background)
     }
 
-    @Test("A program that makes no window has none, and an invalid scene delegate is ignored with a message")
+    @Test("A program that creates no window has none, and an invalid scene delegate is ignored with a message")
     func refusals() {
         (app.makesWindow, app.sceneClass) = (false, App.self)
         var window: UIWindow?

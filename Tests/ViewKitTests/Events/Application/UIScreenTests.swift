@@ -36,7 +36,7 @@ struct UIScreenTests {
         #expect(application.windows == [first.window] && application.keyWindow === first.window)
     }
 
-    @Test("The pasteboard is the window's, or the program's own before there is a window")
+    @Test("The pasteboard is the window's, or the program's before there is a window")
     func pasteboard() {
         let application = UIApplication()
         let pasteboard = UIPasteboard(application: application)

@@ -17,7 +17,7 @@ struct HoverTests {
         stage.advance(by: 0)
     }
 
-    @Test("A hover begins when the pointer enters the view, changes with its moves, also over subviews, and ends")
+    @Test("A hover begins when the pointer enters the view, changes with its moves, even over subviews, and ends")
     func hover() {
         var heard: [(UIGestureRecognizer.State, CGPoint)] = []
         let recognizer = UIHoverGestureRecognizer { [view] in heard.append(($0.state, $0.location(in: view))) }

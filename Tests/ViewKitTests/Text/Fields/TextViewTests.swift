@@ -51,7 +51,7 @@ struct TextViewTests {
         #expect(!view.isEditable)
     }
 
-    @Test("A long text keeps only the tiles near the visible part, wherever it is scrolled")
+    @Test("Long text keeps only the tiles near the visible part, wherever it is scrolled")
     func tiles() {
         view.text = String(repeating: "line\n", count: 4_000)
         stage.advance(by: 0)

@@ -34,7 +34,7 @@ struct AccessibilityTreeTests {
         return found.map(\.accessibilityLabel)
     }
 
-    @Test("Hidden, excluded and invisible views are left out")
+    @Test("Hidden, excluded and invisible views are omitted")
     func hidden() {
         let buttons = ["a", "b", "c", "d"].map(button)
         for view in buttons { stage.window.addSubview(view) }

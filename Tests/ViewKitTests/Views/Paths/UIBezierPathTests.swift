@@ -17,7 +17,7 @@ struct UIBezierPathTests {
         #expect(abs(middle(clockwise: false) + 5) < 0.01)
     }
 
-    @Test("Shapes contain the right points, also after a transform")
+    @Test("Shapes contain the right points, even after a transform")
     func shapes() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
         let oval = UIBezierPath(ovalIn: rect)

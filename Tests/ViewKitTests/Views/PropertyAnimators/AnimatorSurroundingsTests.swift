@@ -140,7 +140,7 @@ struct AnimatorSurroundingsTests {
         #expect(rounds == 3)
     }
 
-    @Test("runningPropertyAnimator starts at once")
+    @Test("runningPropertyAnimator starts immediately")
     func runningAnimator() {
         var ends: [UIViewAnimatingPosition] = []
         UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0.5, options: .curveLinear) {
