@@ -6,7 +6,7 @@ package struct PairedRatio: Sendable {
 
     /// Pairs the blocks of `ours` and `floor` with the same number. Pairs whose floor has a median of 0 are skipped.
     ///
-    /// `value` returns the compared value of one of our frames, by default the frame's own time.
+    /// `value` returns the value of one of our frames to compare, by default the frame's own time.
     package init(
         ours: FrameColumns, floor: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.ownTime($1) }
     ) {

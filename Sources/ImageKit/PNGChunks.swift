@@ -20,7 +20,7 @@ struct PNGChunks {
     let header: Header
     /// The signature and the chunks that describe the pixels.
     private(set) var sanitizedData = Data(signature)
-    /// The number of bytes in the `IDAT` chunks read up to now.
+    /// The number of bytes in the `IDAT` chunks that have been read.
     private var packedCount = 0
 
     private static let overhead = 12

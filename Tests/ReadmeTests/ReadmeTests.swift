@@ -4,7 +4,7 @@ import SkeletonView
 import TestSupport
 import Testing
 
-/// The load of the README's example.
+/// Loads the name in the README's example.
 func loadName() async -> String { "Ada" }
 
 @MainActor
@@ -34,7 +34,7 @@ struct ReadmeTests {
         #expect(unused.isEmpty)
     }
 
-    /// Returns the README, the other pages at the root, and every article.
+    /// Returns the README, the other pages at the root, and all articles.
     private func pages() throws -> [URL] {
         let sources = root.appendingPathComponent("Sources")
         let articles = try FileManager.default.subpathsOfDirectory(atPath: sources.path)

@@ -11,8 +11,8 @@ package final class ListeningSocket: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    /// - backlog: The maximum number of pending connections.
-    /// - respond: Receives the descriptor of a connection, which is closed when this returns, and the port.
+    ///   - backlog: The maximum number of pending connections.
+    ///   - respond: Receives the descriptor of a connection, which is closed when this returns, and the port.
     package init(
         backlog: Int32 = 16, respond: @escaping @Sendable (_ connection: Int32, _ port: UInt16) -> Void
     ) throws {
@@ -42,7 +42,7 @@ package final class ListeningSocket: Sendable {
     /// Starts to listen at `path`, which must not exist.
     ///
     /// - Parameters:
-    /// - backlog: The maximum number of pending connections.
+    ///   - backlog: The maximum number of pending connections.
     ///   - respond: Receives the descriptor of a connection, which is closed when this returns. `nil` accepts none.
     package init(path: String, backlog: Int32 = 16, respond: (@Sendable (_ connection: Int32) -> Void)?) throws {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)

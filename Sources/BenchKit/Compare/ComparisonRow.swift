@@ -2,7 +2,7 @@ package import FrameMetrics
 
 /// A number in two reports, and its change.
 package struct ComparisonRow: Equatable, Sendable {
-    /// The verdict about the change.
+    /// The verdict on the change.
     package enum Verdict: String, Sendable {
         case faster, slower
         /// The interval includes the case of no change, or the change is too small.

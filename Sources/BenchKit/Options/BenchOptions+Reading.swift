@@ -73,7 +73,7 @@ extension BenchOptions {
         (plan.length, plan.warmup, plan.pace, plan.rounds) = (.frames(10), 5, 0, 1)
     }
 
-    /// Throws if an option is present that does not apply to one of the selected scenarios.
+    /// Throws if an option is present that does not apply to a selected scenario.
     static func refuseUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
         for scenario in scenarios {
             if values.contains("--bones"), !scenario.takesBones {

@@ -3,7 +3,7 @@ import Foundation
 import StageKit
 package import ViewKit
 
-/// The headless software renderer, which draws to memory and presents nothing.
+/// A subject that draws to memory with the headless software renderer and presents nothing.
 @MainActor
 package final class MemorySubject: Subject {
     package typealias Failure = any Error

@@ -6,7 +6,7 @@ import SDLKit
 import StageKit
 package import ViewKit
 
-/// The library in a window, with the requested renderer.
+/// A subject that draws in a window, with the requested renderer.
 @MainActor
 package final class WindowSubject: Subject {
     package typealias Failure = any Error

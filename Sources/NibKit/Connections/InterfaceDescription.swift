@@ -152,7 +152,7 @@ public protocol InterfaceDescribing: AnyObject {
 }
 
 extension InterfaceDescription {
-    /// All members listed so far.
+    /// All members that have been listed.
     private static var known = InterfaceDescription()
     /// The classes that have listed their members. `readModules` contains the modules whose generated tables have been
     /// read.

@@ -127,8 +127,8 @@ private final class StretchedBitmap {
 
     // MARK: Internal
 
-    /// Computes those of the frame's `rows` that are still missing, from the `pixels` of a bitmap of `bitmapSize` that
-    /// fills `rect`. `places` must have room for the width.
+    /// Computes the missing rows among the frame's `rows`, from the `pixels` of a bitmap of `bitmapSize` that fills
+    /// `rect`. `places` must have room for the width.
     func makeRows(
         _ rows: Range<Int32>, over rect: PixelRect, from pixels: UnsafePointer<UInt32>, size bitmapSize: PixelSize,
         places: UnsafeMutablePointer<BitmapSampling.Neighbors>
