@@ -35,7 +35,7 @@ import Testing
     @Test("A success returns its value and reports nothing")
     func success() throws {
         failBefore()
-        // Swift 6.3.1 crashes on a value that is created in the closure.
+        // The Swift 6.3.1 compiler crashes on a value that is created in the closure.
         let made: Int? = 7
         var value: Int?
         let messages = Diagnostics.messages {

@@ -104,8 +104,7 @@ struct DrivenTests {
             // Switches back to 100%, so that the rows are at their expected positions.
             try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
-            // Nothing moves now, so that any change in the inspector, apart from the color's row, is caused by the
-            // panel.
+            // Nothing moves now, so any change in the inspector, apart from the color's row, is the panel.
             let column = (1000..<1240).map { ($0, 150) } + (1000..<1240).map { ($0, 420) }
             let closed = try client.screenshot()
             func panelIsOpen(_ picture: Bitmap) -> Bool {

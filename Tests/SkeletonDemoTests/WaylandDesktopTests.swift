@@ -107,8 +107,8 @@ struct WaylandDesktopTests {
         let session = try session(["--size", "900x600", "--screen", "stress"], isTraced: true)
         let (compositor, client) = (session.compositor, session.compositor.client)
         let area = try #require(content(of: client.screenshot()))
-        /// Returns the number of frames shown in three seconds, which the duration of a program without a window
-        /// measures.
+        /// Returns the number of frames shown in three seconds. The time is measured by running a demo without a
+        /// window.
         func picturesShown() throws -> Int {
             let before = try session.shownPictures()
             _ = try Demo.run(["--duration", "3"], environment: ["SDL_VIDEODRIVER": "dummy"])

@@ -2,7 +2,7 @@ import CPerfCount
 import Glibc
 
 /// The user-mode hardware counters of instructions and cache misses on the thread that runs the frames. They require
-/// support by the machine and permission by the kernel.
+/// support from the machine and permission from the kernel.
 @MainActor
 final class HardwareCounters {
     /// The values of the counters; `nil` if unavailable.

@@ -35,7 +35,7 @@ struct PixelCover {
     }
 }
 
-/// The pixels of a window that are covered by text and by blocks, such as images and controls.
+/// The pixels of a window that are covered by text and by blocks, which are images and controls.
 struct ContentCover {
     var text: PixelCover
     var blocks: PixelCover

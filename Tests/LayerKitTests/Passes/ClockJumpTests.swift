@@ -7,7 +7,7 @@ import Testing
 /// Tests that an animation's value is a pure function of time, so that no frame rate or pause affects it.
 @MainActor
 @Suite("Jumps of the clock") struct ClockJumpTests {
-    /// Returns a tree of layers with random animations. Equal seeds return equal trees.
+    /// Returns a tree of layers with random animations. Equal seeds produce equal trees.
     private func makeTree(seed: UInt64) -> Tree {
         var generator = SeededGenerator(seed: seed)
         let tree = Tree()

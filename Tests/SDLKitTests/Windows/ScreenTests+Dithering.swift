@@ -18,7 +18,7 @@ extension ScreenTests {
         var paint = Paint(ramp: ramp, start: UnitPoint(x: axis[0], y: axis[1]), end: UnitPoint(x: axis[2], y: axis[3]))
         paint.area = list.bounds
         list.paints.append(paint)
-        // The shapes are low, tall, rounded, and starting in the middle of a dither pattern.
+        // The shapes are low, tall or rounded, or start in the middle of a dither pattern.
         let shapes = [(0, 16, 0), (16, 32, 0), (50, 90, 0), (143, 57, 20)]
         for (top, height, radius) in shapes {
             let rect = PixelRect(minX: 0, minY: Int32(top), maxX: 400, maxY: Int32(top + height))

@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let isComing: Bool
-    /// `false` never completes transitions.
+    /// `true` if the animator completes its transitions.
     var completes = true
     private(set) var contexts: [any UIViewControllerContextTransitioning] = []
     private(set) var ends: [Bool] = []

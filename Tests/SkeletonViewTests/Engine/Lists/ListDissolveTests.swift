@@ -9,7 +9,7 @@ import Testing
 @Suite("Cross-dissolve of lists") struct ListDissolveTests {
     typealias Kind = ListScreen.Kind
 
-    /// Creates a list with more red rows with text than fit.
+    /// Creates a list of red rows with text. There are more rows than fit.
     private func screen(_ kind: Kind) -> ListScreen {
         let screen = ListScreen(kind)
         screen.model = [(0..<9).map { "Row \($0)" }]
