@@ -3,7 +3,7 @@ import Reporting
 
 /// One of the two programs that --against compares.
 package struct ComparedProgram: Sendable {
-    /// The time limit for listing a program's scenarios, in seconds. It takes a tenth of a second, even on a busy
+    /// The time limit for listing a program's scenarios, in seconds. Listing takes a tenth of a second, even on a busy
     /// machine.
     private static let listLimit = 60.0
     /// The maximum size of a launch's report in bytes.
@@ -20,8 +20,8 @@ package struct ComparedProgram: Sendable {
         (name, path, self.command) = ("this program", "/proc/self/exe", command)
     }
 
-    /// Creates a reference to the executable at `path`. It sees the name `command`, like this program, so that both run
-    /// under equal conditions.
+    /// Creates a reference to the executable at `path`. It is launched with the name `command`, like this program, so
+    /// that both run under equal conditions.
     package init(path: String, command: String) throws(BenchError) {
         let absolute = URL(fileURLWithPath: path).path
         var isFolder: ObjCBool = false

@@ -26,7 +26,8 @@ package struct Conditions: Codable, Equatable, Sendable {
         case warnings
     }
 
-    /// Computes the conditions of a measurement of `frames` frames from the machine's states before and after it.
+    /// Computes the conditions of a measurement from the machine's states before and after it. `frames` is the number
+    /// of measured frames.
     package init(from before: MachineState, to after: MachineState, frames: Int, cores: Int) {
         func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
             Double(after[keyPath: value]) - Double(before[keyPath: value])

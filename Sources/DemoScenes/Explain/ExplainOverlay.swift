@@ -39,7 +39,7 @@ final class ExplainOverlay: UIView {
         nil
     }
 
-    // MARK: For the window
+    // MARK: For the explainer
 
     /// Updates the overlay for the scene `content`, which shows `boneCount` bones.
     func refresh(_ content: UIView, boneCount: Int) {

@@ -59,7 +59,7 @@ enum StateValue: Codable, Equatable {
         }
     }
 
-    /// Creates the groups that have the values of `flattened`.
+    /// Creates a group, with nested groups, from `flattened`, whose keys are joined by dots.
     init(flattened: [String: StateValue]) {
         var groups: [String: [String: StateValue]] = [:]
         var values: [String: StateValue] = [:]

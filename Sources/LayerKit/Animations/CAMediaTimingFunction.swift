@@ -63,7 +63,8 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
     /// Returns the curve parameter at `x`. Uses Newton's method, bracketed by bisection because it would diverge on
     /// flat sections.
     private func parameter(forX x: Double) -> Double {
-        // The only curve whose x has zero slope, x = 4 (t - 1/2)^3 + 1/2, can't be solved by search near its middle.
+        // The only curve whose slope dx/dt is zero inside the interval: x = 4 (t - 1/2)^3 + 1/2. The iteration below
+        // would be inaccurate near its middle, so invert it directly.
         if x1 == 1, x2 == 0 { return 0.5 + cbrt((x - 0.5) / 4) }
         var (low, high) = (0.0, 1.0)
         var t = x

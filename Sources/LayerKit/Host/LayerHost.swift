@@ -38,7 +38,7 @@ package final class LayerHost {
     private var links: [CADisplayLink] = []
     private let tree = LayerTree()
     private var steady = SteadyAnimations()
-    // Not lazy, because every access to a lazy property would copy it and lose its memory.
+    // Not lazy, because every access to a lazy property would copy it, so its buffers couldn't be reused.
     private var recordPass = RecordPass()
     private var planner = DamagePlanner()
     private var changedRects: [PixelRect] = []
@@ -135,7 +135,7 @@ package final class LayerHost {
 
     /// Updates `changedRects` with the changes of the animate pass and the differences between the display list and the
     /// previous one, which the record pass now holds. Returns the move that precedes them, if any. The list is not a
-    /// parameter, because a copy held by the caller would cost its memory.
+    /// parameter, because a copy held by the caller would prevent its buffers from being reused.
     private func gatherChanges(adding animated: Damage) -> PixelMove? {
         changedRects.removeAll(keepingCapacity: true)
         if movesPixels, !list.scrolls.isEmpty,

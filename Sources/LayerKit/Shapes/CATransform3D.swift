@@ -4,29 +4,29 @@ public import Foundation
 /// A 4 × 4 matrix in homogeneous coordinates for row vectors. As in Core Animation, `m41`, `m42` and `m43` are the
 /// translation, and `m14`, `m24` and `m34` are the perspective.
 public struct CATransform3D: Hashable, Sendable {
-    /// The factor of x in the new x.
+    /// The coefficient of x in the new x.
     public var m11: CGFloat = 1
-    /// The factor of x in the new y.
+    /// The coefficient of x in the new y.
     public var m12: CGFloat = 0
-    /// The factor of x in the new z.
+    /// The coefficient of x in the new z.
     public var m13: CGFloat = 0
-    /// The factor of x in the divisor: perspective.
+    /// The coefficient of x in the perspective divisor.
     public var m14: CGFloat = 0
-    /// The factor of y in the new x.
+    /// The coefficient of y in the new x.
     public var m21: CGFloat = 0
-    /// The factor of y in the new y.
+    /// The coefficient of y in the new y.
     public var m22: CGFloat = 1
-    /// The factor of y in the new z.
+    /// The coefficient of y in the new z.
     public var m23: CGFloat = 0
-    /// The factor of y in the divisor: perspective.
+    /// The coefficient of y in the perspective divisor.
     public var m24: CGFloat = 0
-    /// The factor of z in the new x.
+    /// The coefficient of z in the new x.
     public var m31: CGFloat = 0
-    /// The factor of z in the new y.
+    /// The coefficient of z in the new y.
     public var m32: CGFloat = 0
-    /// The factor of z in the new z.
+    /// The coefficient of z in the new z.
     public var m33: CGFloat = 1
-    /// The factor of z in the divisor: perspective.
+    /// The coefficient of z in the perspective divisor.
     public var m34: CGFloat = 0
     /// The translation to the right, in points.
     public var m41: CGFloat = 0

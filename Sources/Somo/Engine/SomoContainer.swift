@@ -34,9 +34,9 @@ final class SomoContainer: UIView, BusyMark {
         layer.zPosition = 1
     }
 
-    /// The whole view is busy, so nothing inside is exposed to assistive technologies.
     var busyLabel: String? { SomoView.loadingAccessibilityLabel }
 
+    /// `true`, because the container covers the whole view, so nothing inside is exposed to assistive technologies.
     var isBusyThroughout: Bool { true }
 
     required init?(coder: NSCoder) {

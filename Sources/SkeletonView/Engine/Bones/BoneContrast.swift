@@ -36,8 +36,9 @@ enum BoneContrast {
 
     // MARK: Private
 
-    /// Returns the highlight `color` over bones of the color `bone`: farther from `ground` than the bones, or closer to
-    /// it if that increases the contrast with the bones.
+    /// Returns the highlight `color`, adjusted to stand out from `ground` and, if `isMoved`, from bones of the color
+    /// `bone`. An adjusted highlight has more contrast with `ground` than the bones, or less if that sets it further
+    /// apart from them. A color with enough contrast is returned unchanged.
     private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on ground: RGBA) -> RGBA {
         let shown = mixed(ground, color, color.alpha)
         let (contrast, own) = (shown.contrast(with: ground), mixed(ground, bone, bone.alpha).contrast(with: ground))

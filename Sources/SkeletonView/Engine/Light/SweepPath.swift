@@ -119,7 +119,7 @@ extension SkeletonLight {
         return (rise + fall).map { NSNumber(value: Double($0)) }
     }
 
-    /// Returns `colors`, with the middle color repeated if `locations(of:)` has two positions for it.
+    /// Returns `colors`, with the middle color repeated if `locations(of:)` returns two positions for it.
     func repeatingMiddleColor<Color>(_ colors: [Color]) -> [Color] {
         guard locations(of: colors.count) != nil, colors.count % 2 == 1 else { return colors }
         var repeatingMiddleColor = colors
