@@ -119,6 +119,9 @@ let package = Package(
 
         module(
             "Reporting", "Diagnostics, each printed once; robust output, safe file access, escaping of untrusted text"),
+        module(
+            "SelectorKit", "Selectors: methods called by name, with tables that the build plugin generates",
+            uses: ["Reporting"]),
         module("DrawKit", "Values: geometry, colors, bitmaps, the display list, damage", swiftSettings: pixelSettings),
         module("PathKit", "Paths, shadows and custom drawing, as bitmaps", uses: ["DrawKit", "CCairo"]),
         module(
@@ -131,14 +134,15 @@ let package = Package(
         module("LayoutSolver", "The constraint solver of Auto Layout, and the visual format parser"),
         module(
             "LayerKit", "Layers, animations, transactions and the frame clock",
-            uses: ["Reporting", "DrawKit", "PathKit"], mustNotDependOn: ["TextKit", "ImageKit"]),
+            uses: ["Reporting", "SelectorKit", "DrawKit", "PathKit"], mustNotDependOn: ["TextKit", "ImageKit"]),
         module(
             "SymbolKit", "The symbols of `UIImage(systemName:)`",
             uses: ["DrawKit", "LayerKit"], mustNotDependOn: ["TextKit", "ImageKit"]),
         module(
             "ViewKit", "Views, layout, controls, controllers and events, without skeletons or renderers",
             uses: [
-                "Reporting", "DrawKit", "TextKit", "ImageKit", "GestureMath", "LayoutSolver", "LayerKit", "SymbolKit",
+                "Reporting", "SelectorKit", "DrawKit", "TextKit", "ImageKit", "GestureMath", "LayoutSolver", "LayerKit",
+                "SymbolKit",
             ]),
         module(
             "ListKit", "Tables, collections, their layouts and data sources",
@@ -148,7 +152,9 @@ let package = Package(
             uses: ["Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit"]),
         module(
             "NibKit", "Storyboards and nibs: documents, the objects they describe, and their connections",
-            uses: ["Reporting", "TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "ControlKit"],
+            uses: [
+                "Reporting", "SelectorKit", "TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "ControlKit",
+            ],
             mustNotDependOn: ["SkeletonView", "Somo"]),
         module(
             "SkeletonView", "The skeleton library: `API/` has its public interface, `Engine/` the implementation",
@@ -219,7 +225,7 @@ let package = Package(
             uses: ["ViewKit", "ListKit", "ControlKit", "NibKit"]),
         module(
             "QuartzCore", "LayerKit and `CATextLayer` under the name that iOS sources import",
-            uses: ["DrawKit", "LayerKit", "ViewKit"]),
+            uses: ["SelectorKit", "DrawKit", "LayerKit", "ViewKit"]),
         module(
             "CoreGraphics", "Colors and affine transforms under the name that iOS sources import", uses: ["DrawKit"]),
         module(
@@ -253,6 +259,7 @@ let package = Package(
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
         tests("CommandOptionsTests", uses: ["CommandOptions"]),
         tests("InterfaceScannerTests", uses: ["InterfaceScanner"]),
+        tests("SelectorKitTests", uses: ["Reporting", "SelectorKit"]),
         tests("FetchKitTests", uses: ["FetchKit", "TestSupport"]),
         tests(
             "ViewKitTests",

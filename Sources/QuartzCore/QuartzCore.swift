@@ -4,6 +4,7 @@
 @_exported import DrawKit
 @_exported import Foundation
 @_exported import LayerKit
+@_exported import SelectorKit
 
 @_exported import class ViewKit.CATextLayer
 @_exported import struct ViewKit.CATextLayerAlignmentMode

@@ -1,4 +1,5 @@
 @_exported import DrawKit
 @_exported import Foundation
 @_exported import LayerKit
+@_exported import SelectorKit
 @_exported import TextKit

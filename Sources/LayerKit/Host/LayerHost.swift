@@ -35,6 +35,9 @@ package final class LayerHost {
     let timelines = TimelineTable()
     let ramps = RampTable()
 
+    /// The host that was created last and still exists, for display links without a layer.
+    private(set) static weak var newest: LayerHost?
+
     private var links: [CADisplayLink] = []
     private let tree = LayerTree()
     private var steady = SteadyAnimations()
@@ -52,6 +55,7 @@ package final class LayerHost {
         tree.host = self
         root.setTree(tree)
         root.beginAwaiting(on: self)
+        Self.newest = self
     }
 
     // MARK: Package

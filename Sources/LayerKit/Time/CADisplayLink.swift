@@ -1,4 +1,6 @@
 public import Foundation
+import Reporting
+public import SelectorKit
 
 /// A timer that calls a closure in each frame, before animations are evaluated, until it is paused or invalidated.
 /// While a display link runs, frames are drawn at the display's rate even if nothing changes.
@@ -17,6 +19,8 @@ public final class CADisplayLink: NSObject {
     @preconcurrency private var action: (@MainActor (CADisplayLink) -> Void)?
     /// The layer whose tree provides the clock.
     private(set) weak var layer: CALayer?
+    /// The object whose method is called until the link is invalidated.
+    private var target: AnyObject?
 
     /// Creates a link that calls `action` in each frame of the window that contains `layer`. While the layer is not in
     /// a window, the link waits. The link is retained until it is invalidated or the layer is released, so you don't
@@ -29,9 +33,36 @@ public final class CADisplayLink: NSObject {
         layer.await(self)
     }
 
-    /// Stops the calls permanently and releases the closure.
+    /// Creates a link that calls a method of `target` with itself. It starts with `add(to:forMode:)`. The target is
+    /// retained until the link is invalidated.
+    public init(target: Any, selector: Selector) {
+        let target = target as AnyObject
+        self.target = target
+        action = { link in selector.perform(on: target, link) }
+        super.init()
+    }
+
+    /// Starts a link that was created with a target: in the frames of the window that contains it if it is a view or a
+    /// controller, or else in those of the newest window. Both parameters have no effect.
+    public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard layer == nil, let target, action != nil else { return }
+        guard let layer = (target as? any DisplayLinkTarget)?.displayLinkLayer ?? LayerHost.newest?.root else {
+            Diagnostics.report("CADisplayLink: no window; the link of a \(type(of: target)) doesn't start")
+            return
+        }
+        self.layer = layer
+        layer.await(self)
+    }
+
+    /// Stops a link. Both parameters have no effect.
+    public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+        invalidate()
+    }
+
+    /// Stops the calls permanently and releases the closure and the target.
     public func invalidate() {
         action = nil
+        target = nil
     }
 
     // MARK: Internal
@@ -45,6 +76,17 @@ public final class CADisplayLink: NSObject {
         targetTimestamp = time + interval
         action?(self)
     }
+}
+
+/// An object with a layer whose window calls display links.
+@MainActor
+package protocol DisplayLinkTarget: AnyObject {
+    /// The layer; `nil` if the view isn't loaded.
+    var displayLinkLayer: CALayer? { get }
+}
+
+extension CALayer: DisplayLinkTarget {
+    package var displayLinkLayer: CALayer? { self }
 }
 
 extension CALayer {

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import SelectorKit
 public import ViewKit
 
 /// The actions, inspectable properties and observed outlets of classes, by their names in interface files.
@@ -179,9 +180,18 @@ extension InterfaceDescription {
         return action(target, sender)
     }
 
-    /// Returns the action `selector` from the class of `target`, or from its nearest superclass that lists it.
+    /// Returns the action `selector` from the class of `target`, or from its nearest superclass that lists it; or else
+    /// the method that its class lists in a `SelectorTable`.
     static func action(_ selector: String, of target: AnyObject) -> Performer? {
-        describedClasses(of: target).lazy.compactMap { known.actions[Key($0, selector)] }.first
+        if let action = describedClasses(of: target).lazy.compactMap({ known.actions[Key($0, selector)] }).first {
+            return action
+        }
+        guard let method = SelectorTable.method(selector, of: target) else { return nil }
+        return { target, sender in
+            let result = method.call(target, [sender, UIEvent(timestamp: CACurrentMediaTime())])
+            if case .returned = result { return true }
+            return false
+        }
     }
 
     /// Sets the property `name` of `object`. Returns `nil` if no class lists it, and `false` if the value has the wrong

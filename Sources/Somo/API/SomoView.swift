@@ -1,6 +1,7 @@
 import DrawKit
 public import Foundation
 import LayerKit
+import Reporting
 public import ViewKit
 
 /// A manually placed bone: a colored rectangle that is animated in one of four styles while it is in a window.

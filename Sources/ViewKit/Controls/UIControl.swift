@@ -1,4 +1,5 @@
 public import Foundation
+public import SelectorKit
 
 /// A view for interaction with the pointer and keyboard. It tracks whether it is pressed, hovered, focused, selected or
 /// disabled, and sends events to its actions.
@@ -91,6 +92,24 @@ open class UIControl: UIView {
             let events = entry.events.subtracting(controlEvents)
             return events.isEmpty ? nil : (events, entry.action)
         }
+    }
+
+    /// Removes the actions for `controlEvents` that satisfy `isRemoved`.
+    func removeActions(for controlEvents: Event, where isRemoved: (UIAction) -> Bool) {
+        for action in actions.map(\.action) where isRemoved(action) {
+            removeAction(identifiedBy: action.identifier, for: controlEvents)
+        }
+    }
+
+    /// Returns the actions for `controlEvents` that call a method of a target.
+    func targetActions(for controlEvents: Event) -> [TargetAction] {
+        actions.filter { !$0.events.isDisjoint(with: controlEvents) }.compactMap { $0.action as? TargetAction }
+    }
+
+    /// Calls a method that was added with `addTarget(_:action:for:)`. Override to observe or replace the calls.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        guard let target = target.map({ $0 as AnyObject }) ?? responder(for: action) else { return }
+        action.perform(on: target, self, event)
     }
 
     /// Performs the actions for `controlEvents`.

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import ViewKit
 
 /// The roots of active skeletons, held weakly, which follow changes of the appearance.

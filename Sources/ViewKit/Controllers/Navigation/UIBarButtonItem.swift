@@ -1,5 +1,6 @@
 public import Foundation
 import Reporting
+public import SelectorKit
 
 /// A button in a navigation bar or toolbar, or a custom view in its place.
 @preconcurrency @MainActor
@@ -16,6 +17,11 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain { didSet { if style != oldValue { didChange?() } } }
     /// The button's action. The title and image are the item's, not the action's. `nil` by default.
     open var primaryAction: UIAction? { didSet { didChange?() } }
+    /// The object whose method `action` the button calls, held weakly; `nil` calls the first responder that has it.
+    open weak var target: AnyObject?
+    /// The method that the button calls. It can have no parameters, or one for the item. Setting it replaces
+    /// `primaryAction`. `nil` by default.
+    open var action: Selector? { didSet { updateTargetAction() } }
     /// The button's menu. It opens on a press if there is no primary action. `nil` by default.
     open var menu: UIMenu? { didSet { didChange?() } }
     /// The view shown in place of a button, at its fitting size. `nil` by default.

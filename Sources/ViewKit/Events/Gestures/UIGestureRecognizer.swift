@@ -2,6 +2,7 @@ public import Foundation
 import GestureMath
 import LayerKit
 import Reporting
+public import SelectorKit
 
 /// An object that receives the touches of a view and its descendants and calls its handlers when they form a gesture.
 ///
@@ -55,11 +56,19 @@ open class UIGestureRecognizer: NSObject {
     var requirements = FailureRequirements()
     private var current = State.possible
     @preconcurrency private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+    var targets: [RecognizerTarget] = []
 
     /// Creates a recognizer that calls `handler` with itself.
     @preconcurrency
     public init(handler: (@MainActor (UIGestureRecognizer) -> Void)? = nil) {
         if let handler { handlers.append(handler) }
+    }
+
+    /// Creates a recognizer that calls a method of `target`. It can have no parameters, or one for the recognizer. The
+    /// target is held weakly.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
     }
 
     /// Adds a handler that is called when the gesture is recognized and when it changes.
@@ -148,6 +157,7 @@ open class UIGestureRecognizer: NSObject {
 
     func callHandlers() {
         for handler in handlers { handler(self) }
+        callTargets()
     }
 
     /// Cancels a gesture in progress, or fails if no gesture has been recognized yet.

@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 
 /// A stack of graphics contexts with the current one last. The main actor and every other thread have a stack each.
 // Unchecked because each stack is only used by its own actor or thread.

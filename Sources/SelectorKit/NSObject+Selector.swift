@@ -1,0 +1,35 @@
+public import Foundation
+
+extension NSObject {
+    /// Returns `true` if the object has the method of `selector`: it is an instance of the class that the selector was
+    /// created with, or its class lists the name in a ``SelectorTable``.
+    @preconcurrency @MainActor
+    public func responds(to selector: Selector?) -> Bool {
+        selector?.isImplemented(by: self) ?? false
+    }
+
+    /// Calls the method of `selector` with up to two arguments.
+    @preconcurrency @MainActor
+    public func perform(_ selector: Selector, with first: Any? = nil, with second: Any? = nil) {
+        selector.perform(on: self, first, second)
+    }
+
+    /// Calls the method of `selector` on the main run loop after `delay`, in seconds. The object is retained until
+    /// then.
+    @preconcurrency @MainActor
+    public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+        DelayedCalls.schedule(selector, of: self, with: argument, after: delay)
+    }
+
+    /// Cancels the delayed calls of the methods of `target`.
+    @preconcurrency @MainActor
+    public class func cancelPreviousPerformRequests(withTarget target: Any) {
+        DelayedCalls.cancel(of: target as AnyObject) { _ in true }
+    }
+
+    /// Cancels the delayed calls of `selector` of `target`.
+    @preconcurrency @MainActor
+    public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
+        DelayedCalls.cancel(of: target as AnyObject) { $0 == selector }
+    }
+}

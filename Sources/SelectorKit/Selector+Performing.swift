@@ -1,0 +1,31 @@
+import Reporting
+
+extension Selector {
+    /// Calls the method on `target` with as many of `arguments` as it has parameters, and returns its result, or `nil`
+    /// if the target has no such method, which is reported.
+    @MainActor @discardableResult
+    package func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
+        switch call(target, arguments) {
+        case .returned(let value): return value
+        case .isOtherClass:
+            Diagnostics.report(
+                "\(type(of: target)) has no method \"\(printable(name))\"; add IOSSourcesPlugin to its target, or list "
+                    + "the method with SelectorDescribing")
+        case .hasOtherArgument(let message):
+            Diagnostics.report("\(type(of: target)): \"\(printable(name))\" \(message)")
+        }
+        return nil
+    }
+
+    /// Returns `true` if `target` has the method.
+    @MainActor
+    package func isImplemented(by target: AnyObject) -> Bool {
+        method?.owns(target) == true || SelectorTable.method(name, of: target) != nil
+    }
+
+    @MainActor
+    private func call(_ target: AnyObject, _ arguments: [Any?]) -> SelectorResult {
+        if let method, method.owns(target) { return method.call(target, arguments) }
+        return SelectorTable.method(name, of: target)?.call(target, arguments) ?? .isOtherClass
+    }
+}

@@ -1,0 +1,49 @@
+/// The outcome of calling a method by its selector.
+package enum SelectorResult {
+    /// The method was called. The value is its result, `()` if it has none.
+    case returned(Any)
+    /// The target is not an instance of the method's class.
+    case isOtherClass
+    /// An argument doesn't have the type of its parameter.
+    case hasOtherArgument(String)
+}
+
+/// A method that is called with arguments whose types are known at run time only.
+package struct SelectorMethod: Sendable {
+    /// Returns `true` if the object is an instance of the method's class.
+    package let owns: @MainActor (AnyObject) -> Bool
+    /// Calls the method of the target with as many of the arguments as it has parameters.
+    package let call: @MainActor (_ target: AnyObject, _ arguments: [Any?]) -> SelectorResult
+
+    private struct OtherArgument: Error {
+        var message: String
+    }
+
+    /// Creates a value that calls `method` on the main actor, to which it usually belongs. The type doesn't say so,
+    /// because methods of classes outside of the main actor couldn't be converted to it.
+    init<Owner, each Argument, Result>(
+        _ method: @escaping (Owner) -> (repeat each Argument) -> Result
+    ) {
+        // Only called on the main actor, and it captures nothing: it is the method of a class.
+        nonisolated(unsafe) let method = method
+        owns = { $0 is Owner }
+        call = { target, arguments in
+            guard let owner = target as? Owner else { return .isOtherClass }
+            var rest = arguments[...]
+            do {
+                return .returned(method(owner)(repeat try Self.next(&rest, (each Argument).self)))
+            } catch {
+                return .hasOtherArgument((error as? OtherArgument)?.message ?? "\(error)")
+            }
+        }
+    }
+
+    /// Removes the first of `arguments` and returns it as a `Type`. A missing argument is `nil`.
+    private static func next<Type>(_ arguments: inout ArraySlice<Any?>, _ type: Type.Type) throws -> Type {
+        let argument = arguments.popFirst() ?? nil
+        if let argument, let value = argument as? Type { return value }
+        if argument == nil, let none = Optional<Any>.none as? Type { return none }
+        let found = argument.map { "a \(Swift.type(of: $0))" } ?? "nil"
+        throw OtherArgument(message: "expects a \(type), not \(found)")
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Reporting
+
+/// The methods of classes by their selectors, for selectors that are only names: `Selector("save:")`, the actions of
+/// storyboards, and actions without a target.
+///
+/// The build plugin `IOSSourcesPlugin` generates the table of a target from its `@objc` methods. Without the plugin, a
+/// class can list the methods itself:
+///
+/// ```swift
+/// extension Page: SelectorDescribing {
+///     static func describe(_ table: inout SelectorTable) {
+///         table.method("save:", Page.save(_:))
+///     }
+/// }
+/// ```
+@MainActor
+public struct SelectorTable {
+    private struct Key: Hashable {
+        var type: ObjectIdentifier
+        var name: String
+    }
+
+    private var methods: [Key: SelectorMethod] = [:]
+
+    private init() {}
+
+    /// Adds a method of the class `Owner`.
+    public mutating func method<Owner: AnyObject, each Argument, Result>(
+        _ name: String, _ method: @escaping (Owner) -> (repeat each Argument) -> Result
+    ) {
+        methods[Key(type: ObjectIdentifier(Owner.self), name: name)] = SelectorMethod(method)
+    }
+}
+
+/// A class that lists methods by their selectors.
+@MainActor
+public protocol SelectorDescribing: AnyObject {
+    /// Adds the methods of the class. Superclasses that conform add their own.
+    static func describe(_ table: inout SelectorTable)
+}
+
+extension SelectorTable {
+    /// All methods listed so far.
+    private static var known = SelectorTable()
+    /// The classes, and the modules with a generated table, that have been read.
+    private static var readClasses: Set<ObjectIdentifier> = []
+    private static var readModules: Set<String> = []
+
+    /// Returns the method `name` of the class of `target`, or of its nearest superclass that lists it.
+    package static func method(_ name: String, of target: AnyObject) -> SelectorMethod? {
+        for type in sequence(first: Mirror(reflecting: target), next: \.superclassMirror).lazy.map(\.subjectType) {
+            read(type)
+            if let method = known.methods[Key(type: ObjectIdentifier(type), name: name)] { return method }
+        }
+        return nil
+    }
+
+    private static func read(_ type: Any.Type) {
+        guard readClasses.insert(ObjectIdentifier(type)).inserted else { return }
+        if let module = String(reflecting: type).split(separator: ".").first.map(String.init),
+            readModules.insert(module).inserted
+        {
+            let table: AnyClass? = NSClassFromString("\(module).GeneratedSelectorTable")
+            (table as? any SelectorDescribing.Type)?.describe(&known)
+        }
+        (type as? any SelectorDescribing.Type)?.describe(&known)
+    }
+}

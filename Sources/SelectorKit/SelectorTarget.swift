@@ -1,0 +1,30 @@
+import Foundation
+import Reporting
+
+/// An object that is kept weakly, or strongly until it is released, and called from any thread.
+final class SelectorTarget: @unchecked Sendable {
+    // Only the reference is used on other threads, and it is set once.
+    private weak var weakObject: AnyObject?
+    private let strongObject: AnyObject?
+    private let selector: Selector
+
+    var object: AnyObject? { weakObject }
+
+    init(_ object: AnyObject, _ selector: Selector, isRetained: Bool) {
+        weakObject = object
+        strongObject = isRetained ? object : nil
+        self.selector = selector
+    }
+
+    /// Calls the method on the main actor: at once if the caller runs there, or else soon.
+    func call(_ argument: Any?) {
+        nonisolated(unsafe) let argument = argument
+        let isCalled: Void? = MainActor.ifIsolated { perform(argument) }
+        if isCalled == nil { Task { @MainActor in perform(argument) } }
+    }
+
+    @MainActor
+    private func perform(_ argument: Any?) {
+        if let object { selector.perform(on: object, argument) }
+    }
+}

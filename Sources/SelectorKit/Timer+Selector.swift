@@ -1,0 +1,37 @@
+public import Foundation
+import Reporting
+
+extension Timer {
+    /// Creates a timer that calls `selector` of `target` with itself. Add it to a run loop to start it. The target is
+    /// retained until the timer is invalidated.
+    public convenience init(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        self.init(
+            fire: Date(timeIntervalSinceNow: timeInterval), interval: timeInterval, target: target, selector: selector,
+            userInfo: userInfo, repeats: repeats)
+    }
+
+    /// Creates a timer that first fires at `date`, and calls `selector` of `target` with itself. Add it to a run loop
+    /// to start it. The target is retained until the timer is invalidated.
+    public convenience init(
+        fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
+        let target = SelectorTarget(target as AnyObject, selector, isRetained: true)
+        self.init(fire: date, interval: interval, repeats: repeats) { target.call($0) }
+        // Foundation's property can't be set from outside on Linux.
+        if userInfo != nil { Diagnostics.report("Timer: userInfo ignored; keep it in the target") }
+    }
+
+    /// Creates a timer that calls `selector` of `target` with itself, and starts it on the current run loop. The target
+    /// is retained until the timer is invalidated.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+        RunLoop.current.add(timer, forMode: .default)
+        return timer
+    }
+}

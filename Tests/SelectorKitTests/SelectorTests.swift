@@ -1,0 +1,121 @@
+import Foundation
+import Reporting
+import Testing
+
+@testable import SelectorKit
+
+@MainActor
+@Suite("Selector")
+struct SelectorTests {
+    class Page: NSObject {
+        var calls: [String] = []
+
+        func reload() { calls.append("reload") }
+        func save(_ sender: Any?) { calls.append("save \(sender ?? "nil")") }
+        func count(_ number: Int, with other: String?) -> Int {
+            calls.append("count \(number) \(other ?? "nil")")
+            return number
+        }
+        func posted(_ notification: Notification) { calls.append(notification.name.rawValue) }
+    }
+
+    final class Subpage: Page {
+        override func reload() { calls.append("subpage") }
+    }
+
+    final class Other: NSObject, SelectorDescribing {
+        var calls = 0
+
+        func reload() { calls += 1 }
+
+        static func describe(_ table: inout SelectorTable) {
+            table.method("reload", Other.reload)
+        }
+    }
+
+    @Test("Calls the method with as many arguments as it has parameters")
+    func arguments() {
+        let page = Page()
+        Selector("reload", Page.reload).perform(on: page, 1)
+        Selector("save:", Page.save(_:)).perform(on: page, 2, 3)
+        Selector("save:", Page.save(_:)).perform(on: page)
+        let result = Selector("count:with:", Page.count(_:with:)).perform(on: page, 4)
+        #expect(page.calls == ["reload", "save 2", "save nil", "count 4 nil"])
+        #expect(result as? Int == 4)
+    }
+
+    @Test("Calls the override of the target's class")
+    func overrides() {
+        let page = Subpage()
+        Selector("reload", Page.reload).perform(on: page)
+        #expect(page.calls == ["subpage"])
+    }
+
+    @Test("The name without labels counts the parameters")
+    func names() {
+        #expect(Selector(base: "reload", Page.reload).description == "reload")
+        #expect(Selector(base: "count", Page.count(_:with:)) == Selector("count::"))
+    }
+
+    @Test("A name calls the method that the class lists")
+    func table() {
+        let other = Other()
+        Selector("reload").perform(on: other)
+        Selector("reload", Page.reload).perform(on: other)
+        #expect(other.calls == 2)
+        #expect(other.responds(to: "reload"))
+        #expect(!other.responds(to: "save:"))
+    }
+
+    @Test("A missing method and an argument of another type are reported")
+    func reports() {
+        let messages = Diagnostics.messages {
+            Selector("missing").perform(on: Page())
+            Selector("count:with:", Page.count(_:with:)).perform(on: Page(), "a")
+        }
+        #expect(
+            messages == [
+                "Page has no method \"missing\"; add IOSSourcesPlugin to its target, or list the method with "
+                    + "SelectorDescribing",
+                "Page: \"count:with:\" expects a Int, not a String",
+            ])
+    }
+
+    @Test("Notifications call the method until the observer is removed or released")
+    func notifications() {
+        let (center, page) = (NotificationCenter(), Page())
+        let (first, second) = (Notification.Name("first"), Notification.Name("second"))
+        let selector = Selector("posted:", Page.posted(_:))
+        center.addObserver(page, selector: selector, name: first, object: nil)
+        center.addObserver(page, selector: selector, name: second, object: nil)
+        center.post(name: first, object: nil)
+        center.removeObserver(page, name: first, object: nil)
+        center.post(name: first, object: nil)
+        center.post(name: second, object: nil)
+        center.removeObserver(page)
+        center.post(name: second, object: nil)
+        #expect(page.calls == ["first", "second"])
+    }
+
+    @Test("Tokens of closures are removed as before")
+    func tokens() {
+        let center = NotificationCenter()
+        let name = Notification.Name("name")
+        nonisolated(unsafe) var count = 0
+        let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
+        center.post(name: name, object: nil)
+        center.removeObserver(token)
+        center.post(name: name, object: nil)
+        #expect(count == 1)
+    }
+
+    @Test("A timer calls the method with itself")
+    func timers() {
+        let page = Page()
+        let timer = Timer(
+            timeInterval: 1, target: page, selector: Selector("save:", Page.save(_:)), userInfo: nil, repeats: true)
+        timer.fire()
+        timer.invalidate()
+        #expect(page.calls.count == 1)
+    }
+}
