@@ -73,6 +73,7 @@ let package = Package(
         .library(name: "BenchKit", targets: ["BenchKit"]),
         .library(name: "FrameMetrics", targets: ["FrameMetrics"]),
         .plugin(name: "InterfacePlugin", targets: ["InterfacePlugin"]),
+        .plugin(name: "IOSSourcesPlugin", targets: ["IOSSourcesPlugin"]),
         .executable(name: "skeleton-demo", targets: ["SkeletonDemo"]),
         .executable(name: "skeleton-bench", targets: ["SkeletonBench"]),
         .executable(name: "skeleton-memory", targets: ["SkeletonMemory"]),
@@ -82,6 +83,8 @@ let package = Package(
         .plugin(name: "RevisionPlugin", capability: .buildTool()),
         // Lists an app's actions and inspectable properties for storyboards.
         .plugin(name: "InterfacePlugin", capability: .buildTool(), dependencies: ["InterfaceTableTool"]),
+        // Rewrites sources for iOS, which use the Objective-C runtime.
+        .plugin(name: "IOSSourcesPlugin", capability: .buildTool(), dependencies: ["IOSSourcesTool"]),
 
         // The ladder: each target of Sources imports only targets above it that it names. scripts/ladder checks this
         // and the rules importedOnlyBy and mustNotDependOn, and writes the table in ARCHITECTURE.md.
@@ -208,6 +211,11 @@ let package = Package(
             resources: [.copy("Assets/feed.json"), .copy("Assets/avatars"), .copy("Assets/pictures")]),
         module("InterfaceScanner", "Finds in Swift sources what interface files can name, and writes it as a table"),
         program("InterfaceTableTool", "The program that InterfacePlugin runs", uses: ["InterfaceScanner"]),
+        module(
+            "SourceRewriter", "Rewrites iOS sources so that a compiler without the Objective-C runtime accepts them",
+            uses: ["InterfaceScanner"]),
+        program(
+            "IOSSourcesTool", "The program that IOSSourcesPlugin runs", uses: ["InterfaceScanner", "SourceRewriter"]),
         program(
             "SkeletonDemo", "The demo program: arguments and wiring",
             uses: [
@@ -259,6 +267,7 @@ let package = Package(
         tests("FrameMetricsTests", uses: ["CHeapCount", "FrameMetrics"]),
         tests("CommandOptionsTests", uses: ["CommandOptions"]),
         tests("InterfaceScannerTests", uses: ["InterfaceScanner"]),
+        tests("SourceRewriterTests", uses: ["InterfaceScanner", "SourceRewriter"]),
         tests("SelectorKitTests", uses: ["Reporting", "SelectorKit"]),
         tests("FetchKitTests", uses: ["FetchKit", "TestSupport"]),
         tests(

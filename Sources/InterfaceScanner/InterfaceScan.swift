@@ -1,6 +1,6 @@
 /// The members of a source file that interface files can refer to, and the members that can't be listed.
 package struct InterfaceScan: Sendable {
-    package private(set) var members: [InterfaceMember] = []
+    package var members: [InterfaceMember] = []
     package private(set) var problems: [ScanProblem] = []
     /// The modules that the file imports, in source order.
     package private(set) var imports: [String] = []

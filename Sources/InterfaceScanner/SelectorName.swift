@@ -1,6 +1,6 @@
 /// The Objective-C selectors of methods, which interface files use.
-enum SelectorName {
-    /// Words that join a method's name and its first label without "With". They are the Swift compiler's prepositions.
+package enum SelectorName {
+    /// Words that join a method's name and its first label without "With". Source: the Swift compiler's prepositions.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in", "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to",
@@ -9,7 +9,7 @@ enum SelectorName {
 
     /// Returns the selector of the method `name` with `labels`: "logIn:" for `logIn(_:)`, "addWithItem:" for
     /// `add(item:)`.
-    static func selector(_ name: String, labels: [String?]) -> String {
+    package static func selector(_ name: String, labels: [String?]) -> String {
         guard let first = labels.first else { return name }
         var selector = name
         if let first {

@@ -1,6 +1,6 @@
 /// A token of Swift source. Whitespace and comments are not tokens.
-struct Token: Equatable {
-    enum Kind {
+package struct Token: Equatable, Sendable {
+    package enum Kind: Sendable {
         /// An identifier or keyword, without its backquotes.
         case name
         /// A string, number or regular expression. Its text is empty.
@@ -11,13 +11,15 @@ struct Token: Equatable {
         case directive
     }
 
-    var kind: Kind
-    var text: String
+    package var kind: Kind
+    package var text: String
     /// The line number in the file, starting at 1.
-    var line: Int
+    package var line: Int
+    /// The bytes of the token in the file, with backquotes and quotation marks.
+    package var range: Range<Int>
 
     /// Returns `true` if the token is the punctuation `character`.
-    func isPunctuation(_ character: String) -> Bool {
+    package func isPunctuation(_ character: String) -> Bool {
         kind == .punctuation && text == character
     }
 }

@@ -1,5 +1,5 @@
 /// Splits Swift source into tokens in one pass.
-struct Tokenizer {
+package struct Tokenizer {
     private let bytes: [UInt8]
     private var position = 0
     private var line = 1
@@ -13,9 +13,13 @@ struct Tokenizer {
     }
 
     /// Returns the tokens of `source`.
-    static func tokens(in source: String) -> [Token] {
+    package static func tokens(in source: String) -> [Token] {
         var tokenizer = Tokenizer(source)
-        while tokenizer.position < tokenizer.bytes.count { tokenizer.scan() }
+        while tokenizer.position < tokenizer.bytes.count {
+            let (start, count) = (tokenizer.position, tokenizer.tokens.count)
+            tokenizer.scan()
+            if tokenizer.tokens.count > count { tokenizer.tokens[count].range = start..<tokenizer.position }
+        }
         return tokenizer.tokens
     }
 
@@ -33,7 +37,8 @@ struct Tokenizer {
     }
 
     private mutating func add(_ kind: Token.Kind, _ text: some Sequence<UInt8>, line: Int) {
-        tokens.append(Token(kind: kind, text: String(decoding: Array(text), as: UTF8.self), line: line))
+        let text = String(decoding: Array(text), as: UTF8.self)
+        tokens.append(Token(kind: kind, text: text, line: line, range: position..<position))
     }
 
     /// Scans a token, or skips a comment or a whitespace character.

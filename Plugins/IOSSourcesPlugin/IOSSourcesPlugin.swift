@@ -1,0 +1,46 @@
+import Foundation
+import PackagePlugin
+
+/// Rewrites the sources for iOS in a target's folder "iOS", which the target excludes, so that a compiler without the
+/// Objective-C runtime accepts them, and compiles them into the target.
+@main
+struct IOSSourcesPlugin: BuildToolPlugin {
+    private struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let folder = target.directoryURL.appending(path: "iOS").resolvingSymlinksInPath()
+        let sources = try sources(in: folder)
+        guard !sources.isEmpty else {
+            throw Failure(description: "\(target.name): no Swift files in \(folder.path)")
+        }
+        let output = context.pluginWorkDirectoryURL
+        var arguments = ["--output", output.path]
+        var outputs = ["GeneratedSelectorTable.swift", "GeneratedInterfaceTable.swift"]
+        for source in sources {
+            // Files in different folders may have the same name, files of a module may not.
+            let name = source.split(separator: "/").joined(separator: "_")
+            arguments += [folder.appending(path: source).path, "--as", name]
+            outputs.append(name)
+        }
+        return [
+            .buildCommand(
+                displayName: "Rewriting the iOS sources of \(target.name)",
+                executable: try context.tool(named: "IOSSourcesTool").url, arguments: arguments,
+                inputFiles: sources.map { folder.appending(path: $0) },
+                outputFiles: outputs.map { output.appending(path: $0) })
+        ]
+    }
+
+    /// Returns the paths of the Swift files in `folder`, relative to it, without those in bundles and hidden folders.
+    private func sources(in folder: URL) throws -> [String] {
+        guard let files = FileManager.default.enumerator(atPath: folder.path) else { return [] }
+        return files.compactMap { $0 as? String }
+            .filter { path in
+                let parts = path.split(separator: "/")
+                return path.hasSuffix(".swift") && !parts.contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
+            }
+            .sorted()
+    }
+}

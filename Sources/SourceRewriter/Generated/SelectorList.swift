@@ -1,0 +1,115 @@
+/// The generated code that lists the `@objc` methods of a file, which follows the file, so that private methods are
+/// visible to it.
+struct SelectorList {
+    /// The name of the type with the function `list`.
+    let tableName: String
+    /// The statements for each type.
+    private var statements: [(type: String, lines: [String])] = []
+
+    private let index: SourceIndex
+    private let file: Int
+
+    var isEmpty: Bool { statements.isEmpty }
+
+    init(_ index: SourceIndex, file: Int) {
+        self.index = index
+        self.file = file
+        let name = index.files[file].source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+        tableName = "SelectorsOf_\(file)_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let declarations = index.files[file].declarations
+        for (position, declaration) in declarations.enumerated() {
+            guard declaration.kind == .function, !declaration.isInactive, let parent = declaration.parent else {
+                continue
+            }
+            add(SourceIndex.Place(file: file, declaration: position), of: declarations[parent])
+        }
+    }
+
+    private mutating func add(_ place: SourceIndex.Place, of type: Declaration) {
+        let method = index[place]
+        guard isExposed(method, of: type), isVisible(type), method.modifier("override") == nil,
+            Self.isCallable(method, in: index.files[place.file].source)
+        else { return }
+        var lines = method.conditions.map { "#if \($0)" }
+        lines.append("table.method(\"\(index.selector(of: place))\", \(reference(to: method, of: type)))")
+        lines += method.conditions.map { _ in "#endif" }
+        if let last = statements.lastIndex(where: { $0.type == type.name }) {
+            statements[last].lines += lines
+        } else {
+            statements.append((type.name, lines))
+        }
+    }
+
+    private func reference(to method: Declaration, of type: Declaration) -> String {
+        let source = index.files[file].source
+        let name = "`\(method.name)`"
+        let methods = (index.methods[method.name] ?? []).map { index[$0] }
+        if method.parameters.isEmpty {
+            return methods.count > 1 ? "{ (owner: \(type.name)) in { owner.\(name)() } }" : "\(type.name).\(name)"
+        }
+        guard methods.filter({ $0.labels == method.labels }).count > 1 else {
+            return "\(type.name).\(name)(\(method.labels.map { "\($0 ?? "_"):" }.joined()))"
+        }
+        // The types of the parameters tell overloads with the same labels apart.
+        let parameters = method.parameters.enumerated().map { "v\($0.offset): \(source.line($0.element.type))" }
+        let arguments = method.parameters.enumerated().map { number, parameter in
+            (parameter.label.map { "\($0): " } ?? "") + "v\(number)"
+        }
+        return "{ (owner: \(type.name)) in { (\(parameters.joined(separator: ", "))) in "
+            + "owner.\(name)(\(arguments.joined(separator: ", "))) } }"
+    }
+
+    private func isExposed(_ method: Declaration, of type: Declaration) -> Bool {
+        guard method.attribute("nonobjc") == nil else { return false }
+        if ["objc", "IBAction"].contains(where: { method.attribute($0) != nil }) { return true }
+        if type.typeKeyword == "extension", type.attribute("objc") != nil { return true }
+        let place = type.typeKeyword == "class" ? nil : index.classPlace(type.name)
+        return (place.map { index[$0] } ?? type).attribute("objcMembers") != nil && !method.isPrivate
+    }
+
+    /// Returns `true` if the type can be named at the end of the file.
+    private func isVisible(_ type: Declaration) -> Bool {
+        guard ["class", "extension"].contains(type.typeKeyword ?? ""), !type.isConstrained else { return false }
+        let declarations = index.files[file].declarations
+        var chain = [type]
+        while let parent = chain.last?.parent { chain.append(declarations[parent]) }
+        if let place = index.classPlace(type.name) {
+            chain.append(index[place])
+            while let parent = index.parent(of: place), chain.last?.name != parent.name { chain.append(parent) }
+        } else if index.protocols[SourceIndex.lastName(type.name)] != nil {
+            return false
+        }
+        return chain.allSatisfy { !$0.isGeneric && !$0.isLocal && ($0.access != "private" || $0.parent == nil) }
+    }
+
+    /// Returns `true` if a method can be called by its selector: it belongs to objects, doesn't throw or suspend, and
+    /// its arguments can be values of any type.
+    static func isCallable(_ method: Declaration, in source: SourceText) -> Bool {
+        guard !method.isStatic, !method.isGeneric, method.effects.isEmpty, !method.isConstrained else { return false }
+        let unavailable = ["unavailable", "deprecated", "obsoleted"]
+        for attribute in method.attributes {
+            let names = attribute.tokens.compactMap(source.name)
+            if names.contains(where: unavailable.contains) { return false }
+        }
+        return method.parameters.allSatisfy { parameter in
+            let names = parameter.type.compactMap(source.name)
+            let isFunction = parameter.type.contains { TypeSyntax(source: source).isArrow($0) }
+            let isEscaping = names.contains("escaping") || source.isPunctuation(parameter.type.upperBound - 1, "?")
+            return !names.contains("inout") && (!isFunction || isEscaping)
+        }
+    }
+
+    /// The source text.
+    var text: String {
+        var lines: [String] = []
+        for (number, statement) in statements.enumerated() {
+            lines.append("extension \(statement.type) {")
+            lines.append("@MainActor fileprivate static func listSelectors\(number)(_ table: inout SelectorTable) {")
+            lines += statement.lines + ["}", "}"]
+        }
+        lines.append("enum \(tableName) {")
+        lines.append("@MainActor static func list(_ table: inout SelectorTable) {")
+        lines += statements.enumerated().map { "\($1.type).listSelectors\($0)(&table)" }
+        return (lines + ["}", "}"]).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,104 @@
+import InterfaceScanner
+
+/// A condition of `#if`, evaluated for sources for iOS that are compiled on Linux.
+struct BuildCondition {
+    /// The modules of Apple's platforms that can never be imported.
+    private static let missingModules: Set<String> = [
+        "AppKit", "Cocoa", "Darwin", "ObjectiveC", "WatchKit", "SwiftUI", "Combine", "TVUIKit",
+    ]
+    private static let deepestNesting = 64
+
+    private let tokens: [Token]
+    private var index = 0
+    private var depth = 0
+
+    private init(_ condition: String) {
+        tokens = Tokenizer.tokens(in: condition)
+    }
+
+    /// Returns the value of `condition`; `nil` if it is not known.
+    static func value(of condition: String) -> Bool? {
+        var parser = BuildCondition(condition)
+        let value = parser.disjunction()
+        return parser.index == parser.tokens.count ? value : nil
+    }
+
+    /// Returns `condition` with `true` in place of `os(iOS)`, padded to its length: sources for iOS mean themselves.
+    static func adapted(_ condition: String) -> String {
+        var result = ""
+        var rest = condition[...]
+        while let character = rest.first {
+            let isWord = result.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+            if rest.hasPrefix("os(iOS)"), !isWord {
+                result += "true   "
+                rest = rest.dropFirst(7)
+            } else {
+                result.append(character)
+                rest = rest.dropFirst()
+            }
+        }
+        return result
+    }
+
+    private mutating func take(_ character: String) -> Bool {
+        guard index < tokens.count, tokens[index].isPunctuation(character) else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func takePair(_ character: String) -> Bool {
+        guard index + 1 < tokens.count, tokens[index].isPunctuation(character),
+            tokens[index + 1].isPunctuation(character)
+        else { return false }
+        index += 2
+        return true
+    }
+
+    private mutating func disjunction() -> Bool? {
+        var value = conjunction()
+        while takePair("|") {
+            let other = conjunction()
+            value = value == true || other == true ? true : value == false && other == false ? false : nil
+        }
+        return value
+    }
+
+    private mutating func conjunction() -> Bool? {
+        var value = negation()
+        while takePair("&") {
+            let other = negation()
+            value = value == false || other == false ? false : value == true && other == true ? true : nil
+        }
+        return value
+    }
+
+    private mutating func negation() -> Bool? {
+        guard depth < Self.deepestNesting else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        if take("!") { return negation().map { !$0 } }
+        if take("(") {
+            let value = disjunction()
+            return take(")") ? value : nil
+        }
+        return test()
+    }
+
+    private mutating func test() -> Bool? {
+        guard index < tokens.count, tokens[index].kind == .name else { return nil }
+        let name = tokens[index].text
+        index += 1
+        guard take("(") else { return name == "true" ? true : name == "false" ? false : nil }
+        let start = index
+        while index < tokens.count, !tokens[index].isPunctuation(")") { index += 1 }
+        let argument = tokens[start..<index].map(\.text).joined()
+        guard take(")") else { return nil }
+        switch name {
+        case "os": return argument == "iOS" || argument == "Linux"
+        case "canImport":
+            return argument == "UIKit" ? true : Self.missingModules.contains(argument) ? false : nil
+        case "targetEnvironment": return false
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,266 @@
+import InterfaceScanner
+
+/// Finds the declarations of types and their members in a file, in source order.
+struct DeclarationParser {
+    private(set) var declarations: [Declaration] = []
+
+    /// A pair of braces that is open.
+    private struct Scope {
+        /// The index of the type's declaration; `nil` in a function, closure or accessor.
+        var type: Int?
+        var isLocal: Bool
+    }
+
+    static let modifiers: Set<String> = [
+        "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final", "override",
+        "dynamic", "lazy", "weak", "unowned", "nonisolated", "mutating", "nonmutating", "required", "convenience",
+        "optional", "indirect", "isolated", "consuming", "borrowing", "distributed", "prefix", "postfix", "infix",
+    ]
+    static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "extension", "protocol"]
+
+    let source: SourceText
+    let types: TypeSyntax
+    private var index = 0
+    private var scopes: [Scope] = []
+    /// For each open `#if`, the condition of the current branch and the conditions of the branches before it.
+    private var conditions: [(now: String, before: [String])] = []
+    private var attributes: [Declaration.Attribute] = []
+    private var modifiers: [Declaration.Modifier] = []
+
+    init(_ source: SourceText) {
+        self.source = source
+        types = TypeSyntax(source: source)
+        while let token = source.token(index) {
+            switch token.kind {
+            case .literal: skip()
+            case .directive: readDirective(token.text)
+            case .punctuation: readPunctuation(token.text)
+            case .name: readName(token.text)
+            }
+        }
+    }
+
+    private mutating func skip() {
+        index += 1
+        clearPrefix()
+    }
+
+    private mutating func clearPrefix() {
+        attributes = []
+        modifiers = []
+    }
+
+    private mutating func readPunctuation(_ text: String) {
+        switch text {
+        case "{":
+            scopes.append(Scope(type: nil, isLocal: true))
+            skip()
+        case "}":
+            _ = scopes.popLast()
+            skip()
+        case "@" where source.name(index + 1) != nil:
+            let end = types.attributeEnd(index)
+            attributes.append(Declaration.Attribute(name: source.line(index + 1..<nameEnd), tokens: index..<end))
+            index = end
+        default: skip()
+        }
+    }
+
+    /// The index after the dotted name of the attribute that begins here.
+    private var nameEnd: Int {
+        var end = index + 2
+        while source.isPunctuation(end, "."), source.name(end + 1) != nil { end += 2 }
+        return end
+    }
+
+    private mutating func readName(_ text: String) {
+        // The word is a member access such as `Self.class`, or is quoted.
+        if source.isPunctuation(index - 1, ".") || source.bytes[source.tokens[index].range.lowerBound] == 0x60 {
+            return skip()
+        }
+        let isInType = scopes.last.map { $0.type != nil } ?? true
+        switch text {
+        case "func": readFunction()
+        case "init" where isInType && !scopes.isEmpty: readInitializer()
+        case "var", "let": readVariable()
+        case let word where Self.typeKeywords.contains(word) && declaresType: readType(word)
+        case let word where Self.modifiers.contains(word) && isInType:
+            let end = source.isPunctuation(index + 1, "(") ? (source.counterparts[index + 1] ?? index) + 1 : index + 1
+            modifiers.append(Declaration.Modifier(name: source.line(index..<end), tokens: index..<end))
+            index = end
+        default: skip()
+        }
+    }
+
+    /// `true` if the current keyword declares a type and is not a modifier, as in `class func`.
+    private var declaresType: Bool {
+        guard let name = source.name(index + 1) else { return false }
+        return !["func", "var", "let", "subscript", "init"].contains(name) && !Self.modifiers.contains(name)
+    }
+
+    // MARK: Conditions
+
+    private mutating func readDirective(_ text: String) {
+        let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+        let condition = words.count > 1 ? BuildCondition.adapted(String(words[1])) : ""
+        switch words.first {
+        case "#if": conditions.append((now: condition, before: []))
+        case "#elseif", "#else":
+            if let last = conditions.popLast() {
+                conditions.append((now: condition, before: last.before + [last.now]))
+            }
+        default: _ = conditions.popLast()
+        }
+        skip()
+    }
+
+    private var openConditions: [String] {
+        conditions.map { branch in
+            let parts = branch.before.map { "!(\($0))" } + (branch.now.isEmpty ? [] : ["(\(branch.now))"])
+            return branch.before.isEmpty ? branch.now : parts.joined(separator: " && ")
+        }
+    }
+
+    // MARK: Declarations
+
+    /// Returns a declaration whose keyword is the current token.
+    private func begin(_ kind: Declaration.Kind, _ name: String) -> Declaration {
+        let start = (attributes.map(\.tokens.lowerBound) + modifiers.map(\.tokens.lowerBound)).min() ?? index
+        return Declaration(
+            kind: kind, name: name, attributes: attributes, modifiers: modifiers, keyword: index,
+            tokens: start..<index + 1, parent: scopes.last?.type, isLocal: scopes.last?.isLocal ?? false,
+            isInactive: source.isInactive[index], conditions: openConditions)
+    }
+
+    private mutating func finish(_ declaration: Declaration, next: Int) {
+        declarations.append(declaration)
+        index = next
+        clearPrefix()
+    }
+
+    private mutating func readType(_ keyword: String) {
+        var name = source.name(index + 1) ?? ""
+        var next = index + 2
+        while source.isPunctuation(next, "."), let part = source.name(next + 1) {
+            name += "." + part
+            next += 2
+        }
+        if let outer = scopes.last?.type { name = declarations[outer].name + "." + name }
+        var type = begin(.type(keyword: keyword), name)
+        if source.isPunctuation(next, "<") {
+            type.isGeneric = true
+            next = types.genericEnd(next)
+        }
+        if source.isPunctuation(next, ":") {
+            repeat {
+                let end = types.end(from: next + 1)
+                type.inherited.append(Self.nameOnly(source.line(next + 1..<max(next + 1, end))))
+                next = max(next + 1, end)
+            } while source.isPunctuation(next, ",")
+        }
+        type.isConstrained = source.name(next) == "where"
+        while let token = source.token(next), !token.isPunctuation("{"), !token.isPunctuation("}") { next += 1 }
+        guard source.isPunctuation(next, "{"), let end = source.counterparts[next] else { return skip() }
+        type.body = next..<end + 1
+        type.tokens = type.tokens.lowerBound..<end + 1
+        let isLocal = type.isLocal
+        finish(type, next: next + 1)
+        scopes.append(Scope(type: declarations.count - 1, isLocal: isLocal))
+    }
+
+    /// Returns a type's name without attributes and generic arguments.
+    private static func nameOnly(_ type: String) -> String {
+        String(type.split(separator: " ").last ?? "").prefix { $0 != "<" }.description
+    }
+
+    private mutating func readFunction() {
+        var function = begin(.function, source.name(index + 1) ?? "")
+        var next = index + 2
+        if source.isPunctuation(next, "<") {
+            function.isGeneric = true
+            next = types.genericEnd(next)
+        }
+        // The name of an operator consists of several tokens.
+        while let token = source.token(next), !token.isPunctuation("("), !token.isPunctuation("{") { next += 1 }
+        readSignature(&function, from: next)
+    }
+
+    private mutating func readInitializer() {
+        var next = index + 1
+        if source.isPunctuation(next, "?") || source.isPunctuation(next, "!") { next += 1 }
+        if source.isPunctuation(next, "<") { next = types.genericEnd(next) }
+        guard source.isPunctuation(next, "(") else { return skip() }
+        var initializer = begin(.initializer, "init")
+        readSignature(&initializer, from: next)
+    }
+
+    /// Reads the parameters that begin at `start`, and what follows them up to the body.
+    private mutating func readSignature(_ function: inout Declaration, from start: Int) {
+        guard source.isPunctuation(start, "("), let end = source.counterparts[start] else { return skip() }
+        function.parameters = parameters(in: start + 1..<end)
+        var next = end + 1
+        while let word = source.name(next), ["async", "throws", "rethrows", "reasync"].contains(word) {
+            function.effects.insert(word)
+            next += 1
+            if source.isPunctuation(next, "("), let end = source.counterparts[next] { next = end + 1 }
+        }
+        if types.isArrow(next) {
+            let end = types.end(from: next + 2)
+            function.type = next + 2..<max(next + 2, end)
+            next = max(next + 2, end)
+        }
+        if source.name(next) == "where" {
+            function.isConstrained = true
+            while let token = source.token(next), !["{", "}", "@"].contains(where: token.isPunctuation),
+                source.name(next) == "where" || !Self.modifiers.contains(token.text) && token.text != "func"
+            { next += 1 }
+        }
+        function.tokens = function.tokens.lowerBound..<next
+        if source.isPunctuation(next, "{"), let end = source.counterparts[next] {
+            function.body = next..<end + 1
+            function.tokens = function.tokens.lowerBound..<end + 1
+        }
+        finish(function, next: next)
+    }
+
+    private func parameters(in range: Range<Int>) -> [Declaration.Parameter] {
+        var result: [Declaration.Parameter] = []
+        var next = range.lowerBound
+        while next < range.upperBound {
+            while source.isPunctuation(next, "@") { next = types.attributeEnd(next) }
+            let label = source.name(next)
+            var colon = next
+            while colon < range.upperBound, !source.isPunctuation(colon, ":") { colon += 1 }
+            let end = min(max(colon + 1, types.end(from: colon + 1)), range.upperBound)
+            result.append(
+                Declaration.Parameter(
+                    label: label == "_" ? nil : label, name: source.name(colon - 1) ?? "_",
+                    type: min(colon + 1, end)..<end, isVariadic: source.isPunctuation(end, ".")))
+            next = end
+            while next < range.upperBound, !source.isPunctuation(next, ",") {
+                next = source.counterparts[next].map { max($0, next) + 1 } ?? next + 1
+            }
+            next += 1
+        }
+        return result
+    }
+
+    private mutating func readVariable() {
+        guard let name = source.name(index + 1) else { return skip() }
+        var variable = begin(.variable, name)
+        var next = index + 2
+        if source.isPunctuation(next, ":") {
+            let end = types.end(from: next + 1)
+            variable.type = next + 1..<max(next + 1, end)
+            next = max(next + 1, end)
+        }
+        variable.tokens = variable.tokens.lowerBound..<next
+        // In a function, the brace after a type may be that of a condition: `if let view: UIView {`.
+        let isMember = scopes.last.map { $0.type != nil } ?? true
+        if isMember, source.isPunctuation(next, "{"), let end = source.counterparts[next] {
+            variable.body = next..<end + 1
+            variable.tokens = variable.tokens.lowerBound..<end + 1
+        }
+        finish(variable, next: next)
+    }
+}

@@ -1,0 +1,112 @@
+import InterfaceScanner
+
+/// Finds the ends of types and generic parameters among the tokens of a file.
+struct TypeSyntax {
+    let source: SourceText
+
+    private static let prefixes: Set<String> = [
+        "inout", "some", "any", "borrowing", "consuming", "sending", "isolated", "nonisolated", "repeat", "each",
+        "__owned", "__shared",
+    ]
+    private static let effects: Set<String> = ["async", "throws", "rethrows"]
+
+    /// Returns the index after the type that begins at `start`; `start` if no type begins there.
+    func end(from start: Int) -> Int {
+        var index = start
+        while true {
+            index = prefixEnd(index)
+            guard let element = elementEnd(index) else { return index }
+            index = suffixEnd(element)
+            if source.isPunctuation(index, "&") {
+                index += 1
+            } else if let result = arrowEnd(index) {
+                index = result
+            } else {
+                return index
+            }
+        }
+    }
+
+    /// Returns the index after the attribute that begins at `start` with "@".
+    func attributeEnd(_ start: Int) -> Int {
+        var index = start + 2
+        while source.isPunctuation(index, "."), source.name(index + 1) != nil { index += 2 }
+        if source.isPunctuation(index, "<"), source.isAdjacentToNext(index - 1) { index = genericEnd(index) }
+        if source.isPunctuation(index, "("), source.isAdjacentToNext(index - 1),
+            let end = source.counterparts[index]
+        {
+            index = end + 1
+        }
+        return index
+    }
+
+    /// Returns the index after the angle brackets that begin at `start`.
+    func genericEnd(_ start: Int) -> Int {
+        var depth = 0
+        var index = start
+        while let token = source.token(index) {
+            if token.isPunctuation("<") { depth += 1 }
+            // The `>` of an arrow closes nothing.
+            if token.isPunctuation(">"), !isArrow(index - 1) { depth -= 1 }
+            if depth == 0 { return index + 1 }
+            if token.isPunctuation("{") || token.isPunctuation("}") || token.kind == .directive { return index }
+            index = token.isPunctuation("(") || token.isPunctuation("[") ? skipped(index) : index + 1
+        }
+        return index
+    }
+
+    private func skipped(_ index: Int) -> Int {
+        source.counterparts[index].map { $0 + 1 } ?? index + 1
+    }
+
+    func isArrow(_ index: Int) -> Bool {
+        source.isPunctuation(index, "-") && source.isPunctuation(index + 1, ">") && source.isAdjacentToNext(index)
+    }
+
+    private func prefixEnd(_ start: Int) -> Int {
+        var index = start
+        while true {
+            if source.isPunctuation(index, "@"), source.name(index + 1) != nil {
+                index = attributeEnd(index)
+            } else if let name = source.name(index), Self.prefixes.contains(name) {
+                index += 1
+            } else if source.isPunctuation(index, "~") {
+                index += 1
+            } else {
+                return index
+            }
+        }
+    }
+
+    private func elementEnd(_ index: Int) -> Int? {
+        if source.isPunctuation(index, "(") || source.isPunctuation(index, "[") { return skipped(index) }
+        guard source.name(index) != nil else { return nil }
+        return source.isPunctuation(index + 1, "<") ? genericEnd(index + 1) : index + 1
+    }
+
+    private func suffixEnd(_ start: Int) -> Int {
+        var index = start
+        while true {
+            if source.isPunctuation(index, "."), source.name(index + 1) != nil {
+                index += 2
+                if source.isPunctuation(index, "<") { index = genericEnd(index) }
+            } else if ["?", "!"].contains(where: { source.isPunctuation(index, $0) }),
+                source.isAdjacentToNext(index - 1)
+            {
+                index += 1
+            } else {
+                return index
+            }
+        }
+    }
+
+    /// Returns the index after the arrow at `start`, with the effects before it; `nil` if there is no arrow.
+    private func arrowEnd(_ start: Int) -> Int? {
+        var index = start
+        while let name = source.name(index), Self.effects.contains(name) {
+            index += 1
+            if source.isPunctuation(index, "(") { index = skipped(index) }
+        }
+        return isArrow(index) ? index + 2 : nil
+    }
+}

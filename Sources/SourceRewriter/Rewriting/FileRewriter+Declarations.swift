@@ -1,0 +1,87 @@
+import InterfaceScanner
+
+extension FileRewriter {
+    /// Rewrites the attributes and modifiers of a declaration.
+    mutating func rewrite(_ declaration: Declaration) {
+        if let dynamic = declaration.modifier("dynamic") {
+            replace(dynamic.tokens, with: "")
+            note("dynamic removed", at: dynamic.tokens.lowerBound)
+        }
+        if let action = declaration.attribute("IBAction"), declaration.parameters.count != 1 {
+            replace(action.tokens, with: "@Action")
+            note("@IBAction without exactly one parameter replaced by @Action", at: action.tokens.lowerBound)
+        }
+        if declaration.attribute("IBOutlet") != nil { rewriteOutlet(declaration) }
+        switch declaration.typeKeyword {
+        case "class": rewriteClass(declaration)
+        case "protocol": rewriteProtocol(declaration)
+        default: break
+        }
+        if declaration.modifier("optional") != nil { rewriteOptionalMember(declaration) }
+    }
+
+    /// Makes the class of an application's delegate final: the program creates it with `init()`.
+    private mutating func rewriteClass(_ declaration: Declaration) {
+        let delegates = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
+        let isDelegate = declaration.inherited.contains(where: delegates.contains)
+        let isSuperclass = index.classes.keys.contains { index.inherits($0, from: declaration.name) }
+        guard isDelegate, !isSuperclass, declaration.modifier("final") == nil, declaration.modifier("open") == nil
+        else {
+            return
+        }
+        edits.insert("final ", at: source.tokens[declaration.keyword].range.lowerBound)
+        note("class \(declaration.name) made final", at: declaration.keyword)
+    }
+
+    // MARK: Outlets
+
+    private mutating func rewriteOutlet(_ declaration: Declaration) {
+        guard let attribute = declaration.attribute("IBOutlet") else { return }
+        let position = attribute.tokens.lowerBound
+        guard case .variable = declaration.kind, let type = declaration.type, !type.isEmpty else {
+            return refuse("@IBOutlet without a type; add it after the name", at: position)
+        }
+        let isOptional = source.isPunctuation(type.upperBound - 1, "?")
+        let isListed = declaration.modifier("weak") != nil && isOptional && !declaration.isPrivate
+        if isListed || isComputed(declaration) {
+            // A plain property behaves as on iOS; the table of the target sets it.
+            replace(attribute.tokens, with: "")
+            note("@IBOutlet removed; \(declaration.name) is listed for interface files", at: position)
+            if let parent = declaration.parent { listOutlet(declaration, of: declarations[parent]) }
+            return
+        }
+        let isCollection = source.isPunctuation(type.lowerBound, "[")
+        replace(attribute.tokens, with: isCollection ? "@OutletCollection" : "@Outlet")
+        note("@IBOutlet replaced by @Outlet\(isCollection ? "Collection" : "")", at: position)
+        for modifier in declaration.modifiers where ["weak", "unowned"].contains(modifier.name.prefix { $0 != "(" }) {
+            replace(modifier.tokens, with: "")
+        }
+        if isCollection, source.isPunctuation(type.upperBound - 1, "!") {
+            replace(type.upperBound - 1..<type.upperBound, with: "")
+        }
+    }
+
+    /// Returns `true` if a variable has a getter.
+    func isComputed(_ declaration: Declaration) -> Bool {
+        guard let body = declaration.body else { return false }
+        var position = body.lowerBound + 1
+        while position < body.upperBound - 1 {
+            if let name = source.name(position), ["didSet", "willSet"].contains(name) { return false }
+            // The first word of a getter decides.
+            if source.name(position) != nil { return true }
+            position += 1
+        }
+        return true
+    }
+
+    private mutating func listOutlet(_ declaration: Declaration, of type: Declaration) {
+        if type.isGeneric || type.isPrivate || type.isLocal {
+            return warn(
+                "\(declaration.name) can't be listed for interface files: its type is not visible",
+                at: declaration.keyword)
+        }
+        outlets.append(
+            InterfaceMember(
+                kind: .outlet, type: type.name, name: declaration.name, conditions: declaration.conditions))
+    }
+}

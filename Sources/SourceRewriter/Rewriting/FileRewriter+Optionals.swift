@@ -1,0 +1,117 @@
+import InterfaceScanner
+
+extension FileRewriter {
+    /// Bounds a protocol to classes, as `@objc` does.
+    mutating func rewriteProtocol(_ declaration: Declaration) {
+        guard declaration.attribute("objc") != nil, let body = declaration.body else { return }
+        let bounds = ["AnyObject", "class", "NSObjectProtocol"]
+        guard !declaration.inherited.contains(where: bounds.contains) else { return }
+        let name = source.tokens[declaration.keyword + 1].range.upperBound
+        if declaration.inherited.isEmpty {
+            edits.insert(": AnyObject", at: name)
+        } else if let colon = (declaration.keyword..<body.lowerBound).first(where: { source.isPunctuation($0, ":") }) {
+            edits.insert(" AnyObject,", at: source.tokens[colon].range.upperBound)
+        }
+        note("protocol \(declaration.name) bound to classes", at: declaration.keyword)
+    }
+
+    /// Makes an optional requirement a required one with a default implementation. If its result can't be absent, the
+    /// requirement throws, and so does the default; implementations need not.
+    mutating func rewriteOptionalMember(_ declaration: Declaration) {
+        guard let modifier = declaration.modifier("optional"), let parent = declaration.parent else { return }
+        let position = modifier.tokens.lowerBound
+        let body: String
+        switch index.absence(of: declaration) {
+        case .value(let value): body = value
+        case .error:
+            body = "throw MissingMember()"
+            if !makeThrowing(declaration) {
+                return refuse("optional \(declaration.name) has a setter; make its type optional", at: position)
+            }
+        case .unknown:
+            return refuse(
+                "optional \(declaration.name) is used as a value, and its result can't be absent; call it directly",
+                at: position)
+        }
+        replace(modifier.tokens, with: "")
+        note("optional \(declaration.name) made a requirement with a default", at: position)
+        addDefault(of: declaration, in: declarations[parent], body)
+    }
+
+    private mutating func addDefault(of declaration: Declaration, in type: Declaration, _ body: String) {
+        let access = type.access.map { $0 == "open" || $0 == "private" ? "" : $0 + " " } ?? ""
+        let attributes = declaration.attributes.filter { $0.name != "objc" }.map { source.line($0.tokens) + " " }
+        let effect = body.hasPrefix("throw ") ? " throws" : ""
+        var member: String
+        if case .variable = declaration.kind {
+            let value = effect.isEmpty ? body : "get throws { \(body) }"
+            member = "var \(declaration.name): \(declaration.type.map(source.line) ?? "Any?") { \(value) }"
+        } else {
+            let signature = declaration.keyword..<declaration.tokens.upperBound
+            let arrow = declaration.type.map { $0.lowerBound - 2 } ?? signature.upperBound
+            member = source.line(signature.lowerBound..<arrow) + effect
+            if arrow < signature.upperBound { member += " " + source.line(arrow..<signature.upperBound) }
+            member += " { \(body) }"
+        }
+        member = attributes.joined() + access + (declaration.isStatic ? "static " : "") + member
+        let conditions = declaration.conditions.map { "#if \($0)\n" }.joined()
+        let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
+        appended.append("\(conditions)extension \(type.name) { \(member) }\(ends)")
+    }
+
+    /// Inserts `throws` into a requirement. Returns `false` if it is a variable with a setter.
+    private mutating func makeThrowing(_ declaration: Declaration) -> Bool {
+        imports.insert("UIKit")
+        guard case .variable = declaration.kind else {
+            if let type = declaration.type {
+                edits.insert("throws ", at: source.tokens[type.lowerBound - 2].range.lowerBound)
+            }
+            return true
+        }
+        guard let body = declaration.body, body.count == 3, source.name(body.lowerBound + 1) == "get" else {
+            return false
+        }
+        edits.insert(" throws", at: source.tokens[body.lowerBound + 1].range.upperBound)
+        return true
+    }
+
+    /// Removes the question mark of a call of an optional member, `delegate?.didScroll?(self)`, and catches the error
+    /// of a missing one.
+    mutating func rewriteOptionalCall(at position: Int) {
+        guard let call = MemberCall(position - 1, in: source), call.isOptional else { return }
+        let name = call.name
+        let member = index.optionalMembers[name]?.first { call.matches(index[$0].labels) }.map { index[$0] }
+        guard member != nil || ToolkitNames.optionalMembers.contains(name) else { return }
+        // A closure is called without labels.
+        guard !index.variables.contains(name) || call.labels.contains(where: { $0 != nil }) else {
+            return warn("\(name)? can be a closure or an optional member; it is left as it is", at: position)
+        }
+        replace(position..<position + 1, with: "")
+        note("question mark after \(name) removed: the member has a default", at: position)
+        if let member, case .error = index.absence(of: member) { catchMissing(position - 1, to: call.end) }
+    }
+
+    /// Catches the error of a missing property: `delegate?.rate ?? 1`.
+    mutating func rewriteOptionalAccess(at position: Int) {
+        guard let name = source.name(position), source.isPunctuation(position - 1, "."),
+            let member = index.optionalMembers[name]?.map({ index[$0] }).first(where: { $0.kind == .variable }),
+            case .error = index.absence(of: member)
+        else { return }
+        let hasFallback = source.isPunctuation(position + 1, "?") && source.isPunctuation(position + 2, "?")
+        let start = source.chainStart(before: position)
+        let isBound = source.isPunctuation(start - 1, "=") && ["let", "var"].contains(source.name(start - 3) ?? "")
+        let isAtEnd =
+            source.isPunctuation(position + 1, "{") || source.isPunctuation(position + 1, ",")
+            || source.name(position + 1) == "else"
+        guard hasFallback || isBound && isAtEnd else { return }
+        catchMissing(position, to: position)
+        note("the error of a missing \(name) is caught", at: position)
+    }
+
+    /// Puts the expression that ends with the tokens of a member into `(try? ...)`.
+    private mutating func catchMissing(_ member: Int, to end: Int) {
+        edits.insert("(try? ", at: source.tokens[source.chainStart(before: member)].range.lowerBound)
+        let continues = source.isPunctuation(end + 1, ".") || source.isPunctuation(end + 1, "[")
+        edits.insert(continues ? ")?" : ")", at: source.tokens[end].range.upperBound)
+    }
+}

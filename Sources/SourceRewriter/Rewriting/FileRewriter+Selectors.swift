@@ -1,0 +1,115 @@
+import InterfaceScanner
+
+extension FileRewriter {
+    /// Replaces `#selector(...)`, which consists of the tokens in `range`, by a `Selector` with the name and the
+    /// method.
+    mutating func rewriteSelector(_ range: Range<Int>) {
+        let inside = range.lowerBound + 3..<range.upperBound - 1
+        imports.insert("UIKit")
+        if let accessor = source.name(inside.lowerBound), ["getter", "setter"].contains(accessor),
+            source.isPunctuation(inside.lowerBound + 1, ":")
+        {
+            return rewriteAccessor(accessor, range)
+        }
+        guard let reference = MethodReference(inside, in: source) else {
+            return refuse("#selector with an expression that isn't a method", at: range.lowerBound)
+        }
+        let owner = owner(of: reference, at: range.lowerBound)
+        let candidates = candidates(of: reference, owner: owner)
+        let names = Set(candidates.map(index.selector))
+        if candidates.contains(where: { index[$0].isStatic }), candidates.count == 1 {
+            return refuse(
+                "#selector of the class method \(reference.name); use an instance method", at: range.lowerBound)
+        }
+        guard names.count < 2 || reference.labels != nil else {
+            let list = names.sorted().joined(separator: ", ")
+            return refuse("#selector of \(reference.name) is ambiguous: \(list); add the labels", at: range.lowerBound)
+        }
+        let name =
+            names.count == 1 ? names.first : reference.labels.map { SelectorName.selector(reference.name, labels: $0) }
+        write(reference, owner: owner, name: name, candidates: candidates, range: range)
+    }
+
+    private mutating func rewriteAccessor(_ accessor: String, _ range: Range<Int>) {
+        guard let property = range.dropLast().last(where: { source.tokens[$0].kind == .name }).flatMap(source.name)
+        else {
+            return refuse("#selector(\(accessor):) without a property", at: range.lowerBound)
+        }
+        let name =
+            accessor == "getter" ? property : "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
+        replace(range, with: "Selector(\"\(name)\")")
+        note("#selector replaced by the name \(name)", at: range.lowerBound)
+    }
+
+    /// Returns the type whose method is referred to, as it can be written at `position`; `nil` if it is unknown.
+    private func owner(of reference: MethodReference, at position: Int) -> String? {
+        switch reference.base {
+        case .none: enclosingType(at: position)?.name
+        case .type(let name): name == "Self" ? enclosingType(at: position)?.name : name
+        case .object: nil
+        }
+    }
+
+    /// Returns the innermost type around the token at `position`.
+    func enclosingType(at position: Int) -> Declaration? {
+        declarations.last { $0.typeKeyword != nil && $0.body?.contains(position) == true }
+    }
+
+    /// Returns the methods in the sources that `reference` can mean: those of the owner and its superclasses, or else
+    /// all with its name.
+    private func candidates(of reference: MethodReference, owner: String?) -> [SourceIndex.Place] {
+        let named = (index.methods[reference.name] ?? []).filter { place in
+            reference.labels.map { $0 == index[place].labels } ?? true
+        }
+        guard let owner else { return named }
+        let last = SourceIndex.lastName(owner)
+        let own = named.filter { place in
+            let type = SourceIndex.lastName(index.parent(of: place)?.name ?? "")
+            return type == last || index.inherits(last, from: type)
+        }
+        return own.isEmpty && index.classes[last] == nil ? named : own
+    }
+
+    private mutating func write(
+        _ reference: MethodReference, owner: String?, name: String?, candidates: [SourceIndex.Place], range: Range<Int>
+    ) {
+        let start = range.lowerBound
+        let isCallable = candidates.allSatisfy { SelectorList.isCallable(index[$0], in: index.files[$0.file].source) }
+        guard let owner, isCallable else {
+            guard let name else {
+                return refuse(
+                    "#selector of \(reference.name): the number of its parameters is unknown; add the labels", at: start
+                )
+            }
+            replace(range, with: "Selector(\"\(name)\")")
+            return note("#selector replaced by the name \(name)", at: start)
+        }
+        let call = name.map { "Selector(\"\($0)\", " } ?? "Selector(base: \"\(reference.name)\", "
+        let last = SourceIndex.lastName(owner)
+        if index.protocols[last] != nil, index.classes[last] == nil {
+            let method = source.line(reference.method)
+            replace(range, with: "\(call){ (owner: any \(owner)) in owner.\(method) })")
+        } else {
+            edits.replace(
+                source.tokens[start].range.lowerBound..<source.tokens[start + 2].range.upperBound, with: call)
+            qualify(reference, owner: owner)
+        }
+        note("#selector replaced by Selector(\"\(name ?? reference.name)\")", at: start)
+    }
+
+    /// Writes the owner's name before the method.
+    private mutating func qualify(_ reference: MethodReference, owner: String) {
+        let isSelf =
+            reference.baseTokens.count == 2
+            && ["self", "Self", "super"].contains(source.name(reference.baseTokens.lowerBound) ?? "")
+        if isSelf {
+            replace(reference.baseTokens.lowerBound..<reference.baseTokens.lowerBound + 1, with: owner)
+        } else if reference.baseTokens.isEmpty {
+            edits.insert(owner + ".", at: source.tokens[reference.method.lowerBound].range.lowerBound)
+            // `tap as () -> Void` is the method of an object; here it is that of the class.
+        }
+        if let cast = reference.cast, isSelf || reference.baseTokens.isEmpty {
+            edits.insert("(\(owner)) -> ", at: source.tokens[cast + 1].range.lowerBound)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import InterfaceScanner
+
+extension FileRewriter {
+    static let removedAttributes: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "NSCopying", "GKInspectable", "IBSegueAction",
+    ]
+
+    /// Replaces attributes and expressions that need no knowledge of the declaration around them.
+    mutating func rewriteTokens() {
+        for (position, token) in source.tokens.enumerated() where !source.isInactive[position] {
+            switch token.text {
+            case "@" where token.kind == .punctuation: rewriteAttribute(at: position)
+            case "#" where token.kind == .punctuation: rewriteExpression(at: position)
+            case "?" where token.kind == .punctuation: rewriteOptionalCall(at: position)
+            case "import" where token.kind == .name: rewriteImport(at: position)
+            default:
+                if token.kind == .literal { checkLiteral(at: position) }
+                if token.kind == .name, ToolkitNames.runtime.contains(token.text) { imports.insert("UIKit") }
+                if token.kind == .directive { rewriteDirective(at: position) }
+                if token.kind == .name, index.optionalMembers[token.text] != nil { rewriteOptionalAccess(at: position) }
+            }
+        }
+    }
+
+    private mutating func rewriteDirective(at position: Int) {
+        let text = source.tokens[position].text
+        let adapted = BuildCondition.adapted(text)
+        guard adapted != text else { return }
+        replace(position..<position + 1, with: adapted)
+        note("os(iOS) replaced by true", at: position)
+    }
+
+    private mutating func rewriteAttribute(at position: Int) {
+        guard let name = source.name(position + 1) else { return }
+        let range = position..<TypeSyntax(source: source).attributeEnd(position)
+        switch name {
+        case let name where Self.removedAttributes.contains(name):
+            replace(range, with: "")
+            note("@\(name) removed", at: position)
+        case "UIApplicationMain", "NSApplicationMain":
+            replace(range, with: "@main")
+            note("@\(name) replaced by @main", at: position)
+        case "NSManaged": refuse("@NSManaged needs Core Data, which is not available", at: position)
+        default: break
+        }
+    }
+
+    private mutating func rewriteExpression(at position: Int) {
+        guard source.isAdjacentToNext(position), source.isPunctuation(position + 2, "("),
+            let end = source.counterparts[position + 2]
+        else { return }
+        switch source.name(position + 1) {
+        case "selector": rewriteSelector(position..<end + 1)
+        case "keyPath": rewriteKeyPath(position..<end + 1)
+        case "colorLiteral":
+            replace(position..<position + 2, with: "UIColor")
+            note("#colorLiteral replaced by UIColor", at: position)
+        case "imageLiteral":
+            replace(position..<position + 2, with: "UIImage")
+            if source.name(position + 3) == "resourceName" { replace(position + 3..<position + 4, with: "named") }
+            edits.insert("!", at: source.tokens[end].range.upperBound)
+            note("#imageLiteral replaced by UIImage(named:)", at: position)
+        default: break
+        }
+    }
+
+    private mutating func rewriteKeyPath(_ range: Range<Int>) {
+        let names = range.dropFirst(3).dropLast().filter { source.tokens[$0].kind == .name }.map {
+            source.tokens[$0].text
+        }
+        let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+        guard !path.isEmpty else {
+            return refuse("#keyPath without a property", at: range.lowerBound)
+        }
+        let isToolkit = ["UI", "CA", "NS"].contains { names.first?.hasPrefix($0) == true }
+        let keys = path.map { isToolkit ? Self.objectiveCKey($0) : $0 }
+        let text = "\"" + keys.joined(separator: ".") + "\""
+        replace(range, with: text)
+        note("#keyPath replaced by \(text)", at: range.lowerBound)
+    }
+
+    /// Returns the Objective-C name of a toolkit's property: "hidden" for `isHidden`.
+    private static func objectiveCKey(_ name: String) -> String {
+        let rest = name.dropFirst(2)
+        guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return name }
+        return first.lowercased() + rest.dropFirst()
+    }
+
+    private mutating func rewriteImport(at position: Int) {
+        guard let module = source.name(position + 1), position == 0 || !source.isPunctuation(position - 1, ".") else {
+            return
+        }
+        if module == "ObjectiveC" {
+            let end = source.isPunctuation(position + 2, ".") ? position + 4 : position + 2
+            replace(position..<end, with: "import UIKit")
+            note("import of ObjectiveC replaced by UIKit", at: position)
+        } else if module == "UIKit", source.isPunctuation(position + 2, "."), source.name(position + 3) != nil {
+            replace(position..<position + 4, with: "import UIKit")
+            note("import of a submodule replaced by UIKit", at: position)
+        }
+    }
+
+    /// Refuses expressions in the interpolations of a string, which the tokens don't contain.
+    private mutating func checkLiteral(at position: Int) {
+        let range = source.tokens[position].range
+        guard source.bytes[range].contains(UInt8(ascii: "#")) else { return }
+        let text = String(decoding: source.bytes[range], as: UTF8.self)
+        for name in ["#selector(", "#keyPath("] where text.contains("\\(") && text.contains(name) {
+            refuse("\(name)...) in a string; move it to a constant before the string", at: position)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import InterfaceScanner
+
+/// Rewrites one file of a target.
+struct FileRewriter {
+    let index: SourceIndex
+    let file: Int
+    let source: SourceText
+    let declarations: [Declaration]
+    var edits: EditList
+    /// The source text that follows the file.
+    var appended: [String] = []
+    /// The modules that the file has to import.
+    var imports: Set<String> = []
+    /// Outlets that stay plain properties.
+    var outlets: [InterfaceMember] = []
+    /// The name of the type that lists the selectors of the file, if any.
+    private(set) var tableName: String?
+    private(set) var changes: [RewriteChange] = []
+    private(set) var problems: [RewriteProblem] = []
+
+    init(_ index: SourceIndex, file: Int) {
+        self.index = index
+        self.file = file
+        source = index.files[file].source
+        declarations = index.files[file].declarations
+        edits = EditList(source.bytes)
+    }
+
+    /// Makes all changes but moves between files.
+    mutating func rewrite() {
+        if let problem = source.unbalanced {
+            problems.append(problem)
+            return
+        }
+        rewriteTokens()
+        for declaration in declarations where !declaration.isInactive { rewrite(declaration) }
+        let list = SelectorList(index, file: file)
+        if !list.isEmpty {
+            tableName = list.tableName
+            appended.append(list.text)
+            imports.insert("UIKit")
+        }
+    }
+
+    /// The rewritten file.
+    var output: Rewrite.Output {
+        var text = "#sourceLocation(file: \(Self.literal(source.path)), line: 1)\n"
+        text = missingImports.map { "import \($0)\n" }.joined() + text
+        text += edits.text(in: 0..<source.bytes.count)
+        if !appended.isEmpty { text += "\n#sourceLocation()\n" + appended.joined(separator: "\n") + "\n" }
+        return Rewrite.Output(
+            path: source.path, text: text, changes: changes.sorted { $0.line < $1.line },
+            problems: problems.sorted { $0.line < $1.line }, outlets: outlets)
+    }
+
+    private var missingImports: [String] {
+        imports.subtracting(importedModules.map { $0 == "ViewKit" ? "UIKit" : $0 }).sorted()
+    }
+
+    /// The modules that the file imports outside of `#if`.
+    var importedModules: Set<String> {
+        var modules: Set<String> = []
+        var depth = 0
+        for (index, token) in source.tokens.enumerated() {
+            if token.kind == .directive {
+                depth += token.text.hasPrefix("#if") ? 1 : token.text.hasPrefix("#endif") ? -1 : 0
+            }
+            if depth == 0, token.kind == .name, token.text == "import", let name = source.name(index + 1) {
+                modules.insert(name)
+            }
+        }
+        return modules
+    }
+
+    /// Returns `text` as a string literal.
+    static func literal(_ text: String) -> String {
+        "\"" + text.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] } + "\""
+    }
+
+    /// Notes a change at the token at `index`.
+    mutating func note(_ message: String, at index: Int) {
+        changes.append(RewriteChange(line: source.tokens[index].line, message: message))
+    }
+
+    /// Notes that what begins at the token at `index` can't be rewritten.
+    mutating func refuse(_ message: String, at index: Int) {
+        problems.append(RewriteProblem(line: source.tokens[index].line, message: message))
+    }
+
+    /// Notes that the rewritten code may behave differently.
+    mutating func warn(_ message: String, at index: Int) {
+        problems.append(RewriteProblem(line: source.tokens[index].line, message: message, isWarning: true))
+    }
+
+    /// Replaces the source text of the tokens in `range` by `text`.
+    mutating func replace(_ range: Range<Int>, with text: String) {
+        guard let first = source.token(range.lowerBound), let last = source.token(range.upperBound - 1) else { return }
+        edits.replace(first.range.lowerBound..<last.range.upperBound, with: text)
+    }
+}

@@ -1,0 +1,71 @@
+import InterfaceScanner
+
+/// A member of a class that calls the member of an extension, under another name. So the member keeps access to what is
+/// private in its file.
+struct Forwarder {
+    /// The source text of the member of the class, on one line.
+    let text: String
+    /// The tokens that the member of the extension loses.
+    let removed: [Range<Int>]
+    /// The bytes of the name of the member of the extension, and its new name.
+    let name: Range<Int>
+    let newName: String
+
+    /// Creates the forwarder for a member of an extension of the class `type`; `nil` if its arguments can't be passed
+    /// on.
+    init?(_ member: Declaration, of type: String, in source: SourceText) {
+        guard let token = source.token(member.keyword + 1), token.range.count >= member.name.utf8.count else {
+            return nil
+        }
+        name = token.range
+        newName = member.name + "_in" + SourceIndex.lastName(type)
+        let kept = member.attributes.filter { !FileRewriter.removedAttributes.contains($0.name) }
+        let modifiers = member.modifiers.filter { $0.name != "dynamic" }
+        removed =
+            member.modifiers.filter { ["override", "open"].contains($0.name) }.map(\.tokens)
+            + member.attributes.filter { $0.name.hasPrefix("IB") }.map(\.tokens)
+        let prefix = (kept.map(\.tokens) + modifiers.map(\.tokens)).map { source.line($0) + " " }.joined()
+        switch member.kind {
+        case .variable:
+            guard let type = member.type, !type.isEmpty, let body = member.body else { return nil }
+            let hasSetter = source.words(atTopOf: body).contains("set")
+            let setter = hasSetter ? " set { \(newName) = newValue }" : ""
+            text =
+                prefix + "var \(source.line(member.keyword + 1..<member.keyword + 2)): \(source.line(type)) "
+                + "{ get { \(newName) }\(setter) }"
+        case .function:
+            guard let body = member.body, let arguments = Self.arguments(of: member, in: source) else { return nil }
+            let effects =
+                (member.effects.contains("throws") || member.effects.contains("rethrows") ? "try " : "")
+                + (member.effects.contains("async") ? "await " : "")
+            text =
+                prefix + source.line(member.keyword..<body.lowerBound)
+                + " { return \(effects)\(newName)(\(arguments)) }"
+        default: return nil
+        }
+    }
+
+    private static func arguments(of member: Declaration, in source: SourceText) -> String? {
+        var result: [String] = []
+        for parameter in member.parameters {
+            let words = parameter.type.compactMap(source.name)
+            guard !parameter.isVariadic, !words.contains("autoclosure"), parameter.name != "_" else { return nil }
+            let label = parameter.label.map { $0 + ": " } ?? ""
+            result.append(label + (words.first == "inout" ? "&" : "") + parameter.name)
+        }
+        return result.joined(separator: ", ")
+    }
+}
+
+extension SourceText {
+    /// Returns the words at the top level of the braces `body`.
+    func words(atTopOf body: Range<Int>) -> Set<String> {
+        var words: Set<String> = []
+        var position = body.lowerBound + 1
+        while position < body.upperBound - 1 {
+            if let name = name(position) { words.insert(name) }
+            position = counterparts[position].map { max($0, position) + 1 } ?? position + 1
+        }
+        return words
+    }
+}

@@ -1,0 +1,73 @@
+/// The method that an expression in `#selector(...)` names: `Page.save(_:)`.
+struct MethodReference {
+    enum Base: Equatable {
+        case none
+        case type(String)
+        case object
+    }
+
+    var base: Base
+    /// The tokens before the method, with the last dot.
+    var baseTokens: Range<Int>
+    /// The tokens of the method, with its labels.
+    var method: Range<Int>
+    var name: String
+    /// The labels; `nil` stands for `_`. `nil` if the reference has none.
+    var labels: [String?]?
+    /// The index of `as`, or `nil`.
+    var cast: Int?
+
+    /// Reads the expression in `range`; `nil` if it isn't a method's name.
+    init?(_ range: Range<Int>, in source: SourceText) {
+        var range = range
+        // Parentheses around the expression have no meaning.
+        while source.isPunctuation(range.lowerBound, "("),
+            source.counterparts[range.lowerBound] == range.upperBound - 1
+        {
+            range = range.lowerBound + 1..<range.upperBound - 1
+        }
+        var next = range.lowerBound
+        var parts: [Int] = []
+        while next < range.upperBound, source.name(next) != nil {
+            parts.append(next)
+            next += 1
+            if source.isPunctuation(next, "?") || source.isPunctuation(next, "!") { next += 1 }
+            guard source.isPunctuation(next, ".") else { break }
+            next += 1
+        }
+        guard let last = parts.last, let name = source.name(last) else { return nil }
+        self.name = name
+        if source.isPunctuation(next, "("), let end = source.counterparts[next], end < range.upperBound {
+            guard let labels = Self.labels(in: next + 1..<end, of: source) else { return nil }
+            self.labels = labels
+            next = end + 1
+        }
+        method = last..<next
+        baseTokens = range.lowerBound..<last
+        if next < range.upperBound {
+            guard source.name(next) == "as" else { return nil }
+            cast = next
+        }
+        let first = source.name(range.lowerBound) ?? ""
+        let path = parts.dropLast().compactMap(source.name)
+        if path.isEmpty || path == ["self"] || path == ["super"] {
+            base = .none
+        } else if path.allSatisfy({ $0.first?.isUppercase == true || $0.first == "_" }), !first.isEmpty {
+            base = .type(path.joined(separator: "."))
+        } else {
+            base = .object
+        }
+    }
+
+    /// Returns the labels in `range`, which consists of names and colons.
+    private static func labels(in range: Range<Int>, of source: SourceText) -> [String?]? {
+        var labels: [String?] = []
+        var next = range.lowerBound
+        while next < range.upperBound {
+            guard let label = source.name(next), source.isPunctuation(next + 1, ":") else { return nil }
+            labels.append(label == "_" ? nil : label)
+            next += 2
+        }
+        return labels
+    }
+}

@@ -1,0 +1,86 @@
+import InterfaceScanner
+
+/// Finds the uses of optional members in all files.
+struct OptionalUses {
+    private let index: SourceIndex
+
+    init(_ index: SourceIndex) {
+        self.index = index
+    }
+
+    /// How the sources use an optional member.
+    enum Uses: Equatable {
+        /// Every use is followed by the same literal for a missing member.
+        case fallback(String)
+        /// Every use is a call or an access whose result can be `nil`.
+        case calls
+        /// The member is used as a value.
+        case references
+    }
+
+    /// Returns how the sources use `member`.
+    func uses(of member: Declaration) -> Uses {
+        var calls: Set<String?> = []
+        var references: Set<String?> = []
+        for file in index.files {
+            let source = file.source
+            for (position, token) in source.tokens.enumerated() where token.text == member.name {
+                if let call = MemberCall(position, in: source), call.isOptional, call.matches(member.labels) {
+                    calls.insert(literal(after: call.end, in: source))
+                } else if let end = referenceEnd(position, member.labels, in: source) {
+                    references.insert(returnedLiteral(after: end, in: source))
+                }
+            }
+        }
+        // With calls, a reference is rather one to a method of the same name, or else the compiler reports it.
+        let fallbacks = calls.isEmpty ? references : calls
+        if fallbacks.count == 1, case .some(.some(let value)) = fallbacks.first { return .fallback(value) }
+        return calls.isEmpty && !references.isEmpty ? .references : .calls
+    }
+
+    /// Returns the index of the last token of a method's name with its labels, `delegate?.pager(_:didScrollTo:)`;
+    /// `nil` if the token at `position` doesn't begin such a name.
+    private func referenceEnd(_ position: Int, _ labels: [String?], in source: SourceText) -> Int? {
+        guard source.isPunctuation(position - 1, "."), source.isPunctuation(position + 1, "("), !labels.isEmpty,
+            let end = source.counterparts[position + 1]
+        else { return nil }
+        let text = labels.map { ($0 ?? "_") + ":" }.joined()
+        return source.line(position + 2..<end).filter { $0 != " " } == text ? end : nil
+    }
+
+    /// Returns the literal in `else { return true }` after `end`.
+    private func returnedLiteral(after end: Int, in source: SourceText) -> String? {
+        guard source.name(end + 1) == "else", source.isPunctuation(end + 2, "{"), source.name(end + 3) == "return",
+            let close = source.counterparts[end + 2]
+        else { return nil }
+        return value(from: end + 4, to: close, in: source)
+    }
+
+    /// Returns the literal that follows `??` after `end`.
+    private func literal(after end: Int, in source: SourceText) -> String? {
+        guard source.isPunctuation(end + 1, "?"), source.isPunctuation(end + 2, "?") else { return nil }
+        return value(from: end + 3, to: nil, in: source)
+    }
+
+    /// Returns the literal or static member that begins at `start`: `1`, `.zero` or `UIColor.red`. It must end at `end`
+    /// unless that is `nil`.
+    private func value(from start: Int, to end: Int?, in source: SourceText) -> String? {
+        var next = start
+        if source.isPunctuation(next, "-") { next += 1 }
+        if source.isPunctuation(next, ".") { next += 1 }
+        guard let first = source.token(next), first.kind == .literal || first.kind == .name else { return nil }
+        if first.kind == .name {
+            let isLiteral = ["true", "false", "nil"].contains(first.text)
+            let isMember = source.isPunctuation(next - 1, ".") || first.text.first?.isUppercase == true
+            guard isLiteral || isMember else { return nil }
+        }
+        next += 1
+        while source.isPunctuation(next, "."), source.name(next + 1) != nil { next += 2 }
+        // A call isn't evaluated where it was written, so it is no literal.
+        guard !source.isPunctuation(next, "("), !source.isPunctuation(next, "["), end == nil || next == end else {
+            return nil
+        }
+        let text = source.line(start..<next)
+        return text.contains("\\(") ? nil : text
+    }
+}

@@ -1,0 +1,51 @@
+import InterfaceScanner
+
+extension SourceIndex {
+    /// The replacement of an optional member that isn't implemented.
+    enum Absence {
+        /// The source text of a value; empty for a method without a result.
+        case value(String)
+        /// An error, which all uses catch.
+        case error
+        /// Nothing, because the member is used as a value.
+        case unknown
+    }
+
+    /// Returns what stands for the optional member of a protocol if it isn't implemented.
+    func absence(of member: Declaration) -> Absence {
+        guard let file = optionalMembers[member.name]?.first(where: { self[$0].keyword == member.keyword })?.file,
+            let type = member.type
+        else { return .value("") }
+        let text = files[file].source.line(type)
+        if text == "Void" || text == "()" { return .value("") }
+        if text.hasSuffix("?") || text.hasSuffix("!") { return .value("nil") }
+        switch OptionalUses(self).uses(of: member) {
+        case .fallback(let value): return .value(value)
+        case .calls: return .error
+        case .references: return .unknown
+        }
+    }
+}
+
+extension SourceText {
+    /// Returns the index of the first token of the expression whose member is the token at `position`: that of `self`
+    /// for `self.delegate?.pagers[0].count`.
+    func chainStart(before position: Int) -> Int {
+        var start = position
+        while isPunctuation(start - 1, ".") {
+            var next = start - 2
+            while isPunctuation(next, "?") || isPunctuation(next, "!") { next -= 1 }
+            while isPunctuation(next, ")") || isPunctuation(next, "]"), let open = counterparts[next] {
+                // A parenthesis after an operator or keyword begins the expression.
+                guard name(open - 1) != nil || ["?", "!", ")", "]"].contains(where: { isPunctuation(open - 1, $0) }),
+                    isAdjacentToNext(open - 1)
+                else { return open }
+                next = open - 1
+                while isPunctuation(next, "?") || isPunctuation(next, "!") { next -= 1 }
+            }
+            guard token(next)?.kind == .name else { return start }
+            start = next
+        }
+        return start
+    }
+}

@@ -1,0 +1,98 @@
+import InterfaceScanner
+
+/// The declarations of all files of a target.
+struct SourceIndex {
+    /// A declaration and its file.
+    struct Place: Hashable {
+        var file: Int
+        var declaration: Int
+    }
+
+    struct File {
+        let source: SourceText
+        let declarations: [Declaration]
+    }
+
+    let files: [File]
+    /// The classes by their last name.
+    private(set) var classes: [String: [Place]] = [:]
+    /// The protocols by their last name.
+    private(set) var protocols: [String: [Place]] = [:]
+    /// The methods by their base name.
+    private(set) var methods: [String: [Place]] = [:]
+    /// The names of variables.
+    private(set) var variables: Set<String> = []
+    /// For each name of an overriding member, the classes that override it.
+    private(set) var overrides: [String: Set<String>] = [:]
+    /// The optional members of protocols by their base name.
+    private(set) var optionalMembers: [String: [Place]] = [:]
+
+    init(_ sources: [SourceText]) {
+        files = sources.map { File(source: $0, declarations: DeclarationParser($0).declarations) }
+        for (file, content) in files.enumerated() {
+            for (index, declaration) in content.declarations.enumerated() where !declaration.isInactive {
+                add(declaration, Place(file: file, declaration: index))
+            }
+        }
+    }
+
+    private mutating func add(_ declaration: Declaration, _ place: Place) {
+        switch declaration.kind {
+        case .type("class"): classes[Self.lastName(declaration.name), default: []].append(place)
+        case .type("protocol"): protocols[Self.lastName(declaration.name), default: []].append(place)
+        case .function where declaration.parent != nil: methods[declaration.name, default: []].append(place)
+        case .variable: variables.insert(declaration.name)
+        default: break
+        }
+        guard let parent = declaration.parent else { return }
+        if declaration.modifier("override") != nil {
+            let type = files[place.file].declarations[parent].name
+            overrides[declaration.name, default: []].insert(Self.lastName(type))
+        }
+        if declaration.modifier("optional") != nil { optionalMembers[declaration.name, default: []].append(place) }
+    }
+
+    static func lastName(_ name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    subscript(_ place: Place) -> Declaration { files[place.file].declarations[place.declaration] }
+
+    /// Returns the type that encloses `place`, or `nil` at the top level.
+    func parent(of place: Place) -> Declaration? {
+        self[place].parent.map { files[place.file].declarations[$0] }
+    }
+
+    /// Returns the class that the type name of an extension refers to; `nil` if none of the sources declares it, or
+    /// several do.
+    func classPlace(_ name: String) -> Place? {
+        let candidates = classes[Self.lastName(name)] ?? []
+        let exact = candidates.filter { self[$0].name == name }
+        if exact.count == 1 { return exact[0] }
+        return candidates.count == 1 && !name.contains(".") ? candidates[0] : nil
+    }
+
+    /// Returns `true` if the class `name`, or one of its superclasses in the sources, inherits from `ancestor`.
+    func inherits(_ name: String, from ancestor: String) -> Bool {
+        var visited: Set<String> = []
+        var pending = [Self.lastName(name)]
+        while let next = pending.popLast() {
+            guard visited.insert(next).inserted else { continue }
+            let parents = (classes[next] ?? []).flatMap { self[$0].inherited }.map(Self.lastName)
+            if parents.contains(ancestor) { return true }
+            pending += parents
+        }
+        return false
+    }
+
+    /// Returns the selector of a method, from its `@objc` attribute or its labels.
+    func selector(of place: Place) -> String {
+        let method = self[place]
+        if let attribute = method.attribute("objc"), attribute.tokens.count > 2 {
+            let source = files[place.file].source
+            let name = source.line(attribute.tokens.lowerBound + 3..<attribute.tokens.upperBound - 1)
+            return name.filter { !$0.isWhitespace }
+        }
+        return SelectorName.selector(method.name, labels: method.labels)
+    }
+}

@@ -1,0 +1,13 @@
+import SkeletonView
+
+// The article about building iOS sources unchanged; see Snippets.swift.
+
+// snippet
+final class Reader: NSObject, SelectorDescribing {
+    func reload(_ sender: Any?) {}
+
+    static func describe(_ table: inout SelectorTable) {
+        table.method("reload:", Reader.reload(_:))
+    }
+}
+// end

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite("Attributes that need the Objective-C runtime")
+struct AttributeTests {
+    @Test(
+        "They are removed or replaced",
+        arguments: [
+            ("@objc func save() {}", "func save() {}"),
+            ("@objc(saveNow:) func save(_ sender: Any) {}", "func save(_ sender: Any) {}"),
+            ("@objc\n    private func save() {}", "\nprivate func save() {}"),
+            ("@objc dynamic var name = \"\"", "var name = \"\""),
+            ("@nonobjc func save() {}", "func save() {}"),
+            ("@IBAction func save(_ sender: Any) {}", "@IBAction func save(_ sender: Any) {}"),
+            ("@IBAction func save() {}", "@Action func save() {}"),
+            (
+                "@IBAction func move(_ sender: Any, forEvent event: UIEvent) {}",
+                "@Action func move(_ sender: Any, forEvent event: UIEvent) {}"
+            ),
+            ("@IBOutlet weak var label: UILabel!", "@Outlet var label: UILabel!"),
+            ("@IBOutlet private weak var label: UILabel?", "@Outlet private var label: UILabel?"),
+            ("@IBOutlet private var labels: [UILabel]!", "@OutletCollection private var labels: [UILabel]"),
+            ("@IBOutlet weak var source: (any Source)?", "weak var source: (any Source)?"),
+            ("@IBOutlet var size: NSNumber? { get { nil } set {} }", "var size: NSNumber? { get { nil } set {} }"),
+            ("@IBOutlet var label: UILabel! { didSet {} }", "@Outlet var label: UILabel! { didSet {} }"),
+            ("func f(dynamic: Int) { _ = dynamic }", "func f(dynamic: Int) { _ = dynamic }"),
+            ("let text = \"@objc \\(dynamic)\" // @objc", "let text = \"@objc \\(dynamic)\" // @objc"),
+        ])
+    func members(before: String, after: String) {
+        let result = Rewritten("class Page: UIViewController {\n\(before)\n}")
+        #expect(result.text == "class Page: UIViewController {\n\(after)\n}")
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test(
+        "Types and imports, too",
+        arguments: [
+            ("@objcMembers class Page: UIView {}", "class Page: UIView {}"),
+            ("@objc(Page) public class Page: UIView {}", "public class Page: UIView {}"),
+            ("@objc enum Kind: Int { case a }", "enum Kind: Int { case a }"),
+            (
+                "@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}",
+                "@main final class App: UIResponder, UIApplicationDelegate {}"
+            ),
+            ("@objc protocol Source {}", "protocol Source: AnyObject {}"),
+            ("@objc protocol Source: Other {}", "protocol Source: AnyObject, Other {}"),
+            ("@objc protocol Source: NSObjectProtocol {}", "protocol Source: NSObjectProtocol {}"),
+            ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+            ("import ObjectiveC.runtime", "import UIKit"),
+        ])
+    func types(before: String, after: String) {
+        #expect(Rewritten(before).text == after)
+    }
+
+    @Test("Lines and columns of the code stay the same")
+    func positions() {
+        let rewritten = Rewritten("class A {\n@objc func a() { wrong }\n@objc(x:\n)\nfunc b(_ x: Int) {} }")
+        let lines = rewritten.rewrite.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.contains("      func a() { wrong }"))
+        #expect(lines.contains("func b(_ x: Int) {} }"))
+        let first = lines.firstIndex { $0 == "#sourceLocation(file: \"1.swift\", line: 1)" } ?? 0
+        #expect(lines[first + 5] == "func b(_ x: Int) {} }")
+    }
+}

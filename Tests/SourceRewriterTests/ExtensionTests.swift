@@ -1,0 +1,194 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite("Overrides in extensions and optional members")
+struct ExtensionTests {
+    @Test("The class gets an override that calls the member of the extension, with its file and line")
+    func override() {
+        let result = Rewritten(
+            "class Page: UIView {\n}",
+            """
+            import Other
+            extension Page {
+                @objc override func layoutSubviews() {
+                    super.layoutSubviews()
+                }
+                public override class func make(_ a: Int, with b: inout [Int], _ c: Int = 0) throws -> Int { a }
+                override var frame: CGRect { get { .zero } set {} }
+                func other() {}
+            }
+            """)
+        #expect(
+            result.text == """
+                class Page: UIView {
+
+                #sourceLocation(file: "2.swift", line: 3)
+                override func layoutSubviews() { return layoutSubviews_inPage() }
+                #sourceLocation(file: "1.swift", line: 2)
+
+                #sourceLocation(file: "2.swift", line: 6)
+                public override class func make(_ a: Int, with b: inout [Int], _ c: Int = 0) throws -> Int { return \
+                try make_inPage(a, with: &b, c) }
+                #sourceLocation(file: "1.swift", line: 2)
+
+                #sourceLocation(file: "2.swift", line: 7)
+                override var frame: CGRect { get { frame_inPage } set { frame_inPage = newValue } }
+                #sourceLocation(file: "1.swift", line: 2)
+                }
+                """)
+        #expect(result.rewrite.files[0].text.hasPrefix("import Other\n"))
+        #expect(
+            Rewritten.body(of: result.rewrite.files[1].text) == """
+                import Other
+                extension Page {
+                func layoutSubviews_inPage() {
+                super.layoutSubviews()
+                }
+                public class func make_inPage(_ a: Int, with b: inout [Int], _ c: Int = 0) throws -> Int { a }
+                var frame_inPage: CGRect { get { .zero } set {} }
+                func other() {}
+                }
+                """)
+        #expect(
+            result.changes.contains("2.swift:3: layoutSubviews called by class Page, because it overrides"))
+    }
+
+    @Test("An override whose arguments can't be passed on moves into the class")
+    func moved() {
+        let result = Rewritten(
+            "class Page: Base {\n}", "extension Page {\n    override func add(_ items: Int...) {\n    }\n}")
+        #expect(
+            result.text == """
+                class Page: Base {
+
+                #sourceLocation(file: "2.swift", line: 2)
+                override func add(_ items: Int...) {
+                }
+                #sourceLocation(file: "1.swift", line: 2)
+                }
+                """)
+        #expect(Rewritten.body(of: result.rewrite.files[1].text) == "extension Page {\n\n\n}")
+    }
+
+    @Test("A member that a subclass overrides is called by its class, too")
+    func overridden() {
+        let result = Rewritten(
+            "class Base: UIView {}\npublic extension Base { @objc func start() {} }\n"
+                + "class Page: Base { override func start() {} }")
+        #expect(
+            result.text.contains("public func start() { return start_inBase() }\n#sourceLocation(file: \"1.swift\""))
+        #expect(result.text.contains("public extension Base { func start_inBase() {} }"))
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test(
+        "What can't move is an error at its line",
+        arguments: [
+            (
+                "extension UIView {\noverride func f() {} }",
+                "f overrides in an extension of UIView, which these sources don't declare; move it to a subclass"
+            ),
+            (
+                "class A<T>: UIView {}\nextension A where T: B { override func f() {} }",
+                "f overrides in an extension with conditions; move it into the class"
+            ),
+        ])
+    func refused(source: String, message: String) {
+        #expect(Rewritten(source).problems == ["1.swift:2: " + message])
+    }
+
+    @Test("Optional members become requirements with defaults")
+    func optional() {
+        let result = Rewritten(
+            """
+            @objc public protocol PagerDelegate: AnyObject {
+                @objc optional func pagerDidScroll(_ pager: Pager)
+                @objc optional func pager(_ pager: Pager, titleAt index: Int) -> String?
+                @objc optional func pagerShouldScroll(_ pager: Pager) -> Bool
+                @objc optional var title: String? { get }
+            }
+            class Pager {
+                weak var delegate: PagerDelegate?
+                var onTap: ((Int) -> Void)?
+                func f() {
+                    delegate?.pagerDidScroll?(self)
+                    if delegate?.pagerShouldScroll?(self) ?? true { onTap?(1) }
+                    delegate?.scrollViewDidScroll?(self)
+                }
+            }
+            """)
+        let defaults = result.rewrite.files[0].text.split(separator: "\n").filter { $0.hasPrefix("extension Pager") }
+        #expect(
+            defaults == [
+                "extension PagerDelegate { public func pagerDidScroll(_ pager: Pager) {  } }",
+                "extension PagerDelegate { public func pager(_ pager: Pager, titleAt index: Int) -> String? { nil } }",
+                "extension PagerDelegate { public func pagerShouldScroll(_ pager: Pager) -> Bool { true } }",
+                "extension PagerDelegate { public var title: String? { nil } }",
+            ])
+        #expect(result.text.contains("delegate?.pagerDidScroll (self)"))
+        #expect(result.text.contains("if delegate?.pagerShouldScroll (self) ?? true { onTap?(1) }"))
+        #expect(result.text.contains("delegate?.scrollViewDidScroll (self)"))
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test("Without such a value, a missing member throws, and its uses catch that")
+    func throwing() {
+        let result = Rewritten(
+            """
+            @objc protocol Source {
+                @objc optional func count(in section: Int) -> Int
+                @objc optional var rate: CGFloat { get }
+                @objc optional var size: Int { get set }
+            }
+            func f(_ a: A) {
+                _ = a.parts[0].source?.count?(in: 1) ?? a.x
+                if let count = source.count?(in: 2).magnitude, let rate = a.source.rate { }
+                _ = -source.rate ?? x.rate
+            }
+            """)
+        #expect(
+            result.text
+                == """
+                protocol Source: AnyObject {
+                func count(in section: Int) throws -> Int
+                var rate: CGFloat { get throws }
+                @objc optional var size: Int { get set }
+                }
+                func f(_ a: A) {
+                _ = (try? a.parts[0].source?.count (in: 1)) ?? a.x
+                if let count = (try? source.count (in: 2))?.magnitude, let rate = (try? a.source.rate) { }
+                _ = -(try? source.rate) ?? x.rate
+                }
+                """.replacing("@objc optional var", with: "optional var"))
+        #expect(
+            result.rewrite.files[0].text.contains(
+                "extension Source { func count(in section: Int) throws -> Int { throw MissingMember() } }\n"
+                    + "extension Source { var rate: CGFloat { get throws { throw MissingMember() } } }"))
+        #expect(result.problems == ["1.swift:4: optional size has a setter; make its type optional"])
+    }
+
+    @Test("A member that is only used as a value is an error, unless the uses agree on what replaces it")
+    func references() {
+        func problems(_ second: String) -> [String] {
+            Rewritten(
+                """
+                @objc protocol Source { @objc optional func count(of part: Int) -> Int }
+                func f() -> Int {
+                    guard let f = source?.count(of:) else { return 0 }
+                    return f(1)
+                }
+                func g() -> Int {
+                    guard let f = source?.count(of:) else { return \(second) }
+                    return f(2)
+                }
+                """
+            ).problems
+        }
+        #expect(problems("0").isEmpty)
+        #expect(
+            problems("1") == [
+                "1.swift:1: optional count is used as a value, and its result can't be absent; call it directly"
+            ])
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite("Selector expressions")
+struct SelectorExpressionTests {
+    @Test(
+        "They become values with a name and the method of the class",
+        arguments: [
+            ("#selector(save)", "Selector(\"save:\", Page.save)"),
+            ("#selector(save(_:))", "Selector(\"save:\", Page.save(_:))"),
+            ("#selector(self.save(_:))", "Selector(\"save:\", Page.save(_:))"),
+            ("#selector(Self.save(_:))", "Selector(\"save:\", Page.save(_:))"),
+            ("#selector(Page.save(_:))", "Selector(\"save:\", Page.save(_:))"),
+            ("#selector(reload)", "Selector(\"reload\", Page.reload)"),
+            ("#selector(reload as () -> Void)", "Selector(\"reload\", Page.reload as (Page) -> () -> Void)"),
+            ("#selector(renamed)", "Selector(\"other\", Page.renamed)"),
+            ("#selector(move(_:forEvent:))", "Selector(\"move:forEvent:\", Page.move(_:forEvent:))"),
+            ("#selector(add(item:))", "Selector(\"addWithItem:\", Page.add(item:))"),
+            ("#selector(UIView.layoutSubviews)", "Selector(base: \"layoutSubviews\", UIView.layoutSubviews)"),
+            ("#selector(UIView.endEditing(_:))", "Selector(\"endEditing:\", UIView.endEditing(_:))"),
+            ("#selector(model.save(_:))", "Selector(\"save:\")"),
+            ("#selector(getter: UIView.bounds)", "Selector(\"bounds\")"),
+            ("#selector(setter: UIView.bounds)", "Selector(\"setBounds:\")"),
+            ("#selector(run)", "Selector(\"runWithWork:\")"),
+            ("#selector(Source.load)", "Selector(\"load\", { (owner: any Source) in owner.load })"),
+            ("#keyPath(Page.title.count)", "\"title.count\""),
+            ("#keyPath(UIView.isHidden)", "\"hidden\""),
+            ("#keyPath(title)", "\"title\""),
+        ])
+    func expressions(before: String, after: String) {
+        let members = """
+            @objc func save(_ sender: Any) {}
+            @objc private func reload() {}
+            @objc(other) func renamed() {}
+            @objc func move(_ sender: Any, forEvent event: UIEvent) {}
+            @objc func add(item: Int) {}
+            @objc func run(work: () -> Void) {}
+            """
+        let result = Rewritten(
+            "import UIKit\nlet x = 1\nclass Page: UIViewController { func f() { use(\n\(before)) } }\n",
+            "extension Page { \(members) }\n@objc protocol Source { func load() }")
+        #expect(
+            result.text.split(separator: " ").joined()
+                == "import UIKit\nlet x = 1\nclass Page: UIViewController { func f() { use(\n\(after)) } }"
+                .split(separator: " ").joined())
+        #expect(result.problems.isEmpty)
+    }
+
+    @Test(
+        "What can't be resolved is an error at its line",
+        arguments: [
+            ("#selector(make)", "#selector of the class method make; use an instance method"),
+            ("#selector(twice)", "#selector of twice is ambiguous: twice, twice:; add the labels"),
+            ("#selector(1 + 2)", "#selector with an expression that isn't a method"),
+            ("\"\\(#selector(make))\"", "#selector(...) in a string; move it to a constant before the string"),
+            (
+                "#selector(model.unknown)",
+                "#selector of unknown: the number of its parameters is unknown; add the labels"
+            ),
+        ])
+    func errors(expression: String, message: String) {
+        let result = Rewritten(
+            """
+            class Page: UIViewController {
+                @objc static func make() {}
+                @objc func twice() {}
+                @objc func twice(_ sender: Any) {}
+                let x = \(expression)
+            }
+            """)
+        #expect(result.problems == ["1.swift:5: " + message])
+    }
+
+    @Test("Unbalanced brackets are refused", arguments: ["class A {", "f(]", "}", String(repeating: "(", count: 400)])
+    func unbalanced(text: String) {
+        #expect(Rewritten(text).problems.count == 1)
+    }
+
+    @Test("The methods of a file are listed after it, private ones included")
+    func table() {
+        let result = Rewritten(
+            """
+            class Page: UIViewController {
+                @objc private func reload() {}
+                @IBAction func save(_ sender: Any) {}
+                #if DEBUG
+                @objc func debug() {}
+                #endif
+                @objc func run(work: () -> Void) {}
+                @objc func load() async {}
+                @objc static func make() {}
+                @objc override func copy(_ sender: Any?) {}
+                func other() {}
+                private class Part: NSObject { @objc func part() {} }
+            }
+            class List<Item>: UIView { @objc func tap() {} }
+            @objcMembers class Model: NSObject { func refresh() {} }
+            @objc extension Page { func extended(_ sender: Any) {} }
+            """)
+        #expect(
+            result.table == [
+                "table.method(\"reload\", Page.`reload`)",
+                "table.method(\"save:\", Page.`save`(_:))",
+                "table.method(\"debug\", Page.`debug`)",
+                "table.method(\"extended:\", Page.`extended`(_:))",
+                "table.method(\"refresh\", Model.`refresh`)",
+            ])
+        #expect(result.rewrite.selectorTable.contains("SelectorsOf_0_1.list(&table)"))
+    }
+}
