@@ -338,6 +338,10 @@ let package = Package(
             name: "LanguageModeFiveTests",
             dependencies: ["SkeletonView", "Somo", "StageKit", "UIKit", "QuartzCore", "CoreGraphics"],
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+        // Sources as they are written for iOS, in the folder that the plugin reads.
+        .testTarget(
+            name: "IOSSourcesTests", dependencies: ["StageKit", "UIKit"], exclude: ["iOS"],
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)], plugins: ["IOSSourcesPlugin"]),
         tests("LayerKitTests", uses: ["CHeapCount", "Reporting", "DrawKit", "LayerKit", "TestSupport"]),
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "BenchKit", "FrameMetrics", "TestSupport"]),
         tests(

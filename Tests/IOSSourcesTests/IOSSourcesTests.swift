@@ -1,0 +1,98 @@
+import StageKit
+import Testing
+import UIKit
+
+/// The controllers are in the folder iOS, as they would be written for iOS. The plugin makes them compile.
+@MainActor
+@Suite("Sources for iOS, through the plugin")
+struct IOSSourcesTests {
+    private let stage = OffscreenStage(size: CGSize(width: 200, height: 200))
+
+    private func show(_ counter: CounterController) -> UINavigationController {
+        let navigation = UINavigationController(rootViewController: counter)
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0.1)
+        return navigation
+    }
+
+    private func findButton(in counter: CounterController) -> UIButton? {
+        counter.view.subviews.lazy.compactMap { $0 as? UIButton }.first
+    }
+
+    @Test("Targets of controls are called, private methods included")
+    func controls() throws {
+        let counter = CounterController()
+        _ = show(counter)
+        let button = try #require(findButton(in: counter))
+        button.sendActions(for: .touchDown)
+        button.sendActions(for: .touchUpInside)
+        #expect(counter.log.contains("touched true"))
+        #expect(counter.count == 1)
+        #expect(counter.label.text == "1")
+        button.removeTarget(counter, action: nil, for: .allEvents)
+        button.sendActions(for: .touchUpInside)
+        #expect(counter.count == 1)
+    }
+
+    @Test("Recognizers and bar buttons call their targets, and overrides of subclasses")
+    func recognizers() {
+        let counter = SpecialCounter()
+        _ = show(counter)
+        stage.click(at: CGPoint(x: 150, y: 150))
+        stage.advance(by: 0.5)
+        #expect(counter.log.suffix(2) == ["special", "tapped true"])
+        stage.click(at: CGPoint(x: 180, y: 22))
+        stage.advance(by: 0.5)
+        #expect(counter.count == 1)
+    }
+
+    @Test("Notifications call their observers while they exist")
+    func notifications() {
+        let name = Notification.Name("CounterShouldReset")
+        var counter: CounterController? = CounterController()
+        counter?.loadViewIfNeeded()
+        NotificationCenter.default.post(name: name, object: nil)
+        #expect(counter?.log.contains("reset") == true)
+        weak let released = counter
+        counter = nil
+        #expect(released == nil)
+        NotificationCenter.default.post(name: name, object: nil)
+    }
+
+    @Test("Names are found in the generated table")
+    func names() {
+        let counter = SpecialCounter()
+        counter.loadViewIfNeeded()
+        #expect(counter.responds(to: Selector("increment")))
+        #expect(!counter.responds(to: Selector("decrement")))
+        counter.perform(NSSelectorFromString("increment"))
+        #expect(counter.count == 1)
+        #expect(SpecialCounter.key == "count")
+    }
+
+    @Test("Overrides of extensions are those of the class")
+    func overrides() {
+        let counter = SpecialCounter()
+        _ = show(counter)
+        #expect(counter.log.contains("layout"))
+        #expect(counter.describe() == "special counter")
+        #expect((counter as UIViewController).title == "Counter")
+    }
+
+    @Test("Optional members are called if they are implemented")
+    func optionals() throws {
+        let counter = CounterController()
+        _ = show(counter)
+        let button = try #require(findButton(in: counter))
+        let (follower, leader) = (Follower(), Leader())
+        counter.delegate = follower
+        button.sendActions(for: .touchUpInside)
+        #expect(counter.count == 1)
+        #expect(counter.label.text == "1")
+        #expect(follower.changes == 1)
+        counter.delegate = leader
+        for _ in 0..<9 { button.sendActions(for: .touchUpInside) }
+        #expect(counter.count == 12)
+        #expect(counter.label.text == "12 of 12")
+    }
+}
