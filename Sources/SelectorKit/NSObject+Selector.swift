@@ -1,13 +1,15 @@
 public import Foundation
 
-extension NSObject {
+extension NSObjectProtocol {
     /// Returns `true` if the object has the method of `selector`: it is an instance of the class that the selector was
     /// created with, or its class lists the name in a ``SelectorTable``.
     @preconcurrency @MainActor
     public func responds(to selector: Selector?) -> Bool {
         selector?.isImplemented(by: self) ?? false
     }
+}
 
+extension NSObject {
     /// Calls the method of `selector` with up to two arguments.
     @preconcurrency @MainActor
     public func perform(_ selector: Selector, with first: Any? = nil, with second: Any? = nil) {

@@ -95,4 +95,34 @@ struct IOSSourcesTests {
         #expect(counter.count == 12)
         #expect(counter.label.text == "12 of 12")
     }
+
+    @Test("A display link calls its target in each frame until it is invalidated")
+    func displayLinks() {
+        let chain = ChainController()
+        stage.window.rootViewController = chain
+        stage.advance(by: 0.1)
+        chain.clock.start()
+        stage.advance(by: 0.1)
+        let ticks = chain.clock.ticks
+        #expect(ticks > 1)
+        chain.clock.stop()
+        stage.advance(by: 0.1)
+        #expect(chain.clock.ticks == ticks)
+        #expect(chain.clock.delayed.isEmpty)
+    }
+
+    @Test("Without a target, the first responder in the chain that performs the action is called")
+    func chain() {
+        let chain = ChainController()
+        stage.window.rootViewController = chain
+        stage.advance(by: 0.1)
+        chain.button.sendActions(for: .primaryActionTriggered)
+        #expect(chain.senders.first as? UIButton === chain.button)
+        let ping = Selector("ping:")
+        #expect(UIApplication.shared.sendAction(ping, to: nil, from: chain.clock, for: nil))
+        #expect(chain.senders.last as? ClockView === chain.clock)
+        chain.allowsPing = false
+        #expect(!UIApplication.shared.sendAction(ping, to: nil, from: chain.clock, for: nil))
+        #expect(chain.button.actions(forTarget: nil, forControlEvent: .primaryActionTriggered) == ["ping:"])
+    }
 }

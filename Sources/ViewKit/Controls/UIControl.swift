@@ -108,8 +108,8 @@ open class UIControl: UIView {
 
     /// Calls a method that was added with `addTarget(_:action:for:)`. Override to observe or replace the calls.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        guard let target = target.map({ $0 as AnyObject }) ?? responder(for: action) else { return }
-        action.perform(on: target, self, event)
+        guard let target = target ?? self.target(forAction: action, withSender: self) else { return }
+        action.perform(on: target as AnyObject, self, event)
     }
 
     /// Performs the actions for `controlEvents`.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SelectorKit
 
 /// An object that responds to events, such as a view, view controller or window. Events that it doesn't handle are
 /// passed to `next`.
@@ -14,6 +15,18 @@ open class UIResponder: NSObject {
 
     /// Called after the object was created from a nib or storyboard, with its outlets and actions connected.
     open func awakeFromNib() {}
+
+    // MARK: Actions
+
+    /// Returns `true` if the responder performs `action`, which has no target. By default, if it has the method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.isImplemented(by: self)
+    }
+
+    /// Returns the first responder in the chain, beginning with this one, that performs `action`; `nil` if none does.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
 
     // MARK: First responder
 

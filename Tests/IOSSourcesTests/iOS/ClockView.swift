@@ -1,0 +1,51 @@
+import UIKit
+
+class ClockView: UIView {
+    var ticks = 0
+    var delayed: [String] = []
+    private var link: CADisplayLink?
+
+    func start() {
+        link = CADisplayLink(target: self, selector: #selector(tick(_:)))
+        link?.add(to: .main, forMode: .common)
+        perform(#selector(later(_:)), with: "later", afterDelay: 0)
+        perform(#selector(later(_:)), with: "never", afterDelay: 100)
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(later(_:)), object: nil)
+    }
+
+    func stop() {
+        link?.invalidate()
+    }
+
+    @objc private func tick(_ link: CADisplayLink) {
+        ticks += 1
+    }
+
+    @objc private func later(_ text: String) {
+        delayed.append(text)
+    }
+}
+
+class ChainController: UIViewController {
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    let clock = ClockView(frame: CGRect(x: 60, y: 100, width: 50, height: 50))
+    var senders: [Any] = []
+    var allowsPing = true
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        button.addTarget(nil, action: #selector(ChainController.ping(_:)), for: .primaryActionTriggered)
+        view.addSubview(button)
+        view.addSubview(clock)
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .add, target: nil, action: #selector(ping(_:)))
+    }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action == #selector(ping(_:)) ? allowsPing : super.canPerformAction(action, withSender: sender)
+    }
+
+    @objc func ping(_ sender: Any) {
+        senders.append(sender)
+    }
+}
