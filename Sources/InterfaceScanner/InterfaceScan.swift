@@ -18,6 +18,7 @@ package struct InterfaceScan: Sendable {
         var isAction = false
         var isInspectable = false
         var isOutlet = false
+        var isUnavailable = false
         var modifiers: Set<String> = []
         var line = 0
     }
@@ -76,8 +77,14 @@ package struct InterfaceScan: Sendable {
             if name.text == "IBInspectable" { prefix.isInspectable = true }
             if name.text == "Outlet" || name.text == "OutletCollection" { prefix.isOutlet = true }
             if prefix.line == 0 { prefix.line = token.line }
-            // Skips the arguments of an attribute such as `@available(iOS 15, *)`.
-            if self.token(0)?.isPunctuation("(") == true { index = closing(of: index) + 1 }
+            // The arguments of an attribute such as `@available(iOS 15, *)`.
+            if self.token(0)?.isPunctuation("(") == true {
+                let end = closing(of: index)
+                if name.text == "available", tokens[index...end].contains(where: { $0.text == "unavailable" }) {
+                    prefix.isUnavailable = true
+                }
+                index = end + 1
+            }
             return
         default: break
         }
@@ -288,6 +295,7 @@ package struct InterfaceScan: Sendable {
 
     /// Adds a member of the current type, or a problem if it can't be listed.
     private mutating func add(_ kind: InterfaceMember.Kind, _ name: String) {
+        guard !prefix.isUnavailable else { return }
         let access = ["private", "fileprivate"].first(where: prefix.modifiers.contains)
         if let obstacle = scopes.last?.obstacle {
             problems.append(ScanProblem(line: prefix.line, message: "\(name) can't be listed: \(obstacle)"))

@@ -69,6 +69,8 @@ struct InterfaceScanTests {
             ("@OutletCollection var labels: [UILabel] { didSet {} }", ["Page.labels="]),
             ("@OutletCollection var labels: [UILabel] = [] { didSet {} }", []),
             ("@Outlet var label: UILabel!", []),
+            ("@available(*, unavailable) @IBInspectable var name: String", []),
+            ("@available(iOS 15, *) @IBInspectable var name: String", ["Page.name"]),
             ("@Outlet var label: UILabel!\n    func f() { didSet { } }", []),
             ("@Outlet var label: UILabel!\n    var other: Int { didSet {} }", []),
         ])

@@ -71,6 +71,13 @@ struct ExtensionTests {
         #expect(Rewritten.body(of: result.rewrite.files[1].text) == "extension Page {\n\n\n}")
     }
 
+    @Test("An override with observers moves into the class")
+    func observers() {
+        let result = Rewritten("class Page: Base {}\nextension Page { override var text: String { didSet {} } }")
+        #expect(result.text.contains("override var text: String { didSet {} }\n#sourceLocation"))
+        #expect(result.text.hasSuffix("extension Page { }"))
+    }
+
     @Test("A member that a subclass overrides is called by its class, too")
     func overridden() {
         let result = Rewritten(
@@ -190,5 +197,27 @@ struct ExtensionTests {
             problems("1") == [
                 "1.swift:1: optional count is used as a value, and its result can't be absent; call it directly"
             ])
+    }
+
+    @Test("A subclass is warned if only its superclass conforms")
+    func hidden() {
+        let result = Rewritten(
+            "@objc protocol Source { @objc optional func load(_ page: Int); @objc optional func stop() }",
+            """
+            class Base: NSObject {}
+            extension Base: Source { func stop() {} }
+            class Page: Base {
+                func load(_ page: Int) {}
+                func load() {}
+                override func stop() {}
+            }
+            class Own: Base, Source { func load(_ page: Int) {} }
+            """)
+        #expect(
+            result.problems == [
+                "2.swift:4: load is not called through Source: only the superclass Base conforms to it; implement the "
+                    + "member there, too"
+            ])
+        #expect(result.rewrite.files[1].problems.map(\.isWarning) == [true])
     }
 }

@@ -17,7 +17,15 @@ extension FileRewriter {
         case "protocol": rewriteProtocol(declaration)
         default: break
         }
-        if declaration.modifier("optional") != nil { rewriteOptionalMember(declaration) }
+        if declaration.modifier("optional") != nil {
+            rewriteOptionalMember(declaration)
+        } else if let parent = declaration.parent, index.optionalMembers[declaration.name] != nil,
+            let hiding = index.hidingSuperclass(of: declaration, in: declarations[parent])
+        {
+            warn(
+                "\(declaration.name) is not called through \(hiding.protocol): only the superclass \(hiding.type) "
+                    + "conforms to it; implement the member there, too", at: declaration.keyword)
+        }
     }
 
     /// Makes the class of an application's delegate final: the program creates it with `init()`.

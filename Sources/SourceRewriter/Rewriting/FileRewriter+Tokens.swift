@@ -40,7 +40,7 @@ extension FileRewriter {
         case "UIApplicationMain", "NSApplicationMain":
             replace(range, with: "@main")
             note("@\(name) replaced by @main", at: position)
-        case "NSManaged": refuse("@NSManaged needs Core Data, which is not available", at: position)
+        case "NSManaged": refuse("@NSManaged needs the Objective-C runtime; declare a stored property", at: position)
         default: break
         }
     }

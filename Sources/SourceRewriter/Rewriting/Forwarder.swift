@@ -28,7 +28,10 @@ struct Forwarder {
         switch member.kind {
         case .variable:
             guard let type = member.type, !type.isEmpty, let body = member.body else { return nil }
-            let hasSetter = source.words(atTopOf: body).contains("set")
+            let words = source.words(atTopOf: body)
+            // Observers need the storage of the superclass.
+            guard words.isDisjoint(with: ["didSet", "willSet"]) else { return nil }
+            let hasSetter = words.contains("set")
             let setter = hasSetter ? " set { \(newName) = newValue }" : ""
             text =
                 prefix + "var \(source.line(member.keyword + 1..<member.keyword + 2)): \(source.line(type)) "

@@ -11,6 +11,40 @@ extension SourceIndex {
         case unknown
     }
 
+    /// Returns the superclass, if any, that hides a method from the calls of an optional member: only the superclass
+    /// conforms to the protocol, and doesn't implement the member.
+    func hidingSuperclass(of method: Declaration, in type: Declaration) -> (type: String, protocol: String)? {
+        let name = Self.lastName(type.name)
+        for place in optionalMembers[method.name] ?? [] where self[place].labels == method.labels {
+            guard let owner = parent(of: place), !conforms(name, to: owner) else { continue }
+            let superclasses = superclasses(of: name)
+            guard let first = superclasses.firstIndex(where: { conforms($0, to: owner) }) else { continue }
+            let isImplemented = (methods[method.name] ?? []).contains { other in
+                guard self[other].labels == method.labels, let type = parent(of: other) else { return false }
+                return superclasses[first...].contains(Self.lastName(type.name))
+            }
+            if !isImplemented { return (superclasses[first], owner.name) }
+        }
+        return nil
+    }
+
+    private func conforms(_ name: String, to type: Declaration) -> Bool {
+        conformers[Self.lastName(type.name)]?.contains(name) == true
+    }
+
+    /// Returns the superclasses of the class `name`, nearest first, as far as the sources declare them.
+    private func superclasses(of name: String) -> [String] {
+        var result: [String] = []
+        var current = name
+        while let next = (classes[current] ?? []).lazy.flatMap({ self[$0].inherited }).map(Self.lastName).first,
+            next != name, !result.contains(next)
+        {
+            result.append(next)
+            current = next
+        }
+        return result
+    }
+
     /// Returns what stands for the optional member of a protocol if it isn't implemented.
     func absence(of member: Declaration) -> Absence {
         guard let file = optionalMembers[member.name]?.first(where: { self[$0].keyword == member.keyword })?.file,

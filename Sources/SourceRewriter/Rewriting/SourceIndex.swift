@@ -24,6 +24,8 @@ struct SourceIndex {
     private(set) var variables: Set<String> = []
     /// For each name of an overriding member, the classes that override it.
     private(set) var overrides: [String: Set<String>] = [:]
+    /// The classes that conform to each protocol, in their declaration or an extension, all by their last names.
+    private(set) var conformers: [String: Set<String>] = [:]
     /// The optional members of protocols by their base name.
     private(set) var optionalMembers: [String: [Place]] = [:]
 
@@ -43,6 +45,11 @@ struct SourceIndex {
         case .function where declaration.parent != nil: methods[declaration.name, default: []].append(place)
         case .variable: variables.insert(declaration.name)
         default: break
+        }
+        if ["class", "extension"].contains(declaration.typeKeyword ?? "") {
+            for type in declaration.inherited {
+                conformers[Self.lastName(type), default: []].insert(Self.lastName(declaration.name))
+            }
         }
         guard let parent = declaration.parent else { return }
         if declaration.modifier("override") != nil {
