@@ -5,23 +5,28 @@ struct DeclarationParser {
     private(set) var declarations: [Declaration] = []
 
     /// A pair of braces that is open.
-    private struct Scope {
+    struct Scope {
         /// The index of the type's declaration; `nil` in a function, closure or accessor.
         var type: Int?
         var isLocal: Bool
     }
 
     static let modifiers: Set<String> = [
-        "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final", "override",
-        "dynamic", "lazy", "weak", "unowned", "nonisolated", "mutating", "nonmutating", "required", "convenience",
-        "optional", "indirect", "isolated", "consuming", "borrowing", "distributed", "prefix", "postfix", "infix",
+        "public", "private", "fileprivate", "internal", "package", "open", "static", "class", "final",
+        "override",
+        "dynamic", "lazy", "weak", "unowned", "nonisolated", "mutating", "nonmutating", "required",
+        "convenience",
+        "optional", "indirect", "isolated", "consuming", "borrowing", "distributed", "prefix",
+        "postfix", "infix",
     ]
-    static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "extension", "protocol"]
+    static let typeKeywords: Set<String> = [
+        "class", "struct", "enum", "actor", "extension", "protocol",
+    ]
 
     let source: SourceText
     let types: TypeSyntax
-    private var index = 0
-    private var scopes: [Scope] = []
+    var index = 0
+    var scopes: [Scope] = []
     /// For each open `#if`, the condition of the current branch and the conditions of the branches before it.
     private var conditions: [(now: String, before: [String])] = []
     private var attributes: [Declaration.Attribute] = []
@@ -40,12 +45,12 @@ struct DeclarationParser {
         }
     }
 
-    private mutating func skip() {
+    mutating func skip() {
         index += 1
         clearPrefix()
     }
 
-    private mutating func clearPrefix() {
+    mutating func clearPrefix() {
         attributes = []
         modifiers = []
     }
@@ -60,7 +65,8 @@ struct DeclarationParser {
             skip()
         case "@" where source.name(index + 1) != nil:
             let end = types.attributeEnd(index)
-            attributes.append(Declaration.Attribute(name: source.line(index + 1..<nameEnd), tokens: index..<end))
+            attributes.append(
+                Declaration.Attribute(name: source.line(index + 1..<nameEnd), tokens: index..<end))
             index = end
         default: skip()
         }
@@ -75,7 +81,9 @@ struct DeclarationParser {
 
     private mutating func readName(_ text: String) {
         // The word is a member access such as `Self.class`, or is quoted.
-        if source.isPunctuation(index - 1, ".") || source.bytes[source.tokens[index].range.lowerBound] == 0x60 {
+        if source.isPunctuation(index - 1, ".")
+            || source.bytes[source.tokens[index].range.lowerBound] == 0x60
+        {
             return skip()
         }
         let isInType = scopes.last.map { $0.type != nil } ?? true
@@ -85,7 +93,9 @@ struct DeclarationParser {
         case "var", "let": readVariable()
         case let word where Self.typeKeywords.contains(word) && declaresType: readType(word)
         case let word where Self.modifiers.contains(word) && isInType:
-            let end = source.isPunctuation(index + 1, "(") ? (source.counterparts[index + 1] ?? index) + 1 : index + 1
+            let end =
+                source.isPunctuation(index + 1, "(")
+                ? (source.counterparts[index + 1] ?? index) + 1 : index + 1
             modifiers.append(Declaration.Modifier(name: source.line(index..<end), tokens: index..<end))
             index = end
         default: skip()
@@ -95,7 +105,8 @@ struct DeclarationParser {
     /// `true` if the current keyword declares a type and is not a modifier, as in `class func`.
     private var declaresType: Bool {
         guard let name = source.name(index + 1) else { return false }
-        return !["func", "var", "let", "subscript", "init"].contains(name) && !Self.modifiers.contains(name)
+        return !["func", "var", "let", "subscript", "init"].contains(name)
+            && !Self.modifiers.contains(name)
     }
 
     // MARK: Conditions
@@ -124,15 +135,16 @@ struct DeclarationParser {
     // MARK: Declarations
 
     /// Returns a declaration whose keyword is the current token.
-    private func begin(_ kind: Declaration.Kind, _ name: String) -> Declaration {
-        let start = (attributes.map(\.tokens.lowerBound) + modifiers.map(\.tokens.lowerBound)).min() ?? index
+    func begin(_ kind: Declaration.Kind, _ name: String) -> Declaration {
+        let start =
+            (attributes.map(\.tokens.lowerBound) + modifiers.map(\.tokens.lowerBound)).min() ?? index
         return Declaration(
             kind: kind, name: name, attributes: attributes, modifiers: modifiers, keyword: index,
             tokens: start..<index + 1, parent: scopes.last?.type, isLocal: scopes.last?.isLocal ?? false,
             isInactive: source.isInactive[index], conditions: openConditions)
     }
 
-    private mutating func finish(_ declaration: Declaration, next: Int) {
+    mutating func finish(_ declaration: Declaration, next: Int) {
         declarations.append(declaration)
         index = next
         clearPrefix()
@@ -159,8 +171,12 @@ struct DeclarationParser {
             } while source.isPunctuation(next, ",")
         }
         type.isConstrained = source.name(next) == "where"
-        while let token = source.token(next), !token.isPunctuation("{"), !token.isPunctuation("}") { next += 1 }
-        guard source.isPunctuation(next, "{"), let end = source.counterparts[next] else { return skip() }
+        while let token = source.token(next), !token.isPunctuation("{"), !token.isPunctuation("}") {
+            next += 1
+        }
+        guard source.isPunctuation(next, "{"), let end = source.counterparts[next] else {
+            return skip()
+        }
         type.body = next..<end + 1
         type.tokens = type.tokens.lowerBound..<end + 1
         let isLocal = type.isLocal
@@ -171,96 +187,5 @@ struct DeclarationParser {
     /// Returns a type's name without attributes and generic arguments.
     private static func nameOnly(_ type: String) -> String {
         String(type.split(separator: " ").last ?? "").prefix { $0 != "<" }.description
-    }
-
-    private mutating func readFunction() {
-        var function = begin(.function, source.name(index + 1) ?? "")
-        var next = index + 2
-        if source.isPunctuation(next, "<") {
-            function.isGeneric = true
-            next = types.genericEnd(next)
-        }
-        // The name of an operator consists of several tokens.
-        while let token = source.token(next), !token.isPunctuation("("), !token.isPunctuation("{") { next += 1 }
-        readSignature(&function, from: next)
-    }
-
-    private mutating func readInitializer() {
-        var next = index + 1
-        if source.isPunctuation(next, "?") || source.isPunctuation(next, "!") { next += 1 }
-        if source.isPunctuation(next, "<") { next = types.genericEnd(next) }
-        guard source.isPunctuation(next, "(") else { return skip() }
-        var initializer = begin(.initializer, "init")
-        readSignature(&initializer, from: next)
-    }
-
-    /// Reads the parameters that begin at `start`, and what follows them up to the body.
-    private mutating func readSignature(_ function: inout Declaration, from start: Int) {
-        guard source.isPunctuation(start, "("), let end = source.counterparts[start] else { return skip() }
-        function.parameters = parameters(in: start + 1..<end)
-        var next = end + 1
-        while let word = source.name(next), ["async", "throws", "rethrows", "reasync"].contains(word) {
-            function.effects.insert(word)
-            next += 1
-            if source.isPunctuation(next, "("), let end = source.counterparts[next] { next = end + 1 }
-        }
-        if types.isArrow(next) {
-            let end = types.end(from: next + 2)
-            function.type = next + 2..<max(next + 2, end)
-            next = max(next + 2, end)
-        }
-        if source.name(next) == "where" {
-            function.isConstrained = true
-            while let token = source.token(next), !["{", "}", "@"].contains(where: token.isPunctuation),
-                source.name(next) == "where" || !Self.modifiers.contains(token.text) && token.text != "func"
-            { next += 1 }
-        }
-        function.tokens = function.tokens.lowerBound..<next
-        if source.isPunctuation(next, "{"), let end = source.counterparts[next] {
-            function.body = next..<end + 1
-            function.tokens = function.tokens.lowerBound..<end + 1
-        }
-        finish(function, next: next)
-    }
-
-    private func parameters(in range: Range<Int>) -> [Declaration.Parameter] {
-        var result: [Declaration.Parameter] = []
-        var next = range.lowerBound
-        while next < range.upperBound {
-            while source.isPunctuation(next, "@") { next = types.attributeEnd(next) }
-            let label = source.name(next)
-            var colon = next
-            while colon < range.upperBound, !source.isPunctuation(colon, ":") { colon += 1 }
-            let end = min(max(colon + 1, types.end(from: colon + 1)), range.upperBound)
-            result.append(
-                Declaration.Parameter(
-                    label: label == "_" ? nil : label, name: source.name(colon - 1) ?? "_",
-                    type: min(colon + 1, end)..<end, isVariadic: source.isPunctuation(end, ".")))
-            next = end
-            while next < range.upperBound, !source.isPunctuation(next, ",") {
-                next = source.counterparts[next].map { max($0, next) + 1 } ?? next + 1
-            }
-            next += 1
-        }
-        return result
-    }
-
-    private mutating func readVariable() {
-        guard let name = source.name(index + 1) else { return skip() }
-        var variable = begin(.variable, name)
-        var next = index + 2
-        if source.isPunctuation(next, ":") {
-            let end = types.end(from: next + 1)
-            variable.type = next + 1..<max(next + 1, end)
-            next = max(next + 1, end)
-        }
-        variable.tokens = variable.tokens.lowerBound..<next
-        // In a function, the brace after a type may be that of a condition: `if let view: UIView {`.
-        let isMember = scopes.last.map { $0.type != nil } ?? true
-        if isMember, source.isPunctuation(next, "{"), let end = source.counterparts[next] {
-            variable.body = next..<end + 1
-            variable.tokens = variable.tokens.lowerBound..<end + 1
-        }
-        finish(variable, next: next)
     }
 }
