@@ -62,4 +62,11 @@ struct AttributeTests {
         let first = lines.firstIndex { $0 == "#sourceLocation(file: \"1.swift\", line: 1)" } ?? 0
         #expect(lines[first + 5] == "func b(_ x: Int) {} }")
     }
+
+    @Test("The file of the app's delegate imports the module that runs apps", arguments: ["main", "UIApplicationMain"])
+    func main(attribute: String) {
+        let result = Rewritten("import UIKit\n@\(attribute) class App: UIResponder, UIApplicationDelegate {}")
+        #expect(result.rewrite.files[0].text.hasPrefix("import SDLKit\n#sourceLocation"))
+        #expect(result.text == "import UIKit\n@main final class App: UIResponder, UIApplicationDelegate {}")
+    }
 }

@@ -32,6 +32,11 @@ extension FileRewriter {
     private mutating func rewriteClass(_ declaration: Declaration) {
         let delegates = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
         let isDelegate = declaration.inherited.contains(where: delegates.contains)
+        if isDelegate, ["main", "UIApplicationMain"].contains(where: { declaration.attribute($0) != nil }) {
+            // The module with the `main()` of delegates.
+            imports.insert("SDLKit")
+            note("SDLKit imported, which runs the app", at: declaration.keyword)
+        }
         let isSuperclass = index.classes.keys.contains { index.inherits($0, from: declaration.name) }
         guard isDelegate, !isSuperclass, declaration.modifier("final") == nil, declaration.modifier("open") == nil
         else {
