@@ -48,6 +48,14 @@ struct AttributeTests {
             ("@objc protocol Source: NSObjectProtocol {}", "protocol Source: NSObjectProtocol {}"),
             ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
             ("import ObjectiveC.runtime", "import UIKit"),
+            ("let x = type(of: view).description() + y", "let x = String(reflecting: type(of: view)) + y"),
+            (
+                "let x = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+                "let x = UIColor (red: 1, green: 0, blue: 0, alpha: 1)"
+            ),
+            ("let x = #imageLiteral(resourceName: \"a\")", "let x = UIImage (named : \"a\")!"),
+            ("#if os(iOS) || os(tvOS)\n#endif", "#if true || os(tvOS)\n#endif"),
+            ("#if os(macOS)\n@objc class A {}\n#endif", "#if os(macOS)\n@objc class A {}\n#endif"),
         ])
     func types(before: String, after: String) {
         #expect(Rewritten(before).text == after)

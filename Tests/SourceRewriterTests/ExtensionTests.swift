@@ -199,6 +199,18 @@ struct ExtensionTests {
             ])
     }
 
+    @Test(
+        "The result of a toolkit's member with a default is not absent",
+        arguments: [
+            ("_ = delegate?.scrollViewShouldScrollToTop?(self) ?? true", true),
+            ("if let height = delegate?.tableView?(self, heightForRowAt: path) {}", true),
+            ("delegate?.scrollViewDidScroll?(self)", false),
+        ])
+    func toolkitDefaults(statement: String, isWarned: Bool) {
+        let problems = Rewritten("func f() {\n\(statement) }").rewrite.files[0].problems
+        #expect(problems.map(\.isWarning) == (isWarned ? [true] : []))
+    }
+
     @Test("A subclass is warned if only its superclass conforms")
     func hidden() {
         let result = Rewritten(

@@ -88,7 +88,18 @@ extension FileRewriter {
         }
         replace(position..<position + 1, with: "")
         note("question mark after \(name) removed: the member has a default", at: position)
-        if let member, case .error = index.absence(of: member) { catchMissing(position - 1, to: call.end) }
+        guard let member else { return warnOfToolkitDefault(call, at: position) }
+        if case .error = index.absence(of: member) { catchMissing(position - 1, to: call.end) }
+    }
+
+    /// Warns if the result of a member with a default in UIKit is tested for its absence.
+    private mutating func warnOfToolkitDefault(_ call: MemberCall, at position: Int) {
+        let hasFallback = source.isPunctuation(call.end + 1, "?") && source.isPunctuation(call.end + 2, "?")
+        let start = source.chainStart(before: position - 1)
+        let isBound = source.isPunctuation(start - 1, "=") && ["let", "var"].contains(source.name(start - 3) ?? "")
+        guard hasFallback || isBound else { return }
+        warn(
+            "\(call.name) has a default here: its result is absent only if the object before it is nil", at: position)
     }
 
     /// Catches the error of a missing property: `delegate?.rate ?? 1`.

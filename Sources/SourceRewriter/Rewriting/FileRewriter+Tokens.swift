@@ -13,6 +13,7 @@ extension FileRewriter {
             case "#" where token.kind == .punctuation: rewriteExpression(at: position)
             case "?" where token.kind == .punctuation: rewriteOptionalCall(at: position)
             case "import" where token.kind == .name: rewriteImport(at: position)
+            case "description" where token.kind == .name: rewriteClassDescription(at: position)
             default:
                 if token.kind == .literal { checkLiteral(at: position) }
                 if token.kind == .name, ToolkitNames.runtime.contains(token.text) { imports.insert("UIKit") }
@@ -84,6 +85,18 @@ extension FileRewriter {
         let rest = name.dropFirst(2)
         guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return name }
         return first.lowercased() + rest.dropFirst()
+    }
+
+    /// Replaces `type(of: view).description()`, which only classes of the Objective-C runtime have.
+    private mutating func rewriteClassDescription(at position: Int) {
+        guard source.isPunctuation(position - 1, "."), source.isPunctuation(position - 2, ")"),
+            let open = source.counterparts[position - 2], source.name(open - 1) == "type",
+            source.name(open + 1) == "of", source.isPunctuation(position + 1, "("),
+            source.isPunctuation(position + 2, ")")
+        else { return }
+        edits.insert("String(reflecting: ", at: source.tokens[open - 1].range.lowerBound)
+        replace(position - 1..<position + 3, with: ")")
+        note("description() of a class replaced by String(reflecting:)", at: position)
     }
 
     private mutating func rewriteImport(at position: Int) {
