@@ -125,4 +125,10 @@ struct IOSSourcesTests {
         #expect(!UIApplication.shared.sendAction(ping, to: nil, from: chain.clock, for: nil))
         #expect(chain.button.actions(forTarget: nil, forControlEvent: .primaryActionTriggered) == ["ping:"])
     }
+
+    @Test("A member of an extension of UIKit's class can be overridden")
+    func extensions() {
+        let views: [UIView] = [UILabel(), UIButton(), RoundButton()]
+        #expect(views.map { $0.kind() } == ["view", "button, view", "round button, view"])
+    }
 }

@@ -33,7 +33,7 @@ struct ExtensionTests {
                 #sourceLocation(file: "1.swift", line: 2)
 
                 #sourceLocation(file: "2.swift", line: 7)
-                override var frame: CGRect { get { frame_inPage } set { frame_inPage = newValue } }
+                override var frame: CGRect { get { return frame_inPage } set { frame_inPage = newValue } }
                 #sourceLocation(file: "1.swift", line: 2)
                 }
                 """)
@@ -103,6 +103,46 @@ struct ExtensionTests {
         ])
     func refused(source: String, message: String) {
         #expect(Rewritten(source).problems == ["1.swift:2: " + message])
+    }
+
+    @Test("A member of an extension of UIKit's class chooses between the versions of subclasses")
+    func dispatch() {
+        let result = Rewritten(
+            """
+            public extension UIView {
+                @objc func mark(_ depth: Int) -> Int { depth }
+                @objc var isMarked: Bool { get { false } set {} }
+            }
+            extension UIButton { override func mark(_ depth: Int) -> Int { super.mark(depth) + 1 } }
+            class Page: UIView { override var isMarked: Bool { get { super.isMarked } set {} } }
+            class Tab: UIButton { override func mark(_ depth: Int) -> Int { super.mark(depth) } }
+            class Other: UIViewController { override func mark(_ depth: Int) -> Int { 0 } }
+            """)
+        #expect(
+            result.text == """
+                public extension UIView {
+                func mark_inUIView(_ depth: Int) -> Int { depth }
+                var isMarked_inUIView: Bool { get { false } set {} }
+                }
+                extension UIButton { func mark_inUIButton(_ depth: Int) -> Int { self.mark_inUIView(depth) + 1 } }
+                class Page: UIView { var isMarked_inPage: Bool { get { self.isMarked_inUIView } set {} } }
+                class Tab: UIButton { func mark_inTab(_ depth: Int) -> Int { self.mark_inUIButton(depth) } }
+                class Other: UIViewController { override func mark(_ depth: Int) -> Int { 0 } }
+                """)
+        let method = """
+            extension UIView { public func mark(_ depth: Int) -> Int { \
+            if let object = self as? Tab { return object.mark_inTab(depth) }; \
+            if let object = self as? UIButton { return object.mark_inUIButton(depth) }; \
+            return mark_inUIView(depth) } }
+            """
+        let property = """
+            extension UIView { public var isMarked: Bool { get { \
+            if let object = self as? Page { return object.isMarked_inPage }; return isMarked_inUIView } \
+            set { if let object = self as? Page { object.isMarked_inPage = newValue; return }; \
+            isMarked_inUIView = newValue } } }
+            """
+        #expect(result.rewrite.files[0].text.contains(method + "\n" + property))
+        #expect(result.problems.isEmpty)
     }
 
     @Test("Optional members become requirements with defaults")

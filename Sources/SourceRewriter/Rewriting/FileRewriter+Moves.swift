@@ -13,7 +13,8 @@ extension FileRewriter {
     mutating func extractOverrides() -> [Move] {
         guard source.unbalanced == nil else { return [] }
         var moves: [Move] = []
-        for declaration in declarations where !declaration.isInactive {
+        for (position, declaration) in declarations.enumerated() where !declaration.isInactive {
+            guard !dispatched.contains(position) else { continue }
             guard let parent = declaration.parent, declarations[parent].typeKeyword == "extension",
                 let reason = reasonToMove(declaration, from: declarations[parent])
             else { continue }

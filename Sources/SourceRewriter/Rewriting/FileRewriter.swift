@@ -4,6 +4,9 @@ import InterfaceScanner
 struct FileRewriter {
     let index: SourceIndex
     let file: Int
+    let dispatch: ExtensionDispatch
+    /// The declarations that got another name, because the sources override a member of an extension.
+    var dispatched: Set<Int> = []
     let source: SourceText
     let declarations: [Declaration]
     var edits: EditList
@@ -18,8 +21,9 @@ struct FileRewriter {
     private(set) var changes: [RewriteChange] = []
     private(set) var problems: [RewriteProblem] = []
 
-    init(_ index: SourceIndex, file: Int) {
+    init(_ index: SourceIndex, _ dispatch: ExtensionDispatch, file: Int) {
         self.index = index
+        self.dispatch = dispatch
         self.file = file
         source = index.files[file].source
         declarations = index.files[file].declarations
@@ -33,6 +37,7 @@ struct FileRewriter {
             return
         }
         rewriteTokens()
+        dispatchOverrides()
         for declaration in declarations where !declaration.isInactive { rewrite(declaration) }
         let list = SelectorList(index, file: file)
         if !list.isEmpty {

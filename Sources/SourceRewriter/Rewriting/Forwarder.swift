@@ -12,8 +12,8 @@ struct Forwarder {
     let newName: String
 
     /// Creates the forwarder for a member of an extension of the class `type`; `nil` if its arguments can't be passed
-    /// on.
-    init?(_ member: Declaration, of type: String, in source: SourceText) {
+    /// on. An object of one of the types `receivers` gets the call under the name of that type.
+    init?(_ member: Declaration, of type: String, in source: SourceText, receivers: [String] = []) {
         guard let token = source.token(member.keyword + 1), token.range.count >= member.name.utf8.count else {
             return nil
         }
@@ -32,10 +32,12 @@ struct Forwarder {
             // Observers need the storage of the superclass.
             guard words.isDisjoint(with: ["didSet", "willSet"]) else { return nil }
             let hasSetter = words.contains("set")
-            let setter = hasSetter ? " set { \(newName) = newValue }" : ""
+            let getters = Self.choices(receivers, member.name) { "return \($0)" }
+            let setters = Self.choices(receivers, member.name) { "\($0) = newValue; return" }
+            let setter = hasSetter ? " set { \(setters)\(newName) = newValue }" : ""
             text =
                 prefix + "var \(source.line(member.keyword + 1..<member.keyword + 2)): \(source.line(type)) "
-                + "{ get { \(newName) }\(setter) }"
+                + "{ get { \(getters)return \(newName) }\(setter) }"
         case .function:
             guard let body = member.body, let arguments = Self.arguments(of: member, in: source) else { return nil }
             let effects =
@@ -43,9 +45,17 @@ struct Forwarder {
                 + (member.effects.contains("async") ? "await " : "")
             text =
                 prefix + source.line(member.keyword..<body.lowerBound)
-                + " { return \(effects)\(newName)(\(arguments)) }"
+                + " { \(Self.choices(receivers, member.name) { "return \(effects)\($0)(\(arguments))" })"
+                + "return \(effects)\(newName)(\(arguments)) }"
         default: return nil
         }
+    }
+
+    /// Returns statements that call the member of the first of `types` that the object has.
+    private static func choices(_ types: [String], _ name: String, _ call: (String) -> String) -> String {
+        types.map { type in
+            "if let object = self as? \(type) { \(call("object.\(name)_in\(SourceIndex.lastName(type))")) }; "
+        }.joined()
     }
 
     private static func arguments(of member: Declaration, in source: SourceText) -> String? {

@@ -20,7 +20,8 @@ package struct Rewrite: Sendable {
     /// Rewrites the source files of one target.
     package init(_ sources: [SourceText]) {
         let index = SourceIndex(sources)
-        var rewriters = sources.indices.map { FileRewriter(index, file: $0) }
+        let dispatch = ExtensionDispatch(index)
+        var rewriters = sources.indices.map { FileRewriter(index, dispatch, file: $0) }
         for file in rewriters.indices { rewriters[file].rewrite() }
         var moves: [FileRewriter.Move] = []
         for file in rewriters.indices { moves += rewriters[file].extractOverrides() }

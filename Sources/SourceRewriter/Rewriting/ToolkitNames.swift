@@ -6,6 +6,28 @@ enum ToolkitNames {
         "objc_getAssociatedObject", "objc_AssociationPolicy", "objc_removeAssociatedObjects",
     ]
 
+    /// The superclasses of UIKit's classes.
+    static let superclasses: [String: String] = [
+        "UIResponder": "NSObject", "UIView": "UIResponder", "UIViewController": "UIResponder", "UIWindow": "UIView",
+        "UIApplication": "UIResponder", "UILabel": "UIView", "UIImageView": "UIView", "UIControl": "UIView",
+        "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl", "UISlider": "UIControl",
+        "UIStepper": "UIControl", "UIPageControl": "UIControl", "UISegmentedControl": "UIControl",
+        "UIRefreshControl": "UIControl", "UIColorWell": "UIControl", "UIScrollView": "UIView",
+        "UITextView": "UIScrollView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
+        "UIStackView": "UIView", "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView",
+        "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+        "UICollectionViewListCell": "UICollectionViewCell", "UINavigationBar": "UIView", "UITabBar": "UIView",
+        "UIToolbar": "UIView", "UIPickerView": "UIView", "UIProgressView": "UIView", "UIVisualEffectView": "UIView",
+        "UIActivityIndicatorView": "UIView", "UINavigationController": "UIViewController",
+        "UITabBarController": "UIViewController", "UITableViewController": "UIViewController",
+        "UICollectionViewController": "UIViewController", "UIAlertController": "UIViewController",
+        "UIGestureRecognizer": "NSObject", "UITapGestureRecognizer": "UIGestureRecognizer",
+        "UIPanGestureRecognizer": "UIGestureRecognizer", "UIPinchGestureRecognizer": "UIGestureRecognizer",
+        "UISwipeGestureRecognizer": "UIGestureRecognizer", "UIRotationGestureRecognizer": "UIGestureRecognizer",
+        "UILongPressGestureRecognizer": "UIGestureRecognizer", "CALayer": "NSObject", "CAShapeLayer": "CALayer",
+        "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "CAReplicatorLayer": "CALayer",
+    ]
+
     /// The base names of optional members of UIKit's delegates and data sources. All have defaults here.
     static let optionalMembers: Set<String> = [
         "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",

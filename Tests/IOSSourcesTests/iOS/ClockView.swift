@@ -49,3 +49,15 @@ class ChainController: UIViewController {
         senders.append(sender)
     }
 }
+
+extension UIView {
+    @objc func kind() -> String { "view" }
+}
+
+extension UIButton {
+    override func kind() -> String { "button, " + super.kind() }
+}
+
+class RoundButton: UIButton {
+    override func kind() -> String { "round " + super.kind() }
+}

@@ -1,0 +1,70 @@
+/// Members of extensions of UIKit's classes that the sources override.
+///
+/// Without the Objective-C runtime such a member can't be overridden. The member becomes a function that asks for the
+/// type of the object and calls its version; each version gets a separate name.
+struct ExtensionDispatch {
+    /// A member and its versions in subclasses, most derived first.
+    struct Family {
+        var base: SourceIndex.Place
+        var overrides: [SourceIndex.Place]
+    }
+
+    private(set) var families: [Family] = []
+
+    init(_ index: SourceIndex) {
+        for (file, content) in index.files.enumerated() {
+            for (position, member) in content.declarations.enumerated() where Self.isBase(member, in: content, index) {
+                let base = SourceIndex.Place(file: file, declaration: position)
+                let overrides = Self.overrides(of: base, in: index)
+                if !overrides.isEmpty { families.append(Family(base: base, overrides: overrides)) }
+            }
+        }
+    }
+
+    private static func isBase(_ member: Declaration, in file: SourceIndex.File, _ index: SourceIndex) -> Bool {
+        guard !member.isInactive, let parent = member.parent, member.body != nil,
+            member.kind == .function || member.kind == .variable, index.overrides[member.name] != nil
+        else { return false }
+        let type = file.declarations[parent]
+        return type.typeKeyword == "extension" && !type.isConstrained && !member.isStatic && !member.isGeneric
+            && member.modifier("override") == nil && ToolkitNames.superclasses[type.name] != nil
+    }
+
+    private static func overrides(of base: SourceIndex.Place, in index: SourceIndex) -> [SourceIndex.Place] {
+        let member = index[base]
+        let root = index.parent(of: base)?.name ?? ""
+        var found: [(place: SourceIndex.Place, depth: Int)] = []
+        for (file, content) in index.files.enumerated() {
+            for (position, other) in content.declarations.enumerated() {
+                guard !other.isInactive, other.name == member.name, other.modifier("override") != nil,
+                    other.kind == member.kind, other.labels == member.labels, let parent = other.parent,
+                    !content.declarations[parent].isGeneric, !content.declarations[parent].isConstrained,
+                    let depth = index.ancestors(of: content.declarations[parent].name).firstIndex(of: root)
+                else { continue }
+                found.append((SourceIndex.Place(file: file, declaration: position), depth))
+            }
+        }
+        return found.sorted { $0.depth > $1.depth }.map(\.place)
+    }
+
+    /// Returns the family of the member at `place`, or `nil`.
+    func family(of place: SourceIndex.Place) -> Family? {
+        families.first { $0.base == place || $0.overrides.contains(place) }
+    }
+}
+
+extension SourceIndex {
+    /// Returns the superclasses of the class `name`, nearest first: those in the sources, then UIKit's.
+    func ancestors(of name: String) -> [String] {
+        var result: [String] = []
+        var current = Self.lastName(name)
+        while true {
+            let declared = (classes[current] ?? []).first.flatMap { self[$0].inherited.first }.map(Self.lastName)
+            guard let next = declared ?? ToolkitNames.superclasses[current], !result.contains(next) else {
+                return result
+            }
+            result.append(next)
+            current = next
+        }
+    }
+}

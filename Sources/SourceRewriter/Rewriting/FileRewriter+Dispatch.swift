@@ -1,0 +1,51 @@
+import InterfaceScanner
+
+extension FileRewriter {
+    /// Renames the members of the file that belong to a family, and adds the functions that choose between them.
+    mutating func dispatchOverrides() {
+        for (position, declaration) in declarations.enumerated() {
+            let place = SourceIndex.Place(file: file, declaration: position)
+            guard let family = dispatch.family(of: place), let type = index.parent(of: place),
+                let forwarder = Forwarder(declaration, of: type.name, in: source, receivers: receivers(of: family))
+            else { continue }
+            dispatched.insert(position)
+            for range in forwarder.removed { replace(range, with: "") }
+            edits.replace(forwarder.name, with: forwarder.newName, keepsColumns: false)
+            if place == family.base {
+                let access = declaration.access ?? type.access
+                let isListed = declaration.access != nil || access == nil || access == "private"
+                let conditions = declaration.conditions.map { "#if \($0)\n" }.joined()
+                let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
+                let prefix = isListed ? "" : (access ?? "") + " "
+                appended.append("\(conditions)extension \(type.name) { \(prefix)\(forwarder.text) }\(ends)")
+                note("\(declaration.name) chooses between the versions of subclasses", at: declaration.keyword)
+            } else {
+                callSuperclass(from: declaration, of: type, in: family)
+                note("\(declaration.name) made a version of that of \(name(of: family.base))", at: declaration.keyword)
+            }
+        }
+    }
+
+    private func name(of place: SourceIndex.Place) -> String {
+        index.parent(of: place)?.name ?? ""
+    }
+
+    private func receivers(of family: ExtensionDispatch.Family) -> [String] {
+        family.overrides.map(name)
+    }
+
+    /// Replaces `super` in a version by the version of the nearest superclass.
+    private mutating func callSuperclass(
+        from declaration: Declaration, of type: Declaration, in family: ExtensionDispatch.Family
+    ) {
+        guard let body = declaration.body else { return }
+        let ancestors = index.ancestors(of: type.name)
+        let versions = Set((receivers(of: family) + [name(of: family.base)]).map(SourceIndex.lastName))
+        let next = ancestors.first(where: versions.contains) ?? name(of: family.base)
+        for position in body where source.name(position) == "super" && source.name(position + 2) == declaration.name {
+            guard source.isPunctuation(position + 1, ".") else { continue }
+            edits.replace(source.tokens[position].range, with: "self", keepsColumns: false)
+            edits.insert("_in" + next, at: source.tokens[position + 2].range.upperBound)
+        }
+    }
+}
