@@ -33,10 +33,17 @@ struct IOSSourcesTool {
 
     /// Returns `false` if a source can't be rewritten.
     private static func run(_ options: ToolOptions) throws -> Bool {
-        let sources = try options.sources.map { source in
+        guard haveDifferentNames(options.sources) else { return false }
+        var sources: [SourceText] = []
+        for source in options.sources {
             let data = try Data(contentsOf: URL(fileURLWithPath: source.path))
-            return SourceText(path: source.path, text: String(decoding: data, as: UTF8.self))
+            if let text = String(validating: data, as: UTF8.self) {
+                sources.append(SourceText(path: source.path, text: text))
+            } else {
+                print("\(source.path):1: error: not UTF-8; convert the file")
+            }
         }
+        guard sources.count == options.sources.count else { return false }
         let rewrite = Rewrite(sources)
         var scans: [InterfaceScan] = []
         for (source, file) in zip(options.sources, rewrite.files) {
@@ -53,6 +60,18 @@ struct IOSSourcesTool {
             try write(InterfaceTableSource(scans).text, to: "\(output)/\(InterfaceTableSource.className).swift")
         }
         return !rewrite.files.contains { $0.problems.contains { !$0.isWarning } }
+    }
+
+    /// Returns `false`, and prints an error, if one rewritten file would replace another.
+    private static func haveDifferentNames(_ sources: [(path: String, name: String)]) -> Bool {
+        var paths: [String: String] = [:]
+        for source in sources {
+            if let other = paths.updateValue(source.path, forKey: source.name) {
+                print("\(source.path):1: error: its copy has the same name as that of \(other); rename one of them")
+                return false
+            }
+        }
+        return true
     }
 
     private static func show(_ file: Rewrite.Output, explains: Bool) {

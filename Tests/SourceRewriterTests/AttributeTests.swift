@@ -61,6 +61,23 @@ struct AttributeTests {
         #expect(Rewritten(before).text == after)
     }
 
+    @Test(
+        "Conditions for iOS are true",
+        arguments: [
+            ("#if os(iOS)", "#if true"), ("#if !os( iOS ) || os (iOS)", "#if !true || true"),
+            ("#if os(iOSX) || macos(iOS)", "#if os(iOSX) || macos(iOS)"),
+        ])
+    func conditions(before: String, after: String) {
+        #expect(Rewritten("\(before)\n#endif").text == "\(after)\n#endif")
+    }
+
+    @Test("A byte order mark is removed")
+    func byteOrderMark() {
+        let result = Rewritten("\u{FEFF}class Page: UIView { @objc func save() {} }")
+        #expect(result.text == "class Page: UIView { func save() {} }")
+        #expect(result.table == ["table.method(\"save\", Page.`save`)"])
+    }
+
     @Test("Lines and columns of the code stay the same")
     func positions() {
         let rewritten = Rewritten("class A {\n@objc func a() { wrong }\n@objc(x:\n)\nfunc b(_ x: Int) {} }")

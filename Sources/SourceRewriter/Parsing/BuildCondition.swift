@@ -29,15 +29,27 @@ struct BuildCondition {
         var rest = condition[...]
         while let character = rest.first {
             let isWord = result.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-            if rest.hasPrefix("os(iOS)"), !isWord {
-                result += "true   "
-                rest = rest.dropFirst(7)
+            if !isWord, let end = endOfTest(rest) {
+                let length = rest.distance(from: rest.startIndex, to: end)
+                result += "true" + String(repeating: " ", count: length - 4)
+                rest = rest[end...]
             } else {
                 result.append(character)
                 rest = rest.dropFirst()
             }
         }
         return result
+    }
+
+    /// Returns the end of `os(iOS)`, which can contain spaces, at the start of `text`; `nil` if it is something else.
+    private static func endOfTest(_ text: Substring) -> Substring.Index? {
+        var rest = text
+        for part in ["os", "(", "iOS", ")"] {
+            guard rest.hasPrefix(part) else { return nil }
+            rest = rest.dropFirst(part.count)
+            if part != ")" { rest = rest.drop(while: \.isWhitespace) }
+        }
+        return rest.startIndex
     }
 
     private mutating func take(_ character: String) -> Bool {

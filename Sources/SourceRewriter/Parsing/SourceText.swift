@@ -19,6 +19,8 @@ package struct SourceText: Sendable {
 
     package init(path: String, text: String) {
         self.path = path
+        // The copy has lines before the text, where a byte order mark is an error.
+        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         bytes = Array(text.utf8)
         tokens = Tokenizer.tokens(in: text)
         isInactive = Self.inactiveTokens(of: tokens)

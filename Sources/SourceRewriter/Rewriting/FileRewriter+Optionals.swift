@@ -111,12 +111,57 @@ extension FileRewriter {
         let hasFallback = source.isPunctuation(position + 1, "?") && source.isPunctuation(position + 2, "?")
         let start = source.chainStart(before: position)
         let isBound = source.isPunctuation(start - 1, "=") && ["let", "var"].contains(source.name(start - 3) ?? "")
-        let isAtEnd =
-            source.isPunctuation(position + 1, "{") || source.isPunctuation(position + 1, ",")
-            || source.name(position + 1) == "else"
-        guard hasFallback || isBound && isAtEnd else { return }
+        guard hasFallback || isBound && isAtEndOfCondition(position) else { return }
         catchMissing(position, to: position)
         note("the error of a missing \(name) is caught", at: position)
+    }
+
+    /// Warns about an optional method that is compared with `nil` or bound: here it is never absent.
+    mutating func checkOptionalReference(at position: Int) {
+        guard let name = source.name(position), source.isPunctuation(position - 1, "."),
+            !index.variables.contains(name),
+            let member = index.optionalMembers[name]?.map({ index[$0] }).first(where: { $0.kind == .function })
+        else { return }
+        switch index.absence(of: member) {
+        // A default that equals the result for a missing method needs no comparison.
+        case .value(let value) where !value.isEmpty && value != "nil": return
+        case .unknown: return
+        default: break
+        }
+        let end = source.isPunctuation(position + 1, "(") ? labelsEnd(after: position, member.labels) : position
+        guard let end else { return }
+        let isCompared =
+            (source.isPunctuation(end + 1, "!") || source.isPunctuation(end + 1, "="))
+            && source.isPunctuation(end + 2, "=") && source.name(end + 3) == "nil"
+        let start = source.chainStart(before: position)
+        let isBound =
+            source.isPunctuation(start - 1, "=") && ["let", "var"].contains(source.name(start - 3) ?? "")
+            && (["if", "guard", "while"].contains(source.name(start - 4) ?? "")
+                || source.isPunctuation(start - 4, ","))
+        let isTested = isBound && isAtEndOfCondition(end) && !isOnlyCalled(source.name(start - 2), after: end)
+        guard isCompared || isTested else { return }
+        warn("\(name) is never nil here, because the optional method has a default", at: position)
+    }
+
+    /// Returns `true` if a bound method is called, and nothing else depends on it: the call of a default does nothing.
+    private func isOnlyCalled(_ name: String?, after end: Int) -> Bool {
+        var brace = end + 1
+        if source.name(brace) == "else", let close = source.counterparts[brace + 1] { brace = close }
+        guard name != nil, source.name(brace + 1) == name, source.isPunctuation(brace + 2, "("),
+            let close = source.counterparts[brace + 2]
+        else { return false }
+        return source.isPunctuation(close + 1, "}")
+    }
+
+    private func isAtEndOfCondition(_ end: Int) -> Bool {
+        source.isPunctuation(end + 1, "{") || source.isPunctuation(end + 1, ",") || source.name(end + 1) == "else"
+    }
+
+    /// Returns the index of the parenthesis that closes the labels of a method's name, `did(_:)`; `nil` for a call.
+    private func labelsEnd(after position: Int, _ labels: [String?]) -> Int? {
+        guard !labels.isEmpty, let end = source.counterparts[position + 1] else { return nil }
+        let text = labels.map { ($0 ?? "_") + ":" }.joined()
+        return source.line(position + 2..<end).filter { $0 != " " } == text ? end : nil
     }
 
     /// Puts the expression that ends with the tokens of a member into `(try? ...)`.

@@ -18,7 +18,10 @@ extension FileRewriter {
                 if token.kind == .literal { checkLiteral(at: position) }
                 if token.kind == .name, ToolkitNames.runtime.contains(token.text) { imports.insert("UIKit") }
                 if token.kind == .directive { rewriteDirective(at: position) }
-                if token.kind == .name, index.optionalMembers[token.text] != nil { rewriteOptionalAccess(at: position) }
+                if token.kind == .name, index.optionalMembers[token.text] != nil {
+                    rewriteOptionalAccess(at: position)
+                    checkOptionalReference(at: position)
+                }
             }
         }
     }

@@ -20,7 +20,7 @@ struct SourceIndex {
     private(set) var protocols: [String: [Place]] = [:]
     /// The methods by their base name.
     private(set) var methods: [String: [Place]] = [:]
-    /// The names of variables.
+    /// The names of variables outside of functions.
     private(set) var variables: Set<String> = []
     /// For each name of an overriding member, the classes that override it.
     private(set) var overrides: [String: Set<String>] = [:]
@@ -43,7 +43,7 @@ struct SourceIndex {
         case .type("class"): classes[Self.lastName(declaration.name), default: []].append(place)
         case .type("protocol"): protocols[Self.lastName(declaration.name), default: []].append(place)
         case .function where declaration.parent != nil: methods[declaration.name, default: []].append(place)
-        case .variable: variables.insert(declaration.name)
+        case .variable where !declaration.isLocal: variables.insert(declaration.name)
         default: break
         }
         if ["class", "extension"].contains(declaration.typeKeyword ?? "") {
