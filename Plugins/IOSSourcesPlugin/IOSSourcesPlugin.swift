@@ -19,8 +19,8 @@ struct IOSSourcesPlugin: BuildToolPlugin {
         var arguments = ["--output", output.path]
         var outputs = ["GeneratedSelectorTable.swift", "GeneratedInterfaceTable.swift"]
         for source in sources {
-            // Files in different folders can have the same name, but files of a module can't. The prefix distinguishes a
-            // file from the original that its line directives name.
+            // Files in different folders can have the same name, but files of a module can't. The prefix distinguishes
+            // a file from the original that its line directives name.
             let flat = source.split(separator: "/").joined(separator: "_")
             let name = flat == "main.swift" ? flat : "iOS_" + flat
             arguments += [folder.appending(path: source).path, "--as", name]

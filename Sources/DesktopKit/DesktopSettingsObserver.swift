@@ -8,7 +8,7 @@ package final class DesktopSettingsObserver: Sendable {
     /// The write end of a pipe. Closing it ends the thread.
     private let end: FileHandle
 
-    /// Starts observing the desktop on the session bus named by `environment`, or returns `nil` without a bus.
+    /// Starts observing the desktop on the session bus named by `environment`, or returns `nil` if there is no bus.
     ///
     /// - Parameters:
     ///   - environment: The environment that locates the bus.
@@ -57,7 +57,7 @@ package final class DesktopSettingsObserver: Sendable {
             let descriptor = bus.descriptor
         else { return }
         var descriptors = [descriptor, end].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // A stopped bus may resume.
+        // Keep waiting: a suspended bus may resume.
         while bus.isOpening {
             guard poll(&descriptors[1], 1, 0) == 0 else { return }
         }

@@ -53,7 +53,7 @@ extension PathDrawing {
     /// Returns the coverage of the untrimmed path.
     private func wholeCoverage(in limit: PixelRect) -> PlacedCoverage? {
         guard map.isFinite, !path.isEmpty else { return nil }
-        // Computing the extents in Cairo takes as long as drawing, so a small shape is drawn with a margin instead.
+        // Returns the coverage of the whole path, ignoring where its stroke starts and ends.
         if let room = roomyBox?.intersection(limit), room.area <= Self.roomyPixels {
             return room.isEmpty ? nil : coverage(of: room) { PlacedCoverage(of: room, inked: $0, stride: $1) }
         }

@@ -2,7 +2,7 @@
 /// the notation of `SymbolPath`. Lines of the same kind are joined. `same` repeats the `line` path, and `of` repeats
 /// the `line` path of another symbol.
 enum SymbolTable {
-    /// The symbols that are drawn as defined.
+    /// The symbols that have their own paths; framed symbols are derived from them.
     static let symbols = parse(text)
 
     /// The names of framed symbols, in circles and in squares.

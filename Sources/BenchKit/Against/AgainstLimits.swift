@@ -10,7 +10,7 @@ package struct AgainstLimits: Sendable {
 
     package init() {}
 
-    /// Creates the limits of `--tolerance` and `--fail-over`. A limit on a metric replaces the tolerance.
+    /// Creates limits from the values of `--tolerance` and `--fail-over`. A limit on a metric replaces the tolerance.
     package init(tolerance: Double, limits: [TimeLimit]) {
         growth = [.p50: tolerance, .cpu: tolerance]
         for limit in limits {

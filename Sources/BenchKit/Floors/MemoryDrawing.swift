@@ -9,7 +9,7 @@ package protocol MemoryDrawing: AnyObject {
     /// Prepares the drawing. Called before a series of frames.
     func begin(in base: UnsafeMutablePointer<UInt32>, stride: Int)
 
-    /// Draws a frame at `position`, as defined by `FloorContent`.
+    /// Draws a frame. `position` is the progress of the motion, as defined by `FloorContent`.
     func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int)
 
     /// Restores the memory for the library. Called after a series of frames.

@@ -1,4 +1,5 @@
-/// A planner for damage. It reuses its memory, so a plan no larger than an earlier one allocates nothing.
+/// Determines which parts of a frame to redraw. It reuses its memory, so planning allocates nothing unless the plan is
+/// larger than all earlier ones.
 package struct DamagePlanner {
     private var index = CommandIndex()
     private var visible: [PixelRect] = []

@@ -88,7 +88,7 @@ open class UICollectionView: UIScrollView {
     /// The width of the view at the last layout, for which its content offset was adjusted.
     var placedWidth: CGFloat = 0
 
-    /// Creates a collection view with `frame` in its superview's coordinates, in points, and a layout.
+    /// Creates a collection view with `layout`. `frame` is in its superview's coordinates, in points.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)

@@ -2,8 +2,8 @@ import DrawKit
 
 /// Conversions of ramps and bitmaps to premultiplied pixels of textures.
 enum TexturePixels {
-    /// The part of a gradient's axis that a ramp covers, including the range of sliding gradients. Beyond it, the end
-    /// colors continue and shapes are divided, because texture coordinates must stay in 0...1.
+    /// The part of a gradient's axis that a ramp covers, large enough for gradients that slide. Texture coordinates
+    /// must stay in 0...1, so a shape that extends beyond this range is split, and its outer parts get the end colors.
     static let rampRange = -1.0...2.0
 
     /// Returns the colors of `ramp` at `count` positions over `rampRange`.

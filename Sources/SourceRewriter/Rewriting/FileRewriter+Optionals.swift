@@ -15,8 +15,8 @@ extension FileRewriter {
         note("protocol \(declaration.name) bound to classes", at: declaration.keyword)
     }
 
-    /// Makes an optional requirement a required one with a default implementation. If its result can't be absent, the
-    /// requirement throws, and so does the default; implementations need not.
+    /// Makes an optional requirement a required one with a default implementation. If its result
+    /// type has no value for a missing member, the requirement and its default throw; implementations don't have to.
     mutating func rewriteOptionalMember(_ declaration: Declaration) {
         guard let modifier = declaration.modifier("optional"), let parent = declaration.parent else { return }
         let position = modifier.tokens.lowerBound
@@ -75,8 +75,8 @@ extension FileRewriter {
         return true
     }
 
-    /// Removes the question mark of a call of an optional member, `delegate?.didScroll?(self)`, and catches the error
-    /// of a missing one.
+    /// Removes the question mark after an optional member in a call such as `delegate?.didScroll?(self)`, and catches
+    /// the error that is thrown if the member isn't implemented.
     mutating func rewriteOptionalCall(at position: Int) {
         guard let call = MemberCall(position - 1, in: source), call.isOptional else { return }
         let name = call.name
@@ -123,7 +123,7 @@ extension FileRewriter {
             let member = index.optionalMembers[name]?.map({ index[$0] }).first(where: { $0.kind == .function })
         else { return }
         switch index.absence(of: member) {
-        // A default that equals the result for a missing method needs no comparison.
+        // If the default returns what the caller would use for a missing method, the comparison is redundant.
         case .value(let value) where !value.isEmpty && value != "nil": return
         case .unknown: return
         default: break
@@ -143,7 +143,8 @@ extension FileRewriter {
         warn("\(name) is never nil here, because the optional method has a default", at: position)
     }
 
-    /// Returns `true` if a bound method is called, and nothing else depends on it: the call of a default does nothing.
+    /// Returns `true` if a bound method is only called. No warning is needed then, because calling the default does
+    /// nothing.
     private func isOnlyCalled(_ name: String?, after end: Int) -> Bool {
         var brace = end + 1
         if source.name(brace) == "else", let close = source.counterparts[brace + 1] { brace = close }

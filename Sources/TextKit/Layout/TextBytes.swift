@@ -13,7 +13,7 @@ struct TextBytes {
     /// The maximum number of characters in a word; longer words are broken. Pango's running time is quadratic in this
     /// number.
     static let longestWord = 250
-    /// The number of characters without a line break opportunity after which the next space becomes one. Lines do not
+    /// The number of characters without a line break after which the next space allows one. Otherwise, lines do not
     /// break at spaces after some punctuation, such as an opening parenthesis.
     static let longestPhrase = 100
     /// The maximum number of consecutive marks. HarfBuzz's running time is quadratic in this number.
@@ -59,13 +59,13 @@ struct TextBytes {
         var firstSource: Int
     }
 
-    /// Creates the bytes of as much of `text` as can be laid out if each byte is `extentOfByte` points wide.
+    /// Converts `text`, truncated to the length that can be laid out if each byte is `extentOfByte` points wide.
     init(_ text: String, extentOfByte: CGFloat) {
         let limit = Int(min(Double(Self.largestCount), Self.largestExtent / extentOfByte))
         var prefix = Array(text.utf8.prefix(limit + 1))
         if prefix.count > limit {
             var end = limit
-            while end > 0, Self.continues(prefix[end]) { end -= 1 }  // not within the bytes of a character
+            while end > 0, Self.continues(prefix[end]) { end -= 1 }  // don't split a character
             prefix.removeLast(prefix.count - end)
         }
         bytes.reserveCapacity(prefix.count)

@@ -74,8 +74,8 @@ open class UIButton: UIControl {
         /// such a button.
         static let titleMargin: CGFloat = 6
         static let minimumWidth: CGFloat = 30
-        /// The width of the focus ring, and the distance of its outer edge from the button. The gap between ring and
-        /// button keeps a ring of the same color visible.
+        /// The width of the focus ring, and the distance of its outer edge from the button. The gap keeps the ring
+        /// visible even if it has the same color as the button.
         static let ringWidth: CGFloat = 2
         static let ringReach: CGFloat = 4
         /// The size of a pop-up button's arrow and the space before it.

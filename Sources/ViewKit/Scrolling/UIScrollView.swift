@@ -94,7 +94,8 @@ open class UIScrollView: UIView {
     /// pixels.
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
     private var isContentChanging = false
-    /// The number of moves by the app or the user; moves that preserve the scroll position don't count.
+    /// The number of times that the app or the user has scrolled. Corrections that preserve the scroll position don't
+    /// count.
     package private(set) var externalMoveCount = 0
     private var isPuttingContent = false
 

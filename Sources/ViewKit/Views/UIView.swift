@@ -332,9 +332,9 @@ open class UIView: UIResponder {
         set { accessibility.frame = newValue.isNull ? nil : newValue }
     }
 
-    /// The only descendants that assistive technologies visit, in this order. The Tab key visits them before other
-    /// views. `nil`, the default, visits all descendants. The elements are held weakly; objects that are not views are
-    /// ignored.
+    /// The only descendants that assistive technologies visit, in the order of the array. The Tab key visits them
+    /// before other views. If `nil`, the default, all descendants are visited. The elements are held weakly; objects
+    /// that are not views are ignored.
     open var accessibilityElements: [Any]? {
         get { accessibility.order?.present }
         set { accessibility.order = newValue.map { AccessibilityOrder($0.compactMap { $0 as? UIView }) } }

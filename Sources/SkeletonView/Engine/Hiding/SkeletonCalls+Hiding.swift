@@ -64,8 +64,8 @@ extension SkeletonCalls {
         if request.isOfLoading { SkeletonLoading.resume(in: view) }
     }
 
-    /// Returns the number of seconds until all skeletons that a hide on `view` affects have been visible long enough
-    /// and, if `request` requires it, have finished their sweep.
+    /// Returns the number of seconds until every skeleton that hiding `view`'s skeleton affects has been visible long
+    /// enough and, if `request` requires it, has finished its sweep.
     private static func timeUntilEnd(
         of own: [SkeletonSession], on view: UIView, _ request: HideRequest
     ) -> TimeInterval {

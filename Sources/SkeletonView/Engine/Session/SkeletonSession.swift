@@ -30,7 +30,7 @@ final class SkeletonSession {
     var parts: [FadingPart] = []
     let lists = SkeletonLists()
     let suppressed = SuppressedViews()
-    /// The options with which the skeleton ends when no part is left. `nil` until a part is removed.
+    /// The options for hiding the skeleton once its last part has been removed. `nil` until a part is removed.
     var lastPartEnding: SkeletonEndingOptions?
     /// The minimum visible duration and the timeout, measured from the time at which the skeleton was shown.
     var times = VisibilityClock()

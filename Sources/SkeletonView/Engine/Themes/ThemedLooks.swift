@@ -32,7 +32,8 @@ struct ThemedLooks {
         entries = [:]
     }
 
-    /// `true` if the size of a highlight's animation space has changed since the highlight was created.
+    /// Discards the looks after the skeleton's own look, from which they derive, has changed. Highlights that are
+    /// created later continue from the discarded ones.
     var areOutdated: Bool { all.contains(where: \.isOutdated) }
 
     /// Returns these looks for the current sizes of their animation spaces. The highlights keep their positions at

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIWindow {
-    /// The stacking order of an app's windows.
+    /// A position in the stacking order of an app's windows.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         /// The level's number; higher levels are in front.
         public let rawValue: CGFloat

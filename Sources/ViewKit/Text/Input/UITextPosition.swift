@@ -5,7 +5,7 @@ public import Foundation
 /// A position stores its offset and doesn't follow changes to the text. A position beyond the end counts as the end.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// Creates a position of a custom class. For subclasses; see ``UITextInput``.
+    /// Creates a position. Only subclasses call this initializer; see ``UITextInput``.
     public override init() {
         super.init()
     }
