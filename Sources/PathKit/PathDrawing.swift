@@ -50,10 +50,10 @@ extension PathDrawing {
 
     // MARK: Private
 
-    /// Returns the coverage of the untrimmed path.
+    /// Returns the coverage of the whole path, ignoring where its stroke starts and ends.
     private func wholeCoverage(in limit: PixelRect) -> PlacedCoverage? {
         guard map.isFinite, !path.isEmpty else { return nil }
-        // Returns the coverage of the whole path, ignoring where its stroke starts and ends.
+        // Computing the extents in Cairo takes as long as drawing, so a small shape is drawn with a margin instead.
         if let room = roomyBox?.intersection(limit), room.area <= Self.roomyPixels {
             return room.isEmpty ? nil : coverage(of: room) { PlacedCoverage(of: room, inked: $0, stride: $1) }
         }

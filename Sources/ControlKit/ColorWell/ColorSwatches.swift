@@ -146,7 +146,7 @@ final class ColorSwatches: UIControl, ControlBehavior {
 }
 
 extension RGBA {
-    /// `true` if black contrasts more with the color than white.
+    /// `true` if black contrasts more with the color than white does.
     fileprivate var isBright: Bool {
         func light(_ part: Double) -> Double { pow(part, 2.2) }
         return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue) > 0.179

@@ -18,7 +18,7 @@ final class SidebarButton: UIButton {
     enum Move {
         case previous, next, first, last
 
-        /// Returns the index of the entry after a move from `index`, which may be out of range.
+        /// Returns the index of the entry after a move from `index`. The result may be out of range.
         func place(from index: Int, of count: Int) -> Int {
             switch self {
             case .previous: index - 1
@@ -29,7 +29,7 @@ final class SidebarButton: UIButton {
         }
     }
 
-    /// Called when a key moves to another entry.
+    /// Called when a key press moves the focus to another entry.
     var move: (@MainActor (Move) -> Void)?
 
     private let cap = UILabel()

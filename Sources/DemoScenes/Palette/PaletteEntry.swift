@@ -1,6 +1,6 @@
-/// Something that the palette finds, and what choosing it does.
+/// An entry that the palette can find, with the action that is performed when it is chosen.
 struct PaletteEntry {
-    /// The kind of an entry, and for a setting or a card where it is.
+    /// The kind of an entry and, for a setting or a card, its location.
     enum Kind: Equatable {
         case screen, preset, action
         case setting(section: String)

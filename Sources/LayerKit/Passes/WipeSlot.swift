@@ -13,7 +13,7 @@ struct WipeSlot {
     let direction: CGVector
     let softness: CGFloat
     let size: CGSize
-    /// The pixels covered by the mask, or `nil` if they don't form an upright rectangle.
+    /// The pixels covered by the mask, or `nil` if they don't form an axis-aligned rectangle.
     let area: PixelRect?
     /// The ranges in which the mask is translucent in the previous frame and in this one, or `nil` if it hasn't moved
     /// yet.

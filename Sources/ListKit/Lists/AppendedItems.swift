@@ -20,8 +20,8 @@ struct AppendedItems {
     var wanted: [Int: Int] = [:]
 }
 
-/// Placeholders after the app's items. To the layout, they are items of the list. The app never sees them: they can't
-/// be selected, and no delegate method is called for them.
+/// Placeholders after the app's items. To the layout, they are items of the list. They can't be selected, and the app's
+/// delegate is called with their paths only if their source's `asksDelegate` is `true`.
 extension ListEngine {
     /// The total number of requested placeholders in all sections.
     package var appendedCount: Int { appendedItems?.wanted.values.reduce(0, +) ?? 0 }
@@ -70,8 +70,9 @@ extension ListEngine {
         return path.item >= numberOfItems(inSection: path.section) - count
     }
 
-    /// Returns the path that the app's delegate receives for the item at `path`. For a placeholder, this is the path of
-    /// the last app item in the section. Returns `nil` if there is no such item or if the delegate must not be called.
+    /// Returns the path that the app's delegate receives for the item at `path`. For a placeholder whose source doesn't
+    /// ask the delegate, this is the path of the last app item in the section. Returns `nil` if there is no such item
+    /// or if the delegate must not be called.
     func askedPath(for path: IndexPath) -> IndexPath? {
         guard asksDelegate else { return nil }
         guard let appendedItems, !appendedItems.source.asksDelegate, isAppended(path) else { return path }

@@ -16,7 +16,7 @@ extension UITableView {
         list.shown[.footer(section)] as? UITableViewHeaderFooterView
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// Appends the visible headers and footers of `sections` to `wanted`, from the top.
     func addVisibleEdges(ofSections sections: Range<Int>) {

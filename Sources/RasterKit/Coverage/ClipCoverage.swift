@@ -2,9 +2,9 @@ import DrawKit
 
 /// The coverage of each pixel in an area by the rounded corners of the drawn shape and its clips, and by the outlines
 /// of transformed shapes and clips.
+///
 /// The area lies within every upright shape. Therefore, left corners begin at or before its left edge, right corners
 /// end at or after its right edge, and the fully covered pixels of a row are contiguous.
-/// at or after its right edge, and the fully covered pixels of a row are contiguous.
 final class ClipCoverage {
     /// A corner that reaches into the area.
     private struct Corner: BitwiseCopyable {

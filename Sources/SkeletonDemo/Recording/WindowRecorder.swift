@@ -110,7 +110,7 @@ private final class RecordingMessages {
         }
     }
 
-    /// Adds a part of the messages; an empty text is the end.
+    /// Appends a part of the messages; an empty string marks their end.
     private func receive(_ more: String) {
         hasEnded = hasEnded || more.isEmpty
         text += more

@@ -21,7 +21,7 @@ package protocol ScrollBehavior: AnyObject {
 
     // MARK: Subviews
 
-    /// `true` while adding or removing subviews that require no layout of the scroll view.
+    /// `true` while subviews are added or removed without requiring a layout of the scroll view.
     var isExchangingParts: Bool { get }
     /// The lowest subviews, which belong to the scroll view and not to its items.
     var ownViews: [UIView] { get }

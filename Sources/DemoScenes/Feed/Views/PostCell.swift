@@ -17,7 +17,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
     /// The post whose layout a placeholder uses; `nil` if unknown.
     private var expected: Post?
 
-    /// The layout of a placeholder, with as much text as most posts have, so little moves when the posts arrive.
+    /// The layout of a placeholder, with as much text as most posts have, so that not much moves when the posts arrive.
     enum Placeholder {
         /// The length that a post's text would have on one line, in points.
         static let textLength: CGFloat = 1050

@@ -1,4 +1,4 @@
-/// The state of a root's skeleton. A single pure function implements the rules of show, update and hide:
+/// The state of a root's skeleton. A single pure function implements the rules for showing, updating and hiding:
 ///
 /// ```
 ///                show                        hide, with a transition
@@ -32,7 +32,7 @@ enum SkeletonPhase: CaseIterable {
         case faded
     }
 
-    /// An action; actions are performed in order.
+    /// An action that results from an event. Actions are performed in the order returned.
     enum Effect: Equatable {
         case post(SkeletonMoment)
         /// Adds bones to the tree and fades them in.
