@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 
 extension NotificationCenter {
-    /// The tokens of observers that were added with a selector.
+    /// The token of an observer that was added with a selector. Sendable, because a lock protects all entries.
     private struct Entry: @unchecked Sendable {
         var target: SelectorTarget
         var name: Notification.Name?
@@ -16,8 +16,8 @@ extension NotificationCenter {
     private static let entries = Mutex<[Entry]>([])
 
     /// Calls `selector` of `observer` with each notification named `name` that `object` posts; `nil` means any. The
-    /// method is called on the main actor: at once if the notification is posted there, or else soon. The observer is
-    /// held weakly.
+    /// method is called on the main actor: immediately if the notification is posted there, otherwise in a task. The
+    /// observer is held weakly.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
         let target = SelectorTarget(observer as AnyObject, selector, isRetained: false)
         let token = addObserver(forName: name, object: object, queue: nil) { target.call($0) }

@@ -16,8 +16,9 @@ final class SelectorTarget: @unchecked Sendable {
         self.selector = selector
     }
 
-    /// Calls the method on the main actor: at once if the caller runs there, or else soon.
+    /// Calls the method on the main actor: immediately if the caller is on it, otherwise in a task.
     func call(_ argument: Any?) {
+        // Not checked by the compiler: a notification can carry any object, which its poster must not change afterward.
         nonisolated(unsafe) let argument = argument
         let isCalled: Void? = MainActor.ifIsolated { perform(argument) }
         if isCalled == nil { Task { @MainActor in perform(argument) } }
