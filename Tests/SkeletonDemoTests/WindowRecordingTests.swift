@@ -39,6 +39,30 @@ struct WindowRecordingTests {
         }
     }
 
+    @Test("A scene from a file is recorded from the same file")
+    func sceneFile() throws {
+        try Demo.withFolder { folder in
+            let storyboard = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+                .appendingPathComponent("../../Assets/Scenes/Chat.storyboard").standardizedFileURL.path
+            let scene = ["--scene", storyboard, "--size", "700x500"]
+            let demo = try DrivenDemo(scene, state: folder)
+            let watch = try FolderWatch(folder)
+            try demo.waitForScreen(called: "Chat.storyboard")
+            try demo.press("ctrl+k")
+            try demo.client.xdotool("type", "save a png")
+            try demo.press("Return")
+            try watch.waitForFile(named: "skeleton-file.png")
+            try demo.press("Escape", "ctrl+q")
+            #expect(try demo.outcome().status == 0)
+            let drawn = try Demo.run(scene + ["--snapshot", "again.png", "--at", "1.5"], in: folder)
+            #expect(drawn.status == 0)
+            let pictures = try ["skeleton-file.png", "again.png"].map {
+                try Data(contentsOf: folder.appendingPathComponent($0))
+            }
+            #expect(pictures[0] == pictures[1])
+        }
+    }
+
     @Test(
         "--open refuses what is no link, and draws the state of a link",
         arguments: [("feed", 2), ("skeleton://feed?x=1", 2), ("skeleton://text?rightToLeft=true", 0)])

@@ -6,8 +6,7 @@ extension DemoViewController {
     /// Records the screen into a file in the format `ending`, and shows its progress.
     func record(_ ending: String) {
         guard let recorder else { return }
-        var recorded = state
-        recorded.scene = scene
+        var recorded = shownState
         recorded.size = screen.view.bounds.size
         let file = exportFolder.appendingPathComponent(
             Self.freeName("skeleton-\(scene.rawValue)", ending, in: exportFolder))
@@ -25,9 +24,16 @@ extension DemoViewController {
         present(alert, animated: false)
     }
 
+    /// The state with the scene that is shown, which can be a file.
+    private var shownState: DemoState {
+        var shown = state
+        shown.scene = scene
+        return shown
+    }
+
     /// Copies the link that describes the window, or the command that starts it.
     func copyState(asCommand: Bool) {
-        let text = asCommand ? recorder?.commandLine(for: state) : state.link
+        let text = asCommand ? recorder?.commandLine(for: shownState) : state.link
         guard let text else { return }
         view.window?.host?.clipboardText = text
         say(("Copied", text))

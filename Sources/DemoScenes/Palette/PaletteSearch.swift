@@ -20,9 +20,8 @@ enum PaletteSearch {
         // There are more cards than anything else, so they come after other equally good matches.
         var sum = if case .card = entry.kind { 1 } else { 0 }
         for word in words {
-            if title.contains(word) {
-                sum += 0
-            } else if title.contains(where: { $0.hasPrefix(word) }) {
+            if title.contains(word) { continue }
+            if title.contains(where: { $0.hasPrefix(word) }) {
                 sum += 1
             } else if others.contains(word) {
                 sum += 2

@@ -24,7 +24,7 @@ final class WindowRecorder: DemoRecorder {
         let process = Process()
         let errors = Pipe()
         process.executableURL = URL(fileURLWithPath: Self.program).resolvingSymlinksInPath()
-        process.arguments = ["--open", state.link] + sourceArguments(of: state) + action(for: file)
+        process.arguments = stateArguments(of: state) + action(for: file)
         process.environment = ProcessInfo.processInfo.environment.merging([Self.progressVariable: "1"]) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
@@ -49,24 +49,28 @@ final class WindowRecorder: DemoRecorder {
     }
 
     func commandLine(for state: DemoState) -> String {
-        let words = ["skeleton-demo", "--open", state.link] + sourceArguments(of: state)
-        return words.map(Self.quoted).joined(separator: " ")
+        (["skeleton-demo"] + stateArguments(of: state)).map(Self.quoted).joined(separator: " ")
     }
 
     // MARK: Private
 
-    /// The options that say what the screen loads, as they were given to this demo.
-    private func sourceArguments(of state: DemoState) -> [String] {
-        options.sourceArguments(isFile: state.scene == .file)
+    /// Returns the options for a demo in `state` that loads the same content as this one.
+    private func stateArguments(of state: DemoState) -> [String] {
+        var linked = state
+        // A link can't name a file; the options do.
+        if state.scene == .file { linked.scene = .feed }
+        return ["--open", linked.link] + options.sourceArguments(isFile: state.scene == .file)
     }
 
     private func action(for file: URL) -> [String] {
-        if file.pathExtension == "png" {
-            return ["--snapshot", file.path, "--at", options.source == .embedded ? "\(options.loadTime / 2)" : "1"]
-        }
+        let loadTime = min(options.loadTime, Self.longestLoad)
+        if file.pathExtension == "png" { return ["--snapshot", file.path, "--at", "\(loadTime / 2)"] }
         let rate = file.pathExtension == "gif" ? "25" : "60"
-        return ["--record", file.path, "--duration", "\(options.loadTime + 3)", "--fps", rate]
+        return ["--record", file.path, "--duration", "\(loadTime + Self.contentTime)", "--fps", rate]
     }
+
+    /// The maximum time in seconds that a recording shows the first load, and the time for what follows.
+    private static let (longestLoad, contentTime) = (10.0, 3.0)
 
     /// Returns `word` in quotes if a shell would change it.
     private static func quoted(_ word: String) -> String {

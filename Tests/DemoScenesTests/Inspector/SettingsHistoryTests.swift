@@ -25,10 +25,8 @@ struct SettingsHistoryTests {
         for row in inspector.descendants(of: InspectorRow.self) where row.isInUse {
             let before = try stored(fixture)
             switch row.control {
-            case let control as UISwitch where row.title != "Paused":
-                fixture.click(
-                    try fixture.control(UISwitch.self, of: row.title))
-                _ = control
+            case is UISwitch where row.title != "Paused":
+                fixture.click(try fixture.control(UISwitch.self, of: row.title))
             case is UISlider: fixture.click(try fixture.control(UISlider.self, of: row.title), at: 0.7)
             case is UISegmentedControl:
                 fixture.click(try fixture.control(UISegmentedControl.self, of: row.title), at: 0.9)

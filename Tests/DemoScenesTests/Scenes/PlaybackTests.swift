@@ -14,7 +14,7 @@ struct PlaybackTests {
     nonisolated static let scenes: [DemoScene] = [.feed, .gallery, .profile, .hierarchy, .animations, .text]
 
     private func fixture(
-        _ scene: DemoScene = .feed, _ playback: DemoPlayback, loadTime: TimeInterval = 1
+        _ playback: DemoPlayback, on scene: DemoScene = .feed, loadTime: TimeInterval = 1
     ) throws -> DemoFixture {
         let fixture = try DemoFixture(scene, loadTime: loadTime)
         fixture.demo.playback = playback
@@ -26,7 +26,7 @@ struct PlaybackTests {
 
     @Test("A loop shows the skeleton and the content in turns, for as long as it is chosen", arguments: scenes)
     func loop(scene: DemoScene) throws {
-        let fixture = try fixture(scene, .loop)
+        let fixture = try fixture(.loop, on: scene)
         var changes: [TimeInterval] = []
         var wasLoading = isLoading(fixture)
         #expect(wasLoading)
@@ -51,8 +51,6 @@ struct PlaybackTests {
         #expect(!isLoading(fixture) && fixture.demo.playback == .content)
         #expect(fixture.stage.window.shownTexts.contains("Ada 1"))
     }
-
-    private func fixture(_ playback: DemoPlayback) throws -> DemoFixture { try fixture(.feed, playback) }
 
     @Test("The button pauses the window's clock, which a loop follows, and resumes it")
     func pause() throws {
@@ -86,7 +84,7 @@ struct PlaybackTests {
 
     @Test("Loading and looping bones move without a limit", arguments: [DemoPlayback.content, .loop])
     func noLimit(playback: DemoPlayback) throws {
-        let fixture = try fixture(.feed, playback, loadTime: 60)
+        let fixture = try fixture(playback, loadTime: 60)
         fixture.stage.advance(by: 20)
         let drawn = fixture.stage.drawnFrames
         fixture.stage.advance(by: 1)
