@@ -66,9 +66,9 @@ extension DemoViewController: DemoPanelsOwner {
 
     /// Updates the window's clock from `old` to `time`.
     func follow(_ time: DemoTime, from old: DemoTime) {
-        guard let clock = view.window?.clock else { return }
-        clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
-        for _ in old.steps..<max(old.steps, time.steps) { clock.scale.step(DemoTime.step) }
+        guard let window = view.window else { return }
+        window.clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
+        for _ in old.steps..<max(old.steps, time.steps) { window.step(DemoTime.step) }
         panels.show(time)
         hud.isPaused = time.isPaused
         screen.header.showsPaused = time.isPaused

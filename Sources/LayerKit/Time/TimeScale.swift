@@ -10,12 +10,8 @@ package struct TimeScale {
     private var anchor: Instant?
     /// Both times at the last query.
     private var last: Instant?
-    private var step = Step.none
-
-    /// The state of a step. A frame that is already in progress doesn't show the step.
-    private enum Step {
-        case none, made, begun
-    }
+    /// `true` from a step until the next frame.
+    private var isStepPending = false
 
     private struct Instant {
         var wall: TimeInterval
@@ -25,26 +21,25 @@ package struct TimeScale {
     package init() {}
 
     /// `true` if time is paused and no step is pending.
-    package var isPaused: Bool { speed == 0 && step == .none }
+    package var isPaused: Bool { speed == 0 && !isStepPending }
 
     /// Returns the window time for the wall time `wall`, which must never decrease.
     package mutating func time(at wall: TimeInterval) -> TimeInterval {
         let time = anchor.map { $0.time + (wall - $0.wall) * speed } ?? wall
         last = Instant(wall: wall, time: time)
-        if step == .made { step = .begun }
         return time
     }
 
     /// Notes that a frame shows the current time.
     package mutating func noteFrame() {
-        if step == .begun { step = .none }
+        isStepPending = false
     }
 
     /// Returns the wall time at which the window time will be `time`. Returns the last known wall time if `time` has
     /// already been reached, or `nil` if it is never reached.
     package func wall(at time: TimeInterval) -> TimeInterval? {
         guard let last, let anchor else { return time }
-        if time <= last.time || step != .none { return last.wall }
+        if time <= last.time || isStepPending { return last.wall }
         return speed > 0 ? anchor.wall + (time - anchor.time) / speed : nil
     }
 
@@ -55,10 +50,12 @@ package struct TimeScale {
         anchor = last ?? anchor
     }
 
-    /// Immediately advances the window time by `seconds`.
-    package mutating func step(_ seconds: TimeInterval) {
-        guard seconds.isFinite, seconds > 0, let last else { return }
-        anchor = Instant(wall: last.wall, time: max(last.time, anchor?.time ?? last.time) + seconds)
-        step = .made
+    /// Advances the window time by `seconds` and returns the new time. Returns `nil` and changes nothing if `seconds` is
+    /// not positive or the time was never queried.
+    package mutating func step(_ seconds: TimeInterval) -> TimeInterval? {
+        guard seconds.isFinite, seconds > 0, let last else { return nil }
+        let stepped = Instant(wall: last.wall, time: last.time + seconds)
+        (anchor, self.last, isStepPending) = (stepped, stepped, true)
+        return stepped.time
     }
 }
