@@ -12,24 +12,24 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// The arguments for a window that shows the whole inspector.
-    private static let arguments = ["--size", "1280x2840", "--fresh"]
+    private static let arguments = ["--size", "1280x2920", "--fresh"]
     /// The size of the screen: that of the window, because each demo window is at its top left.
-    private static let screen = PixelSize(width: 1280, height: 2840)
+    private static let screen = PixelSize(width: 1280, height: 2920)
 
     /// The y coordinates of the inspector's rows in this window, and the x coordinates of their parts.
     private enum Row: Int {
         case look = 124
-        case type = 204, color = 244, light = 284, contrast = 324, automatic = 364
-        case animated = 444, direction = 484, duration = 524, autoreverse = 604
-        case lightOver = 644
-        case transition = 964, dissolve = 1004, delay = 1044, minimumTime = 1084
-        case timeout = 1124, onFailure = 1164, givesWay = 1204, endsSweep = 1284
-        case lineHeight = 1364, height = 1404, spacing = 1444, lastLine = 1484, radius = 1524, insets = 1564
-        case theme = 1644, rightToLeft = 1684, textSize = 1724
-        case motion = 1804, stopsAfter = 1844
-        case speed = 1924, paused = 1964, step = 2004
-        case shimmer = 2084, dimmed = 2124, slant = 2164
-        case scale = 2580, drawnBy = 2620
+        case type = 284, color = 324, light = 364, contrast = 404, automatic = 444
+        case animated = 524, direction = 564, duration = 604, autoreverse = 684
+        case lightOver = 724
+        case transition = 1044, dissolve = 1084, delay = 1124, minimumTime = 1164
+        case timeout = 1204, onFailure = 1244, givesWay = 1284, endsSweep = 1364
+        case lineHeight = 1444, height = 1484, spacing = 1524, lastLine = 1564, radius = 1604, insets = 1644
+        case theme = 1724, rightToLeft = 1764, textSize = 1804
+        case motion = 1884, stopsAfter = 1924
+        case speed = 2004, paused = 2044, step = 2084
+        case shimmer = 2164, dimmed = 2204, slant = 2244
+        case scale = 2660, drawnBy = 2700
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
         /// The height of a note that automatic skeletons add to the lines of text, which moves the rows below it down.
@@ -129,7 +129,7 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "2840")
+            try demo.client.xdotool("windowsize", demo.window, "1280", "2920")
             _ = try client.waitForScreen { $0.color(x: 1184, y: 2808).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another desktop window covers the place of the first one.
             try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)

@@ -8,7 +8,7 @@ extension DemoViewController: DemoPanelsOwner {
 
     var inspectorSettings: DemoSettings {
         DemoSettings(
-            style: style, theme: view.window?.overrideUserInterfaceStyle ?? .unspecified,
+            style: style, pinned: pinnedStyle, theme: view.window?.overrideUserInterfaceStyle ?? .unspecified,
             direction: view.traitCollection.layoutDirection, textSize: textSize, time: time,
             display: displayOwner?.display)
     }
@@ -38,8 +38,10 @@ extension DemoViewController: DemoPanelsOwner {
         if textSize != settings.textSize { textSize = settings.textSize }
         time = settings.time
         style = settings.style
+        pinnedStyle = settings.pinned
         screen.apply(style)
         updateShimmer()
+        updateComparison()
         panels.updateSeenLines()
         if let display = settings.display { show(display) }
         stateDidChange?()
@@ -77,11 +79,7 @@ extension DemoViewController: DemoPanelsOwner {
 
     /// Starts or stops the shimmer over the screen's content.
     func updateShimmer() {
-        if style.shimmer.isOn {
-            screen.content.startShimmering(style.shimmer.shimmer(moving: style))
-        } else if screen.content.isShimmering {
-            screen.content.stopShimmering()
-        }
+        style.updateShimmer(over: screen.content)
     }
 
     /// Applies `display` to the window, or shows an alert if the renderer isn't available.

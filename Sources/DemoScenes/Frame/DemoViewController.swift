@@ -50,6 +50,10 @@ package final class DemoViewController: UIViewController {
     /// `true` if the user turned on the frame time HUD, and `false` if they turned it off; `nil` leaves it to each
     /// screen.
     var wantsHud: Bool?
+    /// The style A that the current style is compared with; `nil` compares nothing.
+    var pinnedStyle: DemoStyle?
+    /// The comparison of the current screen; `nil` if nothing is compared, or not on this screen.
+    var comparison: StyleComparison?
     /// The changes that can be undone.
     var history = SettingsHistory()
     /// The settings of the window's clock.
@@ -115,6 +119,7 @@ package final class DemoViewController: UIViewController {
 
     package override func viewDidLayoutSubviews() {
         panels.layOut(screen, in: view)
+        comparison?.layOut()
         hud.layOut(in: screen.view.frame, of: view)
         explainer.layOut()
         stateDidChange?()
@@ -187,6 +192,8 @@ package final class DemoViewController: UIViewController {
             toggleSelecting()
         } else if key.charactersIgnoringModifiers == "a" {
             showElements()
+        } else if key.charactersIgnoringModifiers == "x" {
+            toggleComparison()
         } else if key.charactersIgnoringModifiers == "p" {
             time.isPaused.toggle()
         } else if key.charactersIgnoringModifiers == "." {
@@ -218,9 +225,10 @@ package final class DemoViewController: UIViewController {
         return screen
     }
 
-    /// Creates the controller of `scene`, which isn't connected to the window yet.
-    func makeScreen(_ scene: DemoScene) -> any DemoScreen {
-        scene.makeScreen(style: style, service: service, file: file, quit: quit)
+    /// Creates the controller of `scene`, which isn't connected to the window yet. A `style` of `nil` uses the current
+    /// one.
+    func makeScreen(_ scene: DemoScene, in style: DemoStyle? = nil) -> any DemoScreen {
+        scene.makeScreen(style: style ?? self.style, service: service, file: file, quit: quit)
     }
 
     /// The sentence in the header that tells newcomers what they see.
@@ -233,6 +241,7 @@ package final class DemoViewController: UIViewController {
         old.willMove(toParent: nil)
         addChild(screen)
         panels.replace(old.view, by: screen.view)
+        updateComparison()
         explainer.sceneDidChange()
         old.removeFromParent()
         screen.didMove(toParent: self)

@@ -67,8 +67,18 @@ final class GalleryViewController: SkeletonScreenController {
         super.actions + [.init(key: "L", title: "Layout") { [weak self] in self?.showNextArrangement() }]
     }
 
+    override func lead(_ copy: SkeletonScreenController) {
+        (copy as? GalleryViewController)?.show(arrangement, animated: false)
+        super.lead(copy)
+    }
+
     private func showNextArrangement() {
-        arrangement = arrangement.next
+        show(arrangement.next, animated: true)
+        (follower as? GalleryViewController)?.show(arrangement, animated: true)
+    }
+
+    private func show(_ arrangement: GalleryArrangement, animated: Bool) {
+        self.arrangement = arrangement
         let layout =
             switch arrangement {
             case .waterfall: waterfall
@@ -76,7 +86,7 @@ final class GalleryViewController: SkeletonScreenController {
             case .carousel: carousel
             case .mosaic: mosaic
             }
-        collectionView.setCollectionViewLayout(layout, animated: true)
+        collectionView.setCollectionViewLayout(layout, animated: animated)
     }
 }
 

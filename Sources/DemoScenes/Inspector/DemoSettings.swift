@@ -3,6 +3,8 @@ import SkeletonView
 /// The inspector's settings for the skeletons and the window.
 struct DemoSettings: Equatable, Sendable {
     var style: DemoStyle
+    /// The style A to compare `style` with; `nil` compares nothing.
+    var pinned: DemoStyle?
     /// The theme; `.unspecified` uses the desktop's.
     var theme: UIUserInterfaceStyle
     var direction: UIUserInterfaceLayoutDirection
@@ -36,6 +38,18 @@ struct DemoSettings: Equatable, Sendable {
     var baseColor: UIColor? {
         get { style.color }
         set { style.setColor(newValue ?? .skeletonDefault) }
+    }
+
+    /// `true` while `style` is compared with the style that it had when the comparison began.
+    var isComparing: Bool {
+        get { pinned != nil }
+        set { pinned = newValue ? pinned ?? style : nil }
+    }
+
+    /// Exchanges the two styles of a comparison.
+    mutating func swapStyles() {
+        guard let other = pinned else { return }
+        (style, pinned) = (other, style)
     }
 
     /// `true` if there is a sweep, so that its direction can be chosen.
@@ -98,7 +112,7 @@ struct DemoSettings: Equatable, Sendable {
 
     /// Returns `true` if `other` has the same chosen settings, regardless of the text on the screen.
     func choosesSame(as other: DemoSettings) -> Bool {
-        style == other.style && theme == other.theme && direction == other.direction
+        style == other.style && pinned == other.pinned && theme == other.theme && direction == other.direction
             && textSize == other.textSize && time.choosesSame(as: other.time) && display == other.display
     }
 }

@@ -88,9 +88,10 @@ struct InspectorRows {
 
     /// Creates a row with a button titled `name` that applies `step` to the settings.
     func button(
-        _ title: String, _ name: String, _ step: @escaping @MainActor (inout DemoSettings) -> Void
+        _ title: String, _ name: String, isUsed: @escaping Use = { _ in true },
+        _ step: @escaping @MainActor (inout DemoSettings) -> Void
     ) -> InspectorRow {
-        button(title, name) { [change] in change(title, step) }
+        InspectorRow(title, makeButton(name) { [change] in change(title, step) }, isUsed: isUsed) { _ in }
     }
 
     /// Creates a row with a button titled `name` that performs `action`, and an optional `second` button with its own
@@ -103,12 +104,6 @@ struct InspectorRows {
         return InspectorRow(
             title, makeButton(name) { [perform] in perform(action) }, end: end.map { .control($0) } ?? .nothing
         ) { _ in }
-    }
-
-    private func button(
-        _ title: String, _ name: String, _ use: @escaping @MainActor () -> Void
-    ) -> InspectorRow {
-        InspectorRow(title, makeButton(name, use)) { _ in }
     }
 
     private func makeButton(_ name: String, _ use: @escaping @MainActor () -> Void) -> UIButton {

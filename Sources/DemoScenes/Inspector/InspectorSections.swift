@@ -6,7 +6,7 @@ import SkeletonView
 enum InspectorSections {
     static func make(_ rows: InspectorRows, hasDisplay: Bool) -> [(name: String, rows: [InspectorRow])] {
         let sections = [
-            ("Preset", [rows.menu("Look", presets, \.preset)]), ("Bones", bones(rows)), ("Animation", movement(rows)),
+            ("Preset", preset(rows)), ("Bones", bones(rows)), ("Animation", movement(rows)),
             ("Transition", transition(rows)),
             ("Text lines", lines(rows)), ("Window", window(rows)),
             ("Reduced motion", lessMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
@@ -80,6 +80,17 @@ enum InspectorSections {
     private static let renderers: [(name: String, value: DemoDisplay.Renderer)] = [
         ("Automatic", .auto), ("OpenGL", .opengl), ("OpenGL ES 2", .opengles2), ("Software", .software),
     ]
+
+    private static func preset(_ rows: InspectorRows) -> [InspectorRow] {
+        let comparison = rows.toggle("Compare", \.isComparing)
+        comparison.noteForSettings = {
+            $0.isComparing ? "A is pinned, changes affect B. Drag the divider on Feed, Gallery or Profile." : nil
+        }
+        return [
+            rows.menu("Look", presets, \.preset), comparison,
+            rows.button("Swap", "A and B", isUsed: \.isComparing) { $0.swapStyles() },
+        ]
+    }
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
         [

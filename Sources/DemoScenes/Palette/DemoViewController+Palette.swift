@@ -66,6 +66,7 @@ extension DemoViewController {
             entry("Pause or resume", "P", "freeze stop clock time") { $0.time.isPaused.toggle() },
             entry("Step one frame", ".", "next frame advance clock") { $0.time.step() },
             entry("Inspector", "I", "settings options panel open close") { $0.isInspectorOpen.toggle() },
+            entry("Compare styles", "X", "a b split side by side divider difference pin") { $0.toggleComparison() },
             entry("Undo", "Ctrl+Z", "back revert take") { $0.undo() },
             entry("Redo", "Ctrl+Shift+Z", "again forward") { $0.redo() },
             entry("Copy SVG", nil, "export picture vector clipboard") { $0.perform(.copySVG) },

@@ -69,6 +69,7 @@ final class ProfileViewController: SkeletonScreenController {
             stack.isSkeletonable = true
         }
         page.translatesAutoresizingMaskIntoConstraints = false
+        scrollView.delegate = self
         scrollView.addSubview(page)
         let (contentGuide, frameGuide) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
         NSLayoutConstraint.activate([

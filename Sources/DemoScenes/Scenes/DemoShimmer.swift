@@ -28,3 +28,15 @@ package struct DemoShimmer: Equatable, Sendable {
         return lines + ["view.startShimmering(shimmer)"]
     }
 }
+
+extension DemoStyle {
+    /// Starts, updates or stops the shimmer over `content`.
+    @MainActor
+    func updateShimmer(over content: UIView) {
+        if shimmer.isOn {
+            content.startShimmering(shimmer.shimmer(moving: self))
+        } else if content.isShimmering {
+            content.stopShimmering()
+        }
+    }
+}

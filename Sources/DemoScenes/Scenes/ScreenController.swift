@@ -7,6 +7,8 @@ class ScreenController: UIViewController, DemoScreen {
     let header: ScreenHeader
     /// The content of the screen, which fills the space between the bars.
     let content: UIView
+    /// `false` if the content fills the screen, without the bars. `true` by default.
+    var hasBars = true
     private var actionBar = ActionBar([])
     private let quit: @MainActor () -> Void
 
@@ -99,11 +101,15 @@ class ScreenController: UIViewController, DemoScreen {
                     self?.performAction(ofKey: action.key)
                 }
             })
-        for part in [header, content, actionBar] { view.addSubview(part) }
+        for part in hasBars ? [header, content, actionBar] : [content] { view.addSubview(part) }
         updateActions()
     }
 
     override func viewDidLayoutSubviews() {
+        guard hasBars else {
+            content.frame = view.bounds
+            return
+        }
         let size = view.bounds.size
         let (top, bottom) = (header.height(width: size.width), actionBar.height(width: size.width))
         header.frame = CGRect(x: 0, y: 0, width: size.width, height: top)

@@ -3,7 +3,7 @@ import SkeletonView
 
 /// A screen whose content shows a skeleton while its feed loads.
 @MainActor
-class SkeletonScreenController: FeedScreenController {
+class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     private(set) var style: DemoStyle
     /// The flags that are suspended while bones are found automatically.
     let flags = FlagSuspension()
@@ -14,13 +14,19 @@ class SkeletonScreenController: FeedScreenController {
     private var isLoading = false
     /// `true` if a skeleton is shown, or will be after its delay.
     private var isSkeletonWanted = false
+    /// The feed that is shown; `nil` until the first load has ended.
+    private var feed: LoadedFeed?
+    /// A copy of this screen in another style, which shows skeleton and content at the same time; `nil` by default.
+    private(set) weak var follower: SkeletonScreenController?
+    /// The screen that this one is a copy of, set before the copy appears; `nil` for a screen that loads its own feed.
+    weak var leader: SkeletonScreenController?
     private lazy var pause = MotionPause(in: header) { [weak self] in self?.choose(.skeleton) }
     private lazy var loop = LoadLoop(
         loadTime: { [weak self] in self?.style.loopLoadTime ?? 0 },
         showSkeleton: { [weak self] in self?.showSkeleton() },
         showContent: { [weak self] in self?.hideSkeleton() })
     /// `true` if the skeleton will disappear by itself.
-    private var isTemporary: Bool { isLoading || playback == .loop }
+    private var isTemporary: Bool { leader?.isTemporary ?? (isLoading || playback == .loop) }
 
     /// Creates a screen titled `title` with `list`, a list or a page that shows `things`; `column` returns the width of
     /// its content, given the width of the window.
@@ -52,6 +58,15 @@ class SkeletonScreenController: FeedScreenController {
 
     // MARK: For the window
 
+    /// Makes `copy`, the same screen in another style, show the skeleton and the content together with this one, and
+    /// scroll with it. Override it to copy other state. The views of both must be in the window.
+    func lead(_ copy: SkeletonScreenController) {
+        follower = copy
+        if let feed { copy.store(feed) }
+        copy.reloadData()
+        if isSkeletonWanted { copy.showSkeleton() }
+    }
+
     override var hasStyledSkeletons: Bool { true }
 
     override func apply(_ style: DemoStyle) {
@@ -63,7 +78,7 @@ class SkeletonScreenController: FeedScreenController {
             if content.sk.isSkeletonActive { restartSkeleton() }
         }
         style.limited(isTemporary: isTemporary).update(on: content)
-        let bringsBack = isLoaded && !showsMessage && style.hasOtherBones(than: old)
+        let bringsBack = leader == nil && isLoaded && !showsMessage && style.hasOtherBones(than: old)
         if playback == .loop, !isLoading, bringsBack {
             // The changed bones stay visible for a whole turn.
             loop.beginWithSkeleton(in: view.window)
@@ -83,6 +98,11 @@ class SkeletonScreenController: FeedScreenController {
         content.isSkeletonable = true
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        // A copy shows the feed of its leader.
+        if leader == nil { super.viewDidAppear(animated) }
+    }
+
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         loop.stop()
@@ -96,8 +116,7 @@ class SkeletonScreenController: FeedScreenController {
 
     override func finishLoading(_ feed: LoadedFeed) {
         isLoading = false
-        let count = take(feed)
-        isLoaded = count > 0
+        let count = store(feed)
         header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
         if count == 0 { show(.empty(of: things.many)) }
         switch playback {
@@ -108,6 +127,7 @@ class SkeletonScreenController: FeedScreenController {
         case .loop: loop.beginWithContent(in: view.window)
         }
         reloadData()
+        follower?.reloadData()
     }
 
     override func loadingDidFail() {
@@ -131,7 +151,24 @@ class SkeletonScreenController: FeedScreenController {
         }
     }
 
+    // MARK: Scrolling
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView === content, let copy = follower?.content as? UIScrollView else { return }
+        copy.contentOffset = scrollView.contentOffset
+    }
+
     // MARK: Private
+
+    /// Stores `feed` in this screen and its copy, and returns the number of things to show.
+    @discardableResult
+    private func store(_ feed: LoadedFeed) -> Int {
+        self.feed = feed
+        let count = take(feed)
+        isLoaded = count > 0
+        follower?.store(feed)
+        return count
+    }
 
     private func applyLines(below view: UIView) {
         (view as? any LineStyledCell)?.apply(style.lines)
@@ -142,6 +179,7 @@ class SkeletonScreenController: FeedScreenController {
         isSkeletonWanted = true
         flags.follow(style, in: content)
         show(style)
+        follower?.showSkeleton()
     }
 
     private func show(_ style: DemoStyle) {
@@ -179,11 +217,13 @@ class SkeletonScreenController: FeedScreenController {
         pause.end()
         showLoading()
         style.hide(on: content)
+        follower?.hideSkeleton()
     }
 
     private func hideSkeletonAtOnce() {
         isSkeletonWanted = false
         pause.end()
         content.hideSkeleton(transition: .none)
+        follower?.hideSkeletonAtOnce()
     }
 }

@@ -17,6 +17,8 @@ struct PaletteTests {
         "Light": ["highlight", "second color", "shine"],
         "Contrast": ["contrast", "wcag contrast", "pale"],
         "Automatic": ["detect", "skeletonable", "automatic"],
+        "Compare": ["side by side", "versus", "difference"],
+        "Swap": ["exchange", "swap", "flip"],
         "Animated": ["animation", "still", "static"],
         "Direction": ["direction", "left right", "diagonal"],
         "Duration": ["duration", "sweep seconds", "length"],

@@ -1,0 +1,58 @@
+import SkeletonView
+
+/// A view over the content of a screen that shows a copy of it up to a divider.
+@MainActor
+final class ComparisonView: UIView {
+    private let copy: UIView
+    private let pane = UIView()
+    private let divider = ComparisonDivider()
+    private let (first, second) = (ComparisonLabel(), ComparisonLabel())
+
+    private enum Metrics {
+        static let margin: CGFloat = 12
+    }
+
+    /// Creates a view that shows `copy`, which is as large as the content.
+    init(_ copy: UIView) {
+        self.copy = copy
+        super.init(frame: .zero)
+        limitTextSize()
+        pane.clipsToBounds = true
+        pane.isUserInteractionEnabled = false
+        pane.accessibilityElementsHidden = true
+        pane.addSubview(copy)
+        for view in [pane, first, second, divider] { addSubview(view) }
+        divider.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Names the styles on the two sides of the divider.
+    func show(_ names: (a: String, b: String)) {
+        first.text = "A  \(names.a)"
+        second.text = "B  \(names.b)"
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        divider.frame = bounds
+        let middle = mirroredIfNeeded(divider.knob).midX
+        pane.frame = mirroredIfNeeded(CGRect(x: 0, y: 0, width: middle, height: bounds.height))
+        copy.frame = bounds.offsetBy(dx: -pane.frame.minX, dy: 0)
+        let margin = Metrics.margin
+        for (label, isLeading) in [(first, true), (second, false)] {
+            let size = label.sizeThatFits(bounds.size)
+            let x = isLeading ? middle - margin - size.width : middle + margin
+            label.frame = mirroredIfNeeded(CGRect(x: x, y: margin, width: size.width, height: size.height))
+            label.isHidden = x < margin || x + size.width + margin > bounds.width
+        }
+    }
+
+    /// Only the divider receives events; all others reach the screen.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let view = super.hitTest(point, with: event)
+        return view === self ? nil : view
+    }
+}

@@ -1,0 +1,27 @@
+import ViewKit
+
+/// The comparison of two styles.
+extension DemoViewController {
+    /// Starts a comparison with the current style, or ends it. It can be undone.
+    func toggleComparison() {
+        var settings = inspectorSettings
+        settings.isComparing.toggle()
+        apply(settings, changing: "Compare")
+        panels.show(settings)
+    }
+
+    /// Starts, updates or ends the comparison after a change of a style or of the screen.
+    func updateComparison() {
+        let compared = pinnedStyle == nil ? nil : screen as? SkeletonScreenController
+        if let old = comparison, old.screen !== compared {
+            old.end()
+            comparison = nil
+        }
+        guard let pinnedStyle, let compared else { return }
+        if comparison == nil, let copy = makeScreen(scene, in: pinnedStyle) as? SkeletonScreenController {
+            comparison = StyleComparison(compared, with: copy, in: pinnedStyle, on: self)
+        }
+        comparison?.show(pinnedStyle, besides: style)
+        view.setNeedsLayout()
+    }
+}

@@ -1,0 +1,60 @@
+import SkeletonView
+
+/// A comparison of a screen with a copy of itself in another style. Both show the same feed, skeleton and content at
+/// the same time, and scroll together.
+@MainActor
+final class StyleComparison {
+    /// The screen that is compared.
+    let screen: SkeletonScreenController
+    private let copy: SkeletonScreenController
+    private let view: ComparisonView
+    private var pinned: DemoStyle
+
+    /// Shows `copy`, in the style `pinned`, over `screen`. Both become children of `parent`.
+    init(
+        _ screen: SkeletonScreenController, with copy: SkeletonScreenController, in pinned: DemoStyle,
+        on parent: UIViewController
+    ) {
+        self.screen = screen
+        self.copy = copy
+        self.pinned = pinned
+        copy.hasBars = false
+        copy.leader = screen
+        view = ComparisonView(copy.view)
+        parent.addChild(copy)
+        parent.view.insertSubview(view, aboveSubview: screen.view)
+        copy.didMove(toParent: parent)
+        layOut()
+        parent.view.layoutIfNeeded()
+        screen.lead(copy)
+    }
+
+    /// Updates the copy to `pinned`, and the names of both styles. `style` is the style of the screen.
+    func show(_ pinned: DemoStyle, besides style: DemoStyle) {
+        if pinned != self.pinned {
+            self.pinned = pinned
+            copy.apply(pinned)
+        }
+        pinned.updateShimmer(over: copy.content)
+        view.show((pinned.lookName, style.lookName))
+    }
+
+    /// Places the copy over the content of the screen.
+    func layOut() {
+        guard let parent = view.superview else { return }
+        view.frame = screen.content.convert(screen.content.bounds, to: parent)
+        view.isHidden = screen.showsMessage
+    }
+
+    /// Removes the copy.
+    func end() {
+        copy.willMove(toParent: nil)
+        view.removeFromSuperview()
+        copy.removeFromParent()
+    }
+}
+
+extension DemoStyle {
+    /// The title of the preset with this look; "Custom" if no preset has it.
+    fileprivate var lookName: String { DemoPreset.all.first { $0.matches(self) }?.title ?? "Custom" }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import SkeletonView
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@testable import DemoScenes
+
+/// Tests the comparison of two styles on one screen.
+@MainActor
+@Suite("Two styles on one screen")
+struct StyleComparisonTests {
+    nonisolated static let scenes: [DemoScene] = [.feed, .gallery, .profile]
+
+    private func fixture(_ scene: DemoScene = .feed, isMirrored: Bool = false) throws -> DemoFixture {
+        let fixture = try DemoFixture(scene, isMirrored: isMirrored)
+        fixture.demo.playback = .loop
+        fixture.stage.advance(by: 2)
+        fixture.stage.type("x")
+        fixture.stage.advance(by: 0)
+        return fixture
+    }
+
+    private func copy(in fixture: DemoFixture) throws -> SkeletonScreenController {
+        try #require(fixture.demo.children.lazy.compactMap { $0 as? SkeletonScreenController }.first { !$0.hasBars })
+    }
+
+    private func divider(in fixture: DemoFixture) throws -> ComparisonDivider {
+        try #require(fixture.stage.window.descendants(of: ComparisonDivider.self).first)
+    }
+
+    @Test("The copy shows skeleton and content at the same time as the screen", arguments: scenes)
+    func loop(scene: DemoScene) throws {
+        let fixture = try fixture(scene)
+        let (screen, copy) = (fixture.demo.screen, try copy(in: fixture))
+        var changes = 0
+        var last = screen.boneCount > 0
+        for _ in 0..<200 {
+            fixture.stage.advance(by: 0.1)
+            #expect(screen.content.sk.isSkeletonActive == copy.content.sk.isSkeletonActive)
+            #expect(screen.boneCount == copy.boneCount)
+            if (screen.boneCount > 0) != last { changes += 1 }
+            last = screen.boneCount > 0
+        }
+        #expect(changes >= 4)
+    }
+
+    @Test("A keeps its style while B changes, Swap exchanges them, and undo restores both")
+    func styles() throws {
+        let fixture = try fixture()
+        let (demo, copy) = (fixture.demo, try copy(in: fixture))
+        let first = demo.style
+        var settings = demo.inspectorSettings
+        settings.preset = .facebook
+        demo.apply(settings, changing: "Look")
+        let second = demo.style
+        #expect(second != first && copy.style == first)
+        #expect(fixture.stage.window.shownTexts.contains("A  iOS"))
+        #expect(fixture.stage.window.shownTexts.contains("B  Facebook"))
+
+        settings = demo.inspectorSettings
+        settings.swapStyles()
+        demo.apply(settings, changing: "Swap")
+        #expect(demo.style == first && copy.style == second)
+
+        demo.undo()
+        #expect(demo.style == second && copy.style == first)
+        demo.undo()
+        #expect(demo.style == first && demo.pinnedStyle == first)
+        demo.undo()
+        #expect(demo.pinnedStyle == nil && demo.comparison == nil && demo.children.count == 1)
+    }
+
+    @Test("The copy scrolls with the screen", arguments: [DemoScene.feed, .profile])
+    func scrolling(scene: DemoScene) throws {
+        let fixture = try fixture(scene)
+        fixture.stage.type("h")
+        fixture.stage.advance(by: 3)
+        let list = try #require(fixture.demo.screen.content as? UIScrollView)
+        let copy = try #require(try copy(in: fixture).content as? UIScrollView)
+        fixture.stage.scroll(at: CGPoint(x: 900, y: 500), by: CGVector(dx: 0, dy: 100))
+        fixture.stage.advance(by: 2)
+        #expect(list.contentOffset.y > 40)
+        #expect(copy.contentOffset == list.contentOffset)
+    }
+
+    @Test("Mouse and arrow keys move the divider; A is at the leading side", arguments: [false, true])
+    func divider(isMirrored: Bool) throws {
+        let fixture = try fixture(isMirrored: isMirrored)
+        let divider = try divider(in: fixture)
+        let pane = try #require(try copy(in: fixture).view.superview)
+        let width = divider.bounds.width
+        #expect(abs(pane.frame.width - width / 2) < 1)
+        #expect((pane.frame.minX > 0) == isMirrored)
+
+        let knob = divider.convert(CGPoint(x: divider.knob.midX, y: 60), to: nil)
+        fixture.stage.drag(from: knob, to: CGPoint(x: knob.x - 200, y: knob.y))
+        fixture.stage.advance(by: 0)
+        #expect(abs(pane.frame.width - width / 2 - (isMirrored ? 200 : -200)) < 10)
+
+        divider.becomeFirstResponder()
+        let before = pane.frame.width
+        fixture.stage.press(.keyboardLeftArrow)
+        fixture.stage.advance(by: 0)
+        #expect((pane.frame.width > before) == isMirrored && pane.frame.width != before)
+    }
+
+    @Test("The comparison follows to other screens, and pauses on those without a feed")
+    func screens() throws {
+        let fixture = try fixture()
+        fixture.demo.scene = .controls
+        fixture.stage.advance(by: 0)
+        #expect(fixture.demo.comparison == nil && fixture.demo.pinnedStyle != nil)
+        fixture.demo.scene = .gallery
+        fixture.stage.advance(by: 3)
+        #expect(try copy(in: fixture).boneCount == fixture.demo.screen.boneCount)
+        fixture.stage.type("l")
+        fixture.stage.advance(by: 1)
+        fixture.stage.type("x")
+        fixture.stage.advance(by: 0)
+        #expect(fixture.demo.pinnedStyle == nil && fixture.demo.children.count == 1)
+    }
+}
