@@ -30,7 +30,7 @@ struct OffscreenDemo {
     func contactSheet(path: String) async throws {
         try checkContactSheet(path: path)
         let result = await loadedFeed()
-        let service = PreparedFeedService(result: result, loadTime: options.loadTime)
+        let service = service(for: result, loadTime: options.loadTime)
         let fade = options.style.transitionDuration == 0 ? 0 : 0.25
         let instants = [0.75, options.loadTime + fade / 2, options.loadTime + fade + 0.5]
         let stage = try makeStage(service: service)
@@ -48,7 +48,12 @@ struct OffscreenDemo {
     /// immediately, so it is visible at every moment.
     func service(for result: Result<LoadedFeed, FeedError>) -> PreparedFeedService {
         let loadTime = if case .failure = result { 0.0 } else { options.loadTime }
-        return PreparedFeedService(result: result, loadTime: loadTime)
+        return service(for: result, loadTime: loadTime)
+    }
+
+    private func service(for result: Result<LoadedFeed, FeedError>, loadTime: TimeInterval) -> PreparedFeedService {
+        let loader = FeedLoader(source: options.source, timeout: options.timeout)
+        return PreparedFeedService(result: result, loadTime: loadTime, expectedPosts: loader.expectedPosts)
     }
 
     func makeStage(service: PreparedFeedService) throws -> OffscreenStage {

@@ -6,6 +6,8 @@ import SkeletonView
 final class FeedViewController: SkeletonScreenController {
     private let tableView = UITableView()
     private var feed = LoadedFeed(posts: [], images: [:])
+    /// The posts whose layout the placeholders have: those of the last load.
+    private lazy var expected = expectedPosts
     /// The heights of the posts at `measuredWidth` and `measuredScale`.
     private var heights: [CGFloat] = []
     private var measuredWidth: CGFloat = 0
@@ -33,14 +35,15 @@ final class FeedViewController: SkeletonScreenController {
 
     override func take(_ feed: LoadedFeed) -> Int {
         self.feed = feed
+        expected = feed.posts
         measuredWidth = 0
         return feed.posts.count
     }
 
     // MARK: Private
 
-    /// Returns the post that was at `row` before the current load, used as an estimate; `nil` if there was none.
-    private func expectedPost(row: Int) -> Post? { feed.posts.indices.contains(row) ? feed.posts[row] : nil }
+    /// Returns the post that is expected at `row`; `nil` if unknown.
+    private func expectedPost(row: Int) -> Post? { expected.indices.contains(row) ? expected[row] : nil }
 
     private func height(ofPost row: Int) -> CGFloat {
         let (width, scale) = (tableView.bounds.width, tableView.textScale)

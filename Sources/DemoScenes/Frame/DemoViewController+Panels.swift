@@ -117,6 +117,7 @@ extension DemoViewController: DemoPanelsOwner {
         selectedView = nil
         panels.updateSeenLines()
         explainer.refresh()
+        hud.layoutDidEnd(screen.content)
         if let item = explainer.selectedItem { panels.selection?.update(item) }
     }
 }

@@ -247,6 +247,7 @@ package final class DemoViewController: UIViewController {
         screen.didMove(toParent: self)
         panels.sceneDidChange(to: scene)
         hud.isShown = wantsHud ?? screen.showsHud
+        hud.sceneDidChange()
         updateShimmer()
         view.setNeedsLayout()
         sceneDidChange?(scene)

@@ -33,6 +33,7 @@ final class Hud {
     private var view: HudView?
     private var nextTime: TimeInterval = 0
     private var lastFrame: TimeInterval = 0
+    private var shift = LayoutShift()
     /// The scheduled check for an idle window.
     private var idleCheck: ScheduledWork?
     /// `true` if the next frame is the one that displays the idle state.
@@ -64,6 +65,20 @@ final class Hud {
             y: max(area.minY, area.maxY - parent.scaledInBars(ActionBar.height) - size.height - Self.margin),
             width: size.width,
             height: size.height)
+    }
+
+    /// Measures the layout shift after a layout pass of a screen's `content`.
+    func layoutDidEnd(_ content: UIView) {
+        guard let view else { return }
+        let old = shift.distance
+        shift.update(content)
+        if shift.distance != old { view.show(shift: shift.distance) }
+    }
+
+    /// Forgets the layout shift of the last screen.
+    func sceneDidChange() {
+        shift = LayoutShift()
+        view?.show(shift: nil)
     }
 
     // MARK: Private

@@ -2,11 +2,11 @@ import Foundation
 import FrameMetrics
 import ViewKit
 
-/// A HUD with a screen's frame times: a graph, the frame rate, the time of each stage, and the numbers of draw commands
-/// and bones.
+/// A HUD with a screen's frame times: a graph, the frame rate, the time of each stage, the numbers of draw commands and
+/// bones, and the last layout shift.
 @MainActor
 final class HudView: UIView {
-    static let size = CGSize(width: 296, height: 188)
+    static let size = CGSize(width: 296, height: 205)
 
     private enum Metrics {
         static let padding: CGFloat = 12
@@ -16,7 +16,7 @@ final class HudView: UIView {
         static let rowHeight: CGFloat = 17
         static let columnGap: CGFloat = 24
         static let nameWidth: CGFloat = 70
-        static let rows = 5
+        static let rows = 6
         static let idleAlpha: CGFloat = 0.45
     }
 
@@ -31,13 +31,14 @@ final class HudView: UIView {
     private let graph = UIImageView()
     private let rows: [Row]
 
-    private static let names =
-        ["events", "timers", "animate", "layout", "commands", "record", "draw", "present", "99 of 100", "bones"]
-    private static let stages: [FrameStage?] =
-        [.events, .timers, .animate, .layout, nil, .record, .draw, .present, nil, nil]
+    private static let stages: [(name: String, stage: FrameStage)] = [
+        ("events", .events), ("timers", .timers), ("animate", .animate), ("layout", .layout), ("record", .record),
+        ("draw", .draw), ("present", .present),
+    ]
+    private static let counts = ["p99", "commands", "bones", "shift"]
 
     init() {
-        rows = Self.names.map { name in
+        rows = (Self.stages.map(\.name) + Self.counts).map { name in
             let row = Row(
                 name: .line(size: 12, color: UIColor(white: 0.78, alpha: 1)), value: .line(size: 12, color: .white))
             row.name.text = name
@@ -55,6 +56,7 @@ final class HudView: UIView {
         meanLabel.textAlignment = .right
         for view in [rateLabel, meanLabel, graph] + rows.flatMap({ [$0.name, $0.value] }) { addSubview(view) }
         show(FrameFigures([]), commands: 0, bones: 0)
+        show(shift: nil)
     }
 
     required init?(coder: NSCoder) {
@@ -85,16 +87,19 @@ final class HudView: UIView {
         dimFigures()
         rateLabel.text = figures.framesPerSecond.map { String(format: "%.1f fps", $0) } ?? "– fps"
         meanLabel.text = Self.milliseconds(figures.mean) + " ms a frame"
-        for (row, stage) in zip(rows, Self.stages) {
-            guard let stage else { continue }
+        for (row, (_, stage)) in zip(rows, Self.stages) {
             // Tasks have no separate row: their work results from events.
             let tasks = stage == .events ? figures.stages[.tasks] ?? 0 : 0
             row.value.text = Self.milliseconds((figures.stages[stage] ?? 0) + tasks)
         }
-        rows[4].value.text = commands.spoken
-        rows[8].value.text = Self.milliseconds(figures.slow)
-        rows[9].value.text = bones.spoken
+        let texts = [Self.milliseconds(figures.slow), commands.spoken, bones.spoken]
+        for (row, text) in zip(rows[Self.stages.count...], texts) { row.value.text = text }
         graph.image = FrameGraph.image(figures.times)
+    }
+
+    /// Shows a layout shift in points; `nil` if none has been measured yet.
+    func show(shift: CGFloat?) {
+        rows.last?.value.text = shift.map { "\(Int($0.rounded())) pt" } ?? "–"
     }
 
     override func layoutSubviews() {

@@ -6,10 +6,6 @@ import SkeletonView
 final class ProfileAboutCard: CardView, LineStyledCell {
     private enum Size {
         static let boneHeight: CGFloat = 11
-        /// The length that the text would have on one line, in points, as an app would remember it from the last load.
-        static let textLength: CGFloat = 1400
-        /// The mean space left free at the end of a line.
-        static let lineRest: CGFloat = 30
         static let rowHeight: CGFloat = 32
         static let gap: CGFloat = 8
         /// The minimum width of the bar beside its label; with less room, the bar goes below the label.
@@ -32,6 +28,8 @@ final class ProfileAboutCard: CardView, LineStyledCell {
             NSLayoutConstraint.activate(isBarBelow ? barBelow : barBeside)
         }
     }
+    /// The height of the biography, which an app would remember from the last load.
+    private lazy var bodyHeight = bodyLabel.heightAnchor.constraint(equalToConstant: 0)
     private var barBeside: [NSLayoutConstraint] = []
     private var barBelow: [NSLayoutConstraint] = []
 
@@ -39,7 +37,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         super.init()
         bodyLabel.numberOfLines = 0
         switchLabel.text = "Tell me about new posts"
-        progressLabel.text = "Profile"
+        progressLabel.text = Self.progressWords
         toggle.accessibilityLabel = switchLabel.text
         toggle.skeletonCornerRadius = Float(toggle.intrinsicContentSize.height / 2)
         progressView.skeletonCornerRadius = 2
@@ -55,7 +53,6 @@ final class ProfileAboutCard: CardView, LineStyledCell {
 
     func show(_ profile: ProfileContent) {
         bodyLabel.text = ProfileContent.biography
-        progressLabel.text = Self.progressWords
         progressView.progress = 0.8
         toggle.isOn = true
     }
@@ -72,9 +69,9 @@ final class ProfileAboutCard: CardView, LineStyledCell {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width - 2 * Metrics.padding
-        let room = max(1, width - Size.lineRest)
+        bodyHeight.constant = bodyLabel.height(of: ProfileContent.biography, width: width)
         bodyLabel.skeletonTextNumberOfLines = .custom(
-            min(12, max(1, Int((scaled(Size.textLength) / room).rounded(.up)))))
+            max(1, Int((bodyHeight.constant / max(1, bodyLabel.lineAdvance)).rounded())))
         switchLabel.wrap(in: width - toggle.intrinsicContentSize.width - Size.gap)
         // Measures the longer text of the loaded profile, so that nothing moves when it arrives.
         isBarBelow = progressLabel.lineWidth(of: Self.progressWords) > width - Metrics.gap - Size.minimumBar
@@ -96,7 +93,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
             bodyLabel.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
             bodyLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding),
             bodyLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -padding),
-            toggleTop, toggle.topAnchor.constraint(greaterThanOrEqualTo: bodyLabel.bottomAnchor, constant: padding),
+            bodyHeight, toggleTop, toggle.topAnchor.constraint(greaterThanOrEqualTo: bodyLabel.bottomAnchor, constant: padding),
             toggle.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -padding),
             switchLabel.topAnchor.constraint(greaterThanOrEqualTo: bodyLabel.bottomAnchor, constant: Size.gap),
             switchLabel.centerYAnchor.constraint(equalTo: toggle.centerYAnchor),

@@ -13,7 +13,8 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         static let ring: CGFloat = 4
         static let margin: CGFloat = 24
         static let buttonHeight: CGFloat = 32
-        static let minimumNumberWidth: CGFloat = 56
+        /// The number for whose width there is always room, so that most numbers move nothing when they arrive.
+        static let usualNumber = 88_888
         static let numberSpacing: CGFloat = 32
         static let minimumNumberSpacing: CGFloat = 16
         static let unitSpacing: CGFloat = 8
@@ -43,6 +44,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     private let messageButton = RevealingButton(configuration: .gray())
     private let numbers = UIStackView()
     private let buttons = UIStackView()
+    private lazy var numberWidths = numberLabels.map { $0.widthAnchor.constraint(greaterThanOrEqualToConstant: 0) }
     private var wide: [NSLayoutConstraint] = []
     private var narrow: [NSLayoutConstraint] = []
 
@@ -99,11 +101,10 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     /// Arranges the numbers side by side, each above its unit. If there is no `room` for that, arranges them in rows,
     /// with the units beside the numbers if they fit.
     private func arrangeNumbers(in room: CGFloat) {
+        let minimum = numberLabels[0].lineWidth(of: Size.usualNumber.spoken)
+        for constraint in numberWidths { constraint.constant = minimum }
         let widths = zip(numberLabels, unitLabels).map { number, unit in
-            (
-                number: max(Size.minimumNumberWidth, number.intrinsicContentSize.width),
-                unit: unit.intrinsicContentSize.width
-            )
+            (number: max(minimum, number.intrinsicContentSize.width), unit: unit.intrinsicContentSize.width)
         }
         let rest = room - widths.reduce(0) { $0 + max($1.number, $1.unit) }
         let gaps = CGFloat(widths.count - 1)
@@ -124,9 +125,9 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
             let column = UIStackView(arrangedSubviews: [number, unit])
             column.axis = .vertical
             column.isSkeletonable = true
-            number.widthAnchor.constraint(greaterThanOrEqualToConstant: Size.minimumNumberWidth).isActive = true
             numbers.addArrangedSubview(column)
         }
+        NSLayoutConstraint.activate(numberWidths)
     }
 
     private func makeButtons() {

@@ -36,6 +36,9 @@ class FeedScreenController: ScreenController {
         [.init(key: "R", title: "Reload") { [weak self] in self?.reload() }] + super.commonActions
     }
 
+    /// The posts that the first load will probably show; empty if unknown.
+    var expectedPosts: [Post] { service.expectedPosts }
+
     /// `true` if the message replaces the content.
     var showsMessage: Bool { !messageView.isHidden }
 

@@ -14,14 +14,16 @@ extension UILabel {
 
     /// The distance from one line of text to the next, in the label's font.
     var lineAdvance: CGFloat {
+        height(of: "x\nx", width: 100) - height(of: "x", width: 100)
+    }
+
+    /// Returns the height of `text` in the label's font, wrapped at `width`, in points.
+    func height(of text: String, width: CGFloat) -> CGFloat {
         let label = UILabel()
         label.font = font
         label.numberOfLines = 0
-        func height(_ text: String) -> CGFloat {
-            label.text = text
-            return label.sizeThatFits(CGSize(width: 100, height: 0)).height
-        }
-        return height("x\nx") - height("x")
+        label.text = text
+        return label.sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
     /// Returns the width of `text` on one line in the label's font, in points.

@@ -14,6 +14,7 @@ import ViewKit
 struct FeedScreenTests {
     /// Returns the scripted results in order, each two seconds after the request.
     private final class ScriptedService: FeedService {
+        let expectedPosts: [Post] = []
         var results: [Result<LoadedFeed, FeedError>]
         private(set) var loads = 0
 

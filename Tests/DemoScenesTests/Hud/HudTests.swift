@@ -77,7 +77,7 @@ struct HudTests {
         stage.press(.keyboardF1)
         stage.advance(by: 0.1)
         let view = try #require(hud(stage))
-        #expect(view.frame == CGRect(x: 1280 - 296 - 12, y: 800 - 44 - 188 - 12, width: 296, height: 188))
+        #expect(view.frame == CGRect(x: 1280 - 296 - 12, y: 800 - 44 - 205 - 12, width: 296, height: 205))
         #expect(view.shownTexts.contains("62.5 fps") && view.shownTexts.contains("2.00 ms a frame"))
         let hit = stage.window.hitTest(view.convert(CGPoint(x: 20, y: 20), to: nil), with: nil)
         #expect(hit?.isDescendant(of: view) == false)

@@ -13,6 +13,7 @@ import TextKit
 struct SomoScreenTests {
     /// A service that answers after 1.5 seconds.
     private final class Service: FeedService {
+        let expectedPosts: [Post] = []
         var result: Result<LoadedFeed, FeedError>
         private(set) var loads = 0
 

@@ -15,6 +15,13 @@ package struct FeedLoader: Sendable {
         self.timeout = timeout
     }
 
+    /// The posts of the embedded feed, which are known before it is loaded; empty for other sources. If they can't be
+    /// read, loading reports why.
+    package var expectedPosts: [Post] {
+        guard source == .embedded, let data = source.url.flatMap({ try? Data(contentsOf: $0) }) else { return [] }
+        return (try? FeedDecoder.posts(in: data)) ?? []
+    }
+
     /// Loads the feed's text, and returns a feed that can load its pictures.
     package func begin() async throws(FeedError) -> PartialFeed {
         switch source {

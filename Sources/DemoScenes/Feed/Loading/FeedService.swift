@@ -4,6 +4,9 @@ package import ViewKit
 /// A service that provides a feed to a screen.
 @MainActor
 package protocol FeedService: AnyObject {
+    /// The posts that will probably arrive, for the layout of the first placeholders; empty if unknown.
+    var expectedPosts: [Post] { get }
+
     /// Starts loading. Calls `completion` once, asynchronously, on the clock of `window`, possibly before all pictures
     /// have arrived. A second call cancels the first.
     func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
@@ -22,6 +25,8 @@ package final class LiveFeedService: FeedService {
         self.loader = loader
         self.minimumTime = minimumTime
     }
+
+    package var expectedPosts: [Post] { loader.expectedPosts }
 
     package func load(
         in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void
@@ -60,10 +65,12 @@ package final class LiveFeedService: FeedService {
 package final class PreparedFeedService: FeedService {
     private let result: Result<LoadedFeed, FeedError>
     private let loadTime: TimeInterval
+    package let expectedPosts: [Post]
     private var arrival: ScheduledWork?
 
-    package init(result: Result<LoadedFeed, FeedError>, loadTime: TimeInterval) {
+    package init(result: Result<LoadedFeed, FeedError>, loadTime: TimeInterval, expectedPosts: [Post] = []) {
         self.result = result
+        self.expectedPosts = expectedPosts
         self.loadTime = loadTime
     }
 

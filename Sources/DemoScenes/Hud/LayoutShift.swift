@@ -1,0 +1,66 @@
+import Foundation
+import SkeletonView
+
+/// A measurement of how far a screen's views move when the content replaces the skeleton. As in the layout shift of web
+/// pages, only the corner at which a view starts counts, not its size.
+@MainActor
+struct LayoutShift {
+    /// The maximum distance that a view moved horizontally or vertically, in points, when the last skeleton ended;
+    /// `nil` until then.
+    private(set) var distance: CGFloat?
+
+    /// The positions of the views under the skeleton that is currently shown; `nil` while there is none.
+    private var bones: [Place: CGPoint]?
+
+    /// A view's position in the tree of views, which is the same for a placeholder and its content.
+    struct Place: Hashable {
+        /// The item of a list that contains the view; `nil` outside lists.
+        var item: IndexPath?
+        /// The indices of the view and its ancestors among their siblings, from the list or from the content.
+        var path: [Int]
+    }
+
+    /// Updates the measurement after a layout pass of `content`.
+    mutating func update(_ content: UIView) {
+        if content.sk.isSkeletonActive {
+            bones = Self.positions(in: content)
+        } else if let old = bones {
+            bones = nil
+            let new = Self.positions(in: content)
+            distance = old.reduce(0) { longest, bone in
+                guard let position = new[bone.key] else { return longest }
+                return max(longest, abs(position.x - bone.value.x), abs(position.y - bone.value.y))
+            }
+        }
+    }
+
+    // MARK: Private
+
+    /// Returns the starting corners of the views in `content` that get bones, in its coordinates.
+    private static func positions(in content: UIView) -> [Place: CGPoint] {
+        var positions: [Place: CGPoint] = [:]
+        func visit(_ view: UIView, _ place: Place) {
+            guard !view.isHidden, !view.bounds.isEmpty else { return }
+            let children = view.subviews.enumerated().map { index, child in
+                (child, Self.place(of: child, at: index, in: view, place))
+            }
+            for (child, place) in children { visit(child, place) }
+            guard view.isSkeletonable, !view.subviews.contains(where: \.isSkeletonable) else { return }
+            let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let corner = CGPoint(x: isMirrored ? view.bounds.maxX : view.bounds.minX, y: view.bounds.minY)
+            positions[place] = view.convert(corner, to: content)
+        }
+        visit(content, Place(item: nil, path: []))
+        return positions
+    }
+
+    private static func place(of child: UIView, at index: Int, in view: UIView, _ parent: Place) -> Place {
+        let item: IndexPath? =
+            switch (view, child) {
+            case (let table as UITableView, let cell as UITableViewCell): table.indexPath(for: cell)
+            case (let collection as UICollectionView, let cell as UICollectionViewCell): collection.indexPath(for: cell)
+            default: nil
+            }
+        return item.map { Place(item: $0, path: parent.path) } ?? Place(item: parent.item, path: parent.path + [index])
+    }
+}
