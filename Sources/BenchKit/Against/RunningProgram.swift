@@ -36,7 +36,8 @@ final class RunningProgram {
         }
     }
 
-    /// Gives the program a turn and waits until the program hands it back or exits. Kills the program at `deadline`.
+    /// Starts a turn of the program, and waits until the program ends the turn or exits. Kills the program at
+    /// `deadline`.
     func takeTurn(until deadline: TimeInterval) {
         streams[2].clear()
         var byte: UInt8 = 1
