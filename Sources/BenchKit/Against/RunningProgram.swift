@@ -14,7 +14,7 @@ final class RunningProgram {
     /// The outcome of the program; `nil` while it runs.
     private(set) var end: BoundedProcess.End?
 
-    /// The standard output, the standard error, and the turns that the program hands back.
+    /// The standard output, the standard error, and the channel on which turns start and end.
     private var streams: [OutputStream]
     private var isClosed = false
 
