@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// One set of rules for every Swift target: language mode 6, explicit imports, and warnings that stop the build.
+/// The settings of all Swift targets: language mode 6, explicit imports, and warnings as errors.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -10,8 +10,9 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Modules that compute pixels are optimized in debug builds, too. Otherwise each operation on eight pixels is a call:
-/// a frame of 1,000 bones takes 3.2 ms instead of 0.1 ms, in every app under development and every test.
+/// The settings of modules that compute pixels, which are optimized in debug builds, too. Otherwise each operation on
+/// eight pixels would be a call, and a frame of 1,000 bones would take 3.2 ms instead of 0.1 ms in apps under
+/// development and in tests.
 let pixelSettings: [SwiftSetting] =
     settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -20,8 +21,8 @@ let pixelSettings: [SwiftSetting] =
 /// - Parameters:
 ///   - about: What it is, for the table in ARCHITECTURE.md.
 ///   - uses: The targets that it imports. They are listed before it.
-///   - importedOnlyBy: The only targets that may import it. Empty allows all.
-///   - mustNotDependOn: The targets on which it must not depend, not even through others.
+///   - importedOnlyBy: The only targets that may import it; if empty, all may.
+///   - mustNotDependOn: The targets on which it must not depend, directly or indirectly.
 func module(
     _ name: String, _ about: String, uses: [String] = [], importedOnlyBy: [String] = [],
     mustNotDependOn: [String] = [],
@@ -38,7 +39,7 @@ func program(_ name: String, _ about: String, uses: [String]) -> Target {
     .executableTarget(name: name, dependencies: uses.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
-/// The headers of a library of the system, found by pkg-config, and the Debian package with them.
+/// The headers of a system library, found by pkg-config, and the Debian package that contains them.
 func systemLibrary(
     _ name: String, _ about: String, pkgConfig: String? = nil, package: String? = nil, importedOnlyBy: [String]
 ) -> Target {
@@ -52,7 +53,7 @@ func cModule(_ name: String, _ about: String, linking libraries: [String] = [], 
         linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// The tests of one module; the golden pictures beside them are read from the source folder.
+/// The tests of one module. Their golden images are read from the source folder.
 func tests(_ name: String, uses: [Target.Dependency], hasPictures: Bool = false) -> Target {
     .testTarget(
         name: name, dependencies: uses, path: "Tests/\(name)", exclude: hasPictures ? ["Golden"] : [],

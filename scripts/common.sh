@@ -1,21 +1,22 @@
-# Sourced by the other scripts: where the repository is, how to speak, how to build.
+# Sourced by the other scripts: the path of the repository, messages, and builds.
 # shellcheck shell=bash
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Prints what a script is doing; on stderr, so that stdout stays the program's own.
+# Prints a message on stderr, because stdout is for results.
 say() { printf '%s\n' "$*" >&2; }
 
-# Prints what is wrong and what to do about it, and ends the script.
+# Prints an error message, which also names the remedy, and ends the script.
 fail() {
     say "${0##*/}: $*"
     exit 1
 }
 
-# Prints the comment at the head of the running script, as its help.
+# Prints the comment at the beginning of the running script, which is its help.
 print_help() { sed -n '2,/^[^#]/ s/^# \{0,1\}//p' "$0"; }
 
-# Drops the warnings that SwiftPM left out flags of pkg-config, which nothing needs, and that Foundation uses mktemp.
+# Drops two kinds of warnings: that SwiftPM ignores flags of pkg-config, which aren't needed, and that Foundation uses
+# mktemp.
 without_noise() { grep -vE "prohibited flag\(s\)|use of .mktemp. is dangerous" || true; }
 
 # Removes the builds of a checkout that was moved: compiled modules contain its former path.

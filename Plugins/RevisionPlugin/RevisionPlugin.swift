@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the revision of the sources into a target, as `BuiltRevision`: a script asks git before every build, and
-/// writes its file only when the answer is another than before, so that nothing is compiled again without need.
+/// Compiles the revision of the sources into a target, as `BuiltRevision`. A script asks git before every build, and
+/// writes the file only if the revision has changed, so that nothing is rebuilt unnecessarily.
 @main
 struct RevisionPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) -> [Command] {

@@ -38,7 +38,7 @@ static inline CURLcode CCurlIgnoreNetrc(CURL *easy) {
     return curl_easy_setopt(easy, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
 }
 
-// Speaks HTTP/1.1 only.
+// Uses HTTP/1.1 only.
 static inline CURLcode CCurlSpeakHTTP11(CURL *easy) {
     return curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
 }

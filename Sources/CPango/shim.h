@@ -36,7 +36,7 @@ static inline PangoAttribute *span_attribute(guint index) {
     return pango_attr_foreground_new((guint16)(index >> 16), (guint16)index, 0);
 }
 
-/// Returns the number that `span_attribute` gave to the text of `item`, or -1 without a number.
+/// Returns the number that `span_attribute` gave to the text of `item`, or -1 if it has no number.
 static inline int item_span(const PangoItem *item) {
     for (const GSList *node = item->analysis.extra_attrs; node; node = node->next) {
         const PangoAttribute *attribute = node->data;

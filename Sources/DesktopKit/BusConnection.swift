@@ -45,7 +45,7 @@ final class BusConnection {
         static let longestWait: Int32 = 1000
     }
 
-    /// `true` until the bus registers or refuses this connection. Reading it waits briefly for the reply.
+    /// `true` until the bus accepts or rejects this connection. Reading it waits briefly for the reply.
     var isOpening: Bool {
         guard !hasJoined, dbus_connection_read_write(pointer, wait) != 0 else { return false }
         wait = min(2 * wait, Limits.longestWait)
@@ -78,7 +78,7 @@ final class BusConnection {
     /// Reads the data that has arrived. Returns `false` if the bus has disconnected.
     func read() -> Bool { dbus_connection_read_write(pointer, 0) != 0 }
 
-    /// Updates `told` from the messages that have arrived. Returns `true` if any setting changed.
+    /// Updates the settings `told` from the messages that have arrived. Returns `true` if any setting changed.
     func takeSettings(into told: inout ReportedSettings) -> Bool {
         let before = told
         while let message = BusMessage(dbus_connection_pop_message(pointer)) { take(message, into: &told) }

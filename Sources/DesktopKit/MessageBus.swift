@@ -48,7 +48,7 @@ package enum MessageBus: String, CaseIterable, Sendable {
     }
 
     /// Connects to the bus at `address` on another thread, because connecting may block forever. The returned semaphore
-    /// is signaled when the bus has answered or refused.
+    /// is signaled when the bus has accepted or rejected the connection.
     private static func ask(at address: String, until deadline: DispatchTime) -> DispatchSemaphore {
         let answered = DispatchSemaphore(value: 0)
         let thread = Thread {

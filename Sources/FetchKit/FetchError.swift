@@ -47,7 +47,7 @@ package enum FetchError: Error, Sendable, Equatable {
         if case .redirected(_, let error) = self { error } else { self }
     }
 
-    /// Returns the error as the rest of a sentence that begins with the server's name, for example "refused the
+    /// Returns a description that completes a sentence beginning with the server's name, for example "refused the
     /// connection".
     package func words(deadline: String) -> String {
         switch self {

@@ -13,7 +13,7 @@ package enum LocalFileError: Error, Sendable, Equatable {
     /// The file is outside the allowed folder.
     case outside
 
-    /// The error as the rest of a sentence that begins with the file's name.
+    /// A description of the error that completes a sentence beginning with the file's name.
     package var words: String {
         switch self {
         case .unreadable: "cannot be read"

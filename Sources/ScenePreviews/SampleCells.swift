@@ -3,8 +3,8 @@ package import ListKit
 package import SkeletonView
 package import ViewKit
 
-/// A data source for lists whose own data source is a class of the app. Its rows use the cells of the file in turn. If
-/// the file defines no cells, the rows say so.
+/// A data source for lists whose data source is a class of the app, which a preview doesn't have. Its rows use the
+/// cells of the file in turn. If the file defines no cells, the rows say so.
 @MainActor
 package final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
     /// The number of sample rows in a list.

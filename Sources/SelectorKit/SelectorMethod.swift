@@ -19,8 +19,8 @@ package struct SelectorMethod: Sendable {
         var message: String
     }
 
-    /// Creates a value that calls `method` on the main actor, to which it usually belongs. The type doesn't say so,
-    /// because methods of classes outside of the main actor couldn't be converted to it.
+    /// Creates a value that calls `method` on the main actor, to which it is usually isolated. The parameter's type has
+    /// no isolation, because methods without isolation couldn't be converted to a type with it.
     init<Owner, each Argument, Result>(
         _ method: @escaping (Owner) -> (repeat each Argument) -> Result
     ) {

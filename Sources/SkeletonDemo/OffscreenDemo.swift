@@ -77,7 +77,7 @@ struct OffscreenDemo {
         return stage
     }
 
-    /// Loads the feed completely in advance; the stage's own clock decides when it arrives.
+    /// Loads the feed completely in advance; the stage's clock determines when it arrives.
     func loadedFeed() async -> Result<LoadedFeed, FeedError> {
         let loader = FeedLoader(source: options.source, timeout: options.timeout)
         do throws(FeedError) {

@@ -8,8 +8,6 @@ import StageKit
 /// The `skeleton-demo` command. Its exit status is 0 for success, 1 for failure, and 2 for invalid arguments.
 @MainActor
 enum SkeletonDemo {
-    private static let version = "0.1.0"
-
     static func run(_ arguments: [String]) -> Int32 {
         let options: DemoOptions
         do {
@@ -31,7 +29,7 @@ enum SkeletonDemo {
         case .help:
             try StandardOutput.write(DemoOptions.parser.help)
         case .version:
-            try StandardOutput.write("skeleton-demo \(version)")
+            try StandardOutput.write("skeleton-demo \(PackageVersion.current)")
         case .listScreens:
             try StandardOutput.write(DemoScene.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
         case .snapshot(let path, let time):

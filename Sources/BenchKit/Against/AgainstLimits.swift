@@ -3,7 +3,7 @@ import FrameMetrics
 
 /// The limits of a comparison with another program.
 package struct AgainstLimits: Sendable {
-    /// The tolerated increases relative to the other program; 0.05 is 5 %.
+    /// The tolerated increases relative to the other program; 0.05 is 5%.
     package var growth: [LaunchMetric: Double] = [.p50: 0.05, .cpu: 0.05]
     /// The limits on this program's own numbers.
     package var own: [TimeLimit] = []

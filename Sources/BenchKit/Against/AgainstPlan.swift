@@ -3,8 +3,8 @@ package import Foundation
 
 /// The plan of a comparison with another program.
 package struct AgainstPlan: Equatable, Sendable {
-    /// The default number of launches of each program. It reveals a difference of 3 % even if other programs disturb
-    /// one launch in ten.
+    /// The default number of launches of each program. It reveals a difference of 3% even if other programs disturb one
+    /// launch in ten.
     package static let defaultRuns = 20
     /// The longest frame time that the deadline of a launch allows for, in seconds.
     private static let slowFrame = 0.25

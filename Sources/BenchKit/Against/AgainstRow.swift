@@ -7,7 +7,7 @@ package struct AgainstRow: Equatable, Sendable {
     /// The medians over all launches.
     package var other: Double
     package var this: Double
-    /// The difference with its 95% interval, relative to the other program: 0.03 is 3 % more. Allocations have an
+    /// The difference with its 95% interval, relative to the other program: 0.03 is 3% more. Allocations have an
     /// absolute difference. `nil` if there are too few pairs.
     package var change: Estimate?
     package var verdict: AgainstVerdict

@@ -14,8 +14,8 @@ package enum AgainstVerdict: Equatable, Sendable {
     /// Too few launches.
     case unjudged
 
-    /// The confidence of `more` and `less`. At 95 %, one in twenty comparisons of a program with itself would be a
-    /// false alarm, and each run compares several numbers.
+    /// The confidence of `more` and `less`. At 95%, one in twenty comparisons of a program with itself would be a false
+    /// alarm, and each run compares several numbers.
     static let confidence = 0.998
     /// The minimum number of pairs that can reach this confidence.
     package static let fewestPairs = 10

@@ -14,7 +14,7 @@ final class RunningProgram {
     /// The outcome of the program; `nil` while it runs.
     private(set) var end: BoundedProcess.End?
 
-    /// The standard output, the standard error, and the turns that the program hands back.
+    /// The standard output, the standard error, and the channel on which turns start and end.
     private var streams: [OutputStream]
     private var isClosed = false
 
@@ -36,7 +36,8 @@ final class RunningProgram {
         }
     }
 
-    /// Gives the program a turn and waits until the program hands it back or exits. Kills the program at `deadline`.
+    /// Starts a turn of the program, and waits until the program ends the turn or exits. Kills the program at
+    /// `deadline`.
     func takeTurn(until deadline: TimeInterval) {
         streams[2].clear()
         var byte: UInt8 = 1

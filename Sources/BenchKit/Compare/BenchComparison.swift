@@ -8,7 +8,7 @@ package struct BenchComparison: Sendable {
     /// The measurements of the old report that the new one lacks.
     package private(set) var missing: [ComparisonRow.Subject] = []
 
-    /// The relative increase of a ratio that is tolerated; 0.05 is 5 %.
+    /// The relative increase of a ratio that is tolerated; 0.05 is 5%.
     let tolerance: Double
     /// `true` if the times of both reports can be compared.
     let isSameMachine: Bool
@@ -45,7 +45,7 @@ package struct BenchComparison: Sendable {
         }
     }
 
-    /// `true` if a count increased, instructions increased by more than 2 %, or a ratio to the floor increased by
+    /// `true` if a count increased, instructions increased by more than 2%, or a ratio to the floor increased by
     /// significantly more than the tolerance.
     package var hasRegression: Bool { rows.contains(where: \.isRegression) }
 

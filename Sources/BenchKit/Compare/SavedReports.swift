@@ -89,7 +89,7 @@ package struct SavedReports {
 
     private func file(of name: String) -> URL { folder.appendingPathComponent(name + Self.ending) }
 
-    /// Returns the rest of a sentence that begins with the file's name.
+    /// Returns a description of the error that completes a sentence beginning with the file's name.
     static func explain(_ error: DecodingError) -> String {
         func place(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
         switch error {

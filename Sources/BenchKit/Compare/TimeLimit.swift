@@ -11,7 +11,7 @@ package enum TimeLimit: Equatable, Sendable {
     case p99(Double)
     /// The maximum number of heap allocations per frame of any scenario.
     case allocations(Double)
-    /// The maximum increase relative to another program; 0.05 is 5 %.
+    /// The maximum increase relative to another program; 0.05 is 5%.
     case growth(LaunchMetric, Double)
 
     /// Parses "ratio=1.2", "p99=8ms", "allocations=0" or, for an increase, "p50=+5%".

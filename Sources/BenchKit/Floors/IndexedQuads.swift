@@ -71,7 +71,7 @@ final class IndexedQuads {
             position: SDL_FPoint(x: maxX, y: maxY), color: color, tex_coord: SDL_FPoint(x: right, y: bottom))
     }
 
-    /// Draws the first `count` quads over `ground` without presenting them.
+    /// Draws the first `count` quads on a background of color `ground`, without presenting them.
     func draw(_ count: Int, over ground: SDL_Color) throws {
         heap_count_pause()
         defer { heap_count_resume() }

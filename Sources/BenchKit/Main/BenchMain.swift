@@ -9,7 +9,7 @@ import Reporting
 ///     BenchMain.run([Inbox(), Settings()])
 ///
 /// `--list` prints the scenarios, `--scenario NAME` selects scenarios, and `--help` explains all options. Build the
-/// program for release; a debug build is rejected, because its figures are meaningless.
+/// program in the release configuration; debug builds are rejected, because their figures are meaningless.
 @MainActor
 public enum BenchMain {
     // MARK: Public

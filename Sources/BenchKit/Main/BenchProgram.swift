@@ -5,8 +5,6 @@ import Reporting
 /// The benchmark program, from its arguments to its exit code.
 @MainActor
 struct BenchProgram {
-    private static let version = "0.1.0"
-
     /// The program's name in messages.
     let command: String
     let scenarios: [Scenario]
@@ -39,7 +37,7 @@ struct BenchProgram {
         case .help:
             try StandardOutput.write(BenchOptions.parser(of: command, scenarios: scenarios).help)
         case .version:
-            try StandardOutput.write("\(command) \(Self.version)")
+            try StandardOutput.write("\(command) \(PackageVersion.current)")
         case .listScenarios:
             try StandardOutput.write(scenarios.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
         case .compare(let old, let new):

@@ -25,7 +25,7 @@ package struct BenchOptions: Sendable {
     package var showsStages = false
     /// The name to save the report under; `nil` doesn't save it.
     package var savedName: String?
-    /// The relative increase of a ratio that is tolerated; 0.05 is 5 %.
+    /// The relative increase of a ratio that is tolerated; 0.05 is 5%.
     package var tolerance = 0.05
     /// The limits on times that must be met.
     package var gates: [TimeLimit] = []

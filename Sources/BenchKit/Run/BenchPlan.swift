@@ -37,7 +37,7 @@ package struct BenchPlan: Equatable, Sendable {
     package var rounds: Int?
     /// The command-line arguments of this plan, for child processes.
     package var arguments: [String] = []
-    /// The seed of all random choices: the order of blocks, the resamples of intervals, and random use.
+    /// The seed of all random choices: the order of blocks, the resampling for intervals, and random input.
     package var seed: UInt64 = 1
 
     /// The environment variable that disables floors and fixed workloads if it is "0". It is not an option, so users

@@ -35,7 +35,8 @@ final class FrameMeter: FrameHost {
         try measureFrame(at: time, recorder: recorder, events: takeEvents)
     }
 
-    /// Runs one frame at `time`, with `events` in place of pending events. Returns `true` if it drew anything.
+    /// Runs one frame at `time` that handles `events` instead of the pending events. Returns `true` if it drew
+    /// anything.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder, events: () -> Void) throws -> Bool {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)

@@ -2,12 +2,12 @@ import Foundation
 import Glibc
 
 /// The turns of a program that is compared with another one. Both run at the same time, but only one of them works at
-/// any moment: it takes a turn, measures a block, and hands the turn back. This way, both measure the machine in the
-/// same state.
+/// any moment: it waits for its turn, measures a block, and ends the turn. Both programs therefore measure the machine
+/// in the same state.
 @MainActor
 final class Turns {
-    /// The environment variable with the descriptor for receiving turns and handing them back. It is not an option, so
-    /// users won't find it.
+    /// The environment variable with the descriptor on which turns start and end. It is not an option, so users won't
+    /// find it.
     nonisolated static let environmentName = "SKELETON_BENCH_TURNS"
 
     /// The turns of this program; `nil` if it runs by itself.
@@ -25,8 +25,8 @@ final class Turns {
         descriptor = number
     }
 
-    /// Hands back the turn, if this program has it, and waits for the next one. The last turn ends when the program
-    /// exits. Exits if the program that gives turns has ended.
+    /// Ends the current turn, if any, and waits for the next one. The last turn ends when the program exits. Exits if
+    /// the program that starts the turns has ended.
     func next() {
         var byte: UInt8 = 0
         if hasTurn, !transfer({ write(descriptor, &byte, 1) }) { exit(1) }

@@ -1,8 +1,9 @@
 package import ViewKit
 
-/// A scenario with a floor, which draws the same image as the screen without retained state.
+/// A scenario whose frame times are compared with a floor: a minimal loop that draws the same image as the screen,
+/// without retained state.
 package protocol FlooredScenario: BenchScenario {
-    /// Returns the image of the floor. Called after `window` has shown the first frame.
+    /// Returns the image that the floor draws. Called after `window` has shown the first frame.
     @MainActor func floorContent(in window: UIWindow) -> FloorContent
 
     /// Returns the floor's position in frame `frame`.

@@ -15,7 +15,7 @@ CX11Memory *x11_memory_create(void *display, unsigned long window, int32_t width
 /// Returns the pixels, row by row, without padding.
 uint32_t *x11_memory_pixels(const CX11Memory *memory);
 
-/// Makes the server show a part of the memory in the same place in the window. The server may read the memory until
+/// Makes the server draw a part of the memory at the same position in the window. The server may read the memory until
 /// x11_memory_sync returns.
 void x11_memory_show(const CX11Memory *memory, int32_t x, int32_t y, int32_t width, int32_t height);
 

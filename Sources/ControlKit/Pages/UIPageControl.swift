@@ -155,7 +155,7 @@ open class UIPageControl: UIControl, ControlBehavior {
         if page != old { sendValueChanged() }
     }
 
-    /// Returns the page whose dot is nearest to `place`; `nil` if there are no dots.
+    /// Returns the page whose dot is nearest to the point `place`; `nil` if there are no dots.
     private func page(at place: CGPoint) -> Int? {
         guard !shown.pages.isEmpty, place.x.isFinite else { return nil }
         let first = bounds.midX - CGFloat(shown.pages.count) * Metrics.pitch / 2

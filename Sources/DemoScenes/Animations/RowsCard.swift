@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The unit in which a table's content arrives while the rest is still loading, demonstrated on a card.
+/// The unit in which the content of the card's table arrives, while the remaining content is still loading.
 enum RowsKind: CaseIterable {
     case rows, section
 

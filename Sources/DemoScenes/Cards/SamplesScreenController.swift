@@ -59,7 +59,7 @@ class SamplesScreenController: CardsScreenController {
             if playback == .loop, hasOtherBones { loop.keepSkeleton(in: view.window) }
             expectPause()
         } else if hasOtherBones, view.window != nil {
-            // A setting of the bones would change nothing while the content is shown.
+            // A setting of the bones would have no visible effect while the content is shown.
             playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }
     }

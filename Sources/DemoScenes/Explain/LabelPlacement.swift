@@ -40,7 +40,7 @@ struct LabelPlacement {
     private static let roomyHeight: CGFloat = 3
 
     /// Returns a label frame within the bounds. If `frame` is roomy, the label is above `frame` or, failing that,
-    /// inside; otherwise, it is above, below or beside `frame`, where it covers the least of `frame`.
+    /// inside; otherwise, it is above, below or beside `frame`, whichever covers the smallest part of `frame`.
     private func place(_ size: CGSize, x: CGFloat, notCovering frame: CGRect) -> CGRect {
         func inside(_ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(

@@ -6,8 +6,8 @@ import SkeletonView
 struct SceneTree {
     /// The maximum number of views.
     static let maximumViews = 600
-    /// The maximum number of bones that are explained: more can't be told apart, and explaining them takes longer than
-    /// a frame.
+    /// The maximum number of bones that are explained: more can't be distinguished, and explaining them takes longer
+    /// than a frame.
     static let maximumBones = 5000
 
     /// A view of the scene.
@@ -40,8 +40,8 @@ struct SceneTree {
     /// Creates an empty tree.
     init() {}
 
-    /// Creates a tree of the views in `content`, which shows `boneCount` bones, in the coordinate system of `place`.
-    /// The view `always` is included even if its frame is empty or clipped.
+    /// Creates a tree of the views in `content`, which shows `boneCount` bones. Frames are in the coordinate system of
+    /// the view `place`. The view `always` is included even if its frame is empty or clipped.
     init(of content: UIView, in place: UIView, boneCount: Int, always: UIView? = nil) {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive

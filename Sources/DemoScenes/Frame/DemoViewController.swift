@@ -231,7 +231,7 @@ package final class DemoViewController: UIViewController {
         scene.makeScreen(style: style ?? self.style, service: service, file: file, quit: quit)
     }
 
-    /// The sentence in the header that tells newcomers what they see.
+    /// The introduction for newcomers in the header.
     private static let introduction = "Placeholders while your data loads. Change anything in the inspector."
 
     private func showScene() {

@@ -180,7 +180,7 @@ final class InspectorRow: UIView {
         setNeedsLayout()
     }
 
-    /// Makes the title the accessibility label of the controls, in place of the labels beside them.
+    /// Sets the accessibility label of the controls to the title, instead of the labels beside them.
     private func nameControls(_ title: String) {
         guard !(control is UISegmentedControl) else { return }
         control.accessibilityLabel = title

@@ -176,7 +176,7 @@ final class InspectorView: UIView {
     /// Scrolls to the focused control, which a text size change or a reset may have moved out of view.
     private func revealFocus() {
         guard let focused = window?.focusedView, focused.isDescendant(of: scrollView) else { return }
-        // The control's place in its row may not be laid out yet.
+        // The control may not have been laid out in its row yet.
         let row = sequence(first: focused) { $0.superview }.first { $0 is InspectorRow } ?? focused
         let place = row.convert(row.bounds, to: scrollView).insetBy(dx: -Metrics.gap, dy: -Metrics.gap)
         scrollView.scrollRectToVisible(place, animated: false)

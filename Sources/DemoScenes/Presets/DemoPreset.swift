@@ -9,7 +9,7 @@ package struct DemoPreset: Equatable, Sendable {
     /// The style that the preset was made of; only its look is applied.
     private let style: DemoStyle
 
-    /// Creates a preset with the look that `change` gives to the library's defaults.
+    /// Creates a preset from the library's defaults, modified by `change`.
     init(_ name: String, _ title: String, _ change: (inout DemoStyle) -> Void = { _ in }) {
         self.name = name
         self.title = title
@@ -18,7 +18,7 @@ package struct DemoPreset: Equatable, Sendable {
         self.style = style
     }
 
-    /// Gives `other` the look of the preset: fill, colors and motion. Its timing and text lines stay.
+    /// Applies the preset's fill, colors and motion to `other`. Its timing and text lines stay.
     package func apply(to other: inout DemoStyle) {
         other.type = style.type
         other.isAnimated = style.isAnimated

@@ -31,8 +31,8 @@ package enum DemoScene: String, CaseIterable, Sendable {
     /// The screen's title, which is also part of the window's title.
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// Creates the screen's controller. It shows what `playback` asks for, if its skeleton and its content are
-    /// alternatives. The screen `.file` shows `file`; `quit` ends the demo.
+    /// Creates the screen's controller. `playback` determines whether it shows the skeleton, the content or both in a
+    /// loop; no effect on screens that always show both. The screen `.file` shows `file`; `quit` ends the demo.
     @MainActor
     package func makeController(
         style: DemoStyle, playback: DemoPlayback = .content, service: any FeedService, file: SceneFile? = nil,

@@ -66,8 +66,8 @@ extension DemoStyle {
         return max(LoadLoop.minimumLoadTime, delay + max(minimumTime, sweep, end))
     }
 
-    /// Returns this style for bones that last as long as `isTemporary` says: bones that will disappear by themselves
-    /// have no limit of motion.
+    /// Returns this style, without its limit of motion if `isTemporary` is `true`, because such bones disappear by
+    /// themselves.
     func limited(isTemporary: Bool) -> DemoStyle {
         var style = self
         if isTemporary { style.motionLimit = .infinity }

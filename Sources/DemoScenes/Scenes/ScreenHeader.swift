@@ -22,7 +22,7 @@ final class ScreenHeader: UIView {
     /// The space to keep free at the trailing edge, in points.
     var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { heightMayChange() } } }
 
-    /// A sentence about the screen before the status, shown if both fit into one line; `nil` shows none.
+    /// A sentence about the screen before the status, shown if both fit into one line; `nil` for no sentence.
     var introduction: String? {
         didSet {
             introductionLabel.text = introduction

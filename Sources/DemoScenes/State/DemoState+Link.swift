@@ -5,7 +5,7 @@ import SkeletonView
 /// that differs from the demo's defaults. Nested values have keys such as `style.duration`.
 extension DemoState {
     private static let scheme = "skeleton://"
-    /// The maximum length of a link that is read, in bytes; longer ones are refused.
+    /// The maximum length of a link, in bytes; longer links are rejected.
     private static let maximumLength = 16_384
 
     /// Creates the state that `link` describes; `nil` if it isn't a link or has an unknown or invalid value.

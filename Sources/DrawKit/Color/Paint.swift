@@ -18,8 +18,8 @@ package struct Paint: Sendable {
     }
 
     /// The coefficients of the position of a point `p`, given in unit space, along the axis. The position `((p - start)
-    /// . (end - start)) / |end - start|^2` equals `origin + p.x * alongX + p.y * alongY`. An axis of zero length gives
-    /// the last color everywhere.
+    /// . (end - start)) / |end - start|^2` equals `origin + p.x * alongX + p.y * alongY`. A zero-length axis fills
+    /// everything with the last color.
     package var axis: (origin: Double, alongX: Double, alongY: Double) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy

@@ -86,8 +86,8 @@ extension DisplayList {
         return (0, turn, mask)
     }
 
-    /// Returns `true` if the command at `index` draws the same pixels in the same place as the command at `otherIndex`
-    /// in `other`.
+    /// Returns `true` if the command at `index` draws the same pixels at the same position as the command at
+    /// `otherIndex` in `other`.
     func draws(_ index: Int, like otherIndex: Int, of other: DisplayList) -> Bool {
         let (mine, theirs) = (commands[index], other.commands[otherIndex])
         return mine.shape == theirs.shape && transform(mine.transform) == other.transform(theirs.transform)

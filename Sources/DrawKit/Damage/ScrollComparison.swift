@@ -141,7 +141,8 @@ package struct ScrollComparison {
         if moves { noteMoved(rect, to: &rects) } else { noteStationary(rect, to: &rects) }
     }
 
-    /// Appends `rect`, the rectangle of a command that doesn't scroll, both in place and where the move put its pixels.
+    /// Appends `rect`, the rectangle of a command that doesn't scroll, and the rectangle to which the move has carried
+    /// its pixels.
     private func noteStationary(_ rect: PixelRect, to rects: inout [PixelRect]) {
         guard !rect.isEmpty else { return }
         rects.append(rect)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The rules that determine the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Hashable, Sendable {
-    /// Points that the path winds around more often one way than the other are inside.
+    /// Points are inside if the path winds around them more often in one direction than in the other.
     case winding
     /// Points that the path winds around an odd number of times are inside.
     case evenOdd

@@ -12,7 +12,7 @@ struct Curve: Sendable {
         self.element = element
     }
 
-    /// Returns the point at `place`, 0...1, by de Casteljau's construction.
+    /// Returns the point at the parameter `place`, 0...1, by de Casteljau's construction.
     func point(at place: CGFloat) -> CGPoint {
         switch element {
         case .quadratic(let control, let end): Self.split(from, control, end, at: place).middle

@@ -51,7 +51,7 @@ extension Path {
 
     /// Adds a circular arc, preceded by a line to its beginning; an empty path begins there. Angles are in radians from
     /// the right. The arc runs toward increasing angles or, if `isDecreasing` is `true`, toward decreasing angles. An
-    /// angle of 2 pi or more gives a full circle.
+    /// angle of 2 pi or more adds a full circle.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isDecreasing: Bool
     ) {

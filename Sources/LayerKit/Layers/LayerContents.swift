@@ -1,7 +1,7 @@
 package import DrawKit
 package import Foundation
 
-/// The way a layer's image is placed in its bounds.
+/// The placement of a layer's image in its bounds.
 public struct CALayerContentsGravity: Hashable, Sendable {
     /// The name, as in Core Animation.
     public let rawValue: String

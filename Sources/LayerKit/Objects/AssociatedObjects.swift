@@ -4,7 +4,7 @@ import Reporting
 // Names from the Objective-C runtime, which AlwaysUseLowerCamelCase rejects.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The way an associated value is held. Atomic and nonatomic policies behave the same.
+/// The kinds of references to associated values. Atomic and nonatomic policies behave the same.
 public enum objc_AssociationPolicy: UInt, Sendable {
     /// A weak reference. Reads return `nil` after the object is deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0
@@ -29,7 +29,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///     reported and ignored. `nil` is ignored, too.
 ///   - key: Any unique address, such as that of a global variable.
 ///   - value: The value to associate, or `nil` to remove the current one.
-///   - policy: The way the value is held.
+///   - policy: Determines whether the value is retained, copied or weakly referenced.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

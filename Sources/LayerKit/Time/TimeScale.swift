@@ -50,8 +50,8 @@ package struct TimeScale {
         anchor = last ?? anchor
     }
 
-    /// Advances the window time by `seconds` and returns the new time. Returns `nil` and changes nothing if `seconds` is
-    /// not positive or the time was never queried.
+    /// Advances the window time by `seconds` and returns the new time. Returns `nil` and changes nothing if `seconds`
+    /// is not positive or the time was never queried.
     package mutating func step(_ seconds: TimeInterval) -> TimeInterval? {
         guard seconds.isFinite, seconds > 0, let last else { return nil }
         let stepped = Instant(wall: last.wall, time: last.time + seconds)

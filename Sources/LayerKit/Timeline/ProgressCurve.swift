@@ -24,7 +24,8 @@ package indirect enum ProgressCurve: Hashable, Sendable {
     case eased(Easing)
     /// The first curve up to time `turn`, followed by a new easing of the remaining progress.
     case onwards(ProgressCurve, turn: Double, Easing)
-    /// The part of the first curve from time `turn` on. The way back from there to the start has a new easing.
+    /// The part of the first curve from time `turn` on. The progress from there back to the start has a separate
+    /// easing.
     case backwards(ProgressCurve, turn: Double, Easing)
 
     /// The maximum number of nested easings. If there are more, older easings become linear.

@@ -46,8 +46,8 @@ struct ItemSearch {
 
     // MARK: Private
 
-    /// Measures the way to `frame`: `ahead` is the distance between the leading edges, `aside` is 0 if the frame is
-    /// straight ahead and 1 if it is not, and `apart` is the distance between the centers across the direction.
+    /// Measures the distances to `frame`: `ahead` is the distance between the leading edges, `aside` is 0 if the frame
+    /// is straight ahead and 1 if it is not, and `apart` is the distance between the centers across the direction.
     private func way(to frame: CGRect) -> (ahead: CGFloat, aside: Int, apart: CGFloat) {
         let frame = Self.turned(frame, direction)
         let aside = frame.minX > start.maxX || frame.maxX < start.minX ? 1 : 0

@@ -93,8 +93,8 @@ extension ListEngine {
         source.didEndDisplaying(part)
     }
 
-    /// Returns the remaining placeholders when the app has `asked` items per section. New items replace the first
-    /// placeholders.
+    /// Returns the placeholders that remain after the app has reported the item counts `asked`, one per section. New
+    /// items replace the first placeholders.
     func updatedAppendedItems(_ asked: [Int]) -> AppendedItems? {
         updatedAppendedItems(asked) { section in asked.indices.contains(section) ? section : nil }.appendedItems
     }

@@ -34,7 +34,7 @@ package final class ListEngine: ScrollBehavior {
     private struct AppPlace {
         /// The content offset, relative to the start of the content including insets.
         let distance: CGPoint
-        /// The value of `externalMoveCount` when the place was stored. If it has changed since, the app or the user
+        /// The value of `externalMoveCount` when this value was stored. If it has changed since, the app or the user
         /// scrolled the list.
         let moves: Int
     }

@@ -12,8 +12,8 @@ struct HeightStretch {
     /// `true` if the heights were requested from the delegate. Automatic heights are measured later, with their cells.
     var isAsked = false
     let count: Int
-    /// The estimate in points. A negative value uses the mean height of the kind, and so does 0 until the delegate is
-    /// asked.
+    /// The estimate in points. A negative value uses the mean height of the kind, and so does 0 until the delegate has
+    /// been asked.
     let estimate: CGFloat
     private var knownCount = 0
     private var knownSum: CGFloat = 0

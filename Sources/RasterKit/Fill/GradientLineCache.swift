@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The words of a horizontal or vertical gradient along one side of its rectangles. There is one line for each row or
-/// column of the dither pattern.
+/// The pixels of a horizontal or vertical gradient along one side of its rectangles, as 32-bit words. There is one line
+/// for each row or column of the dither pattern.
 struct GradientLine {
     /// The number of words per pixel of a vertical line. It is twice the pattern's width, so the pattern can start at
     /// any column.

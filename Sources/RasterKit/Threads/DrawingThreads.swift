@@ -155,7 +155,7 @@ private final class ThreadPoolState: @unchecked Sendable {
         }
     }
 
-    /// Creates threads until there are `count`, or until the system refuses.
+    /// Creates threads until there are `count`, or until the system fails to create one.
     private func makeThreads(_ count: Int) {
         guard threads.count < count else { return }
         // Blocks all signals in the new threads, so that existing threads handle them.

@@ -38,7 +38,7 @@ struct RoundedBitmap: Hashable {
         self.shape = shape
     }
 
-    /// Returns the shape's place in the frame if the whole bitmap is at `rect`.
+    /// Returns the shape's rectangle in the frame if the whole bitmap is at `rect`.
     func place(in rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX + shape.rect.minX, minY: rect.minY + shape.rect.minY, maxX: rect.minX + shape.rect.maxX,

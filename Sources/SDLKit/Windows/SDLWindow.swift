@@ -211,7 +211,7 @@ extension SDLWindow: WindowHost {
     }
 
     /// Returns the text on the clipboard; `nil` if SDL fails. On X11, SDL waits up to a second for another program to
-    /// send it. Checking first whether there is text could take another second.
+    /// send it; checking in advance whether there is any text could take another second.
     private static func copyClipboard() -> String? {
         guard let text = SDL_GetClipboardText() else { return nil }
         defer { SDL_free(text) }

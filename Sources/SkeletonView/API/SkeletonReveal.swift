@@ -41,8 +41,8 @@ extension UIView {
     ///
     /// Parts are the views with bones, and a list's visible rows or items, with the headers that the skeleton provided.
     /// The skeleton stays active until the last part is revealed. A list's skeleton ends when its first row is
-    /// revealed: the list then asks its data source for the items, and each item replaces the bones in its place with
-    /// its own transition. Rows without bones in their place appear with the last part.
+    /// revealed: the list then asks its data source for the items, and each item replaces the bones at its position
+    /// with a separate transition. Rows at whose position there were no bones appear with the last part.
     ///
     /// Showing a skeleton on the view or an ancestor shows all bones again. Hiding it again reveals the remaining parts
     /// together, except for rows whose list already shows the app's items. If the view is not in a window or has no

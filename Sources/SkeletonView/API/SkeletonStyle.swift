@@ -46,8 +46,8 @@ public struct SkeletonStyle: Sendable {
     /// The transition with which the bones appear and, in `withSkeleton`, also disappear. A cross-dissolve of 0.25
     /// seconds by default.
     public var transition = SkeletonTransition.crossDissolve(0.25)
-    /// The number of seconds from the call until the bones appear. 0, the default, and negative values show them
-    /// immediately; infinity never shows them.
+    /// The number of seconds from the call until the bones appear. With 0, the default, and negative values, they
+    /// appear immediately; with infinity, never.
     public var delay: TimeInterval = 0
     /// The minimum number of seconds that the skeleton stays visible; an earlier hide is delayed.
     ///

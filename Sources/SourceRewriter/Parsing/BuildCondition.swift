@@ -23,7 +23,8 @@ struct BuildCondition {
         return parser.index == parser.tokens.count ? value : nil
     }
 
-    /// Returns `condition` with `true` in place of `os(iOS)`, padded to its length: sources for iOS mean themselves.
+    /// Returns `condition` with `os(iOS)` replaced by `true`, padded to the same length, because the sources are
+    /// compiled as if for iOS.
     static func adapted(_ condition: String) -> String {
         var result = ""
         var rest = condition[...]

@@ -6,7 +6,7 @@ struct MemberCall {
     let name: String
     /// `true` if a question mark precedes the parenthesis.
     let isOptional: Bool
-    /// The argument labels; `nil` stands for none.
+    /// The argument labels; `nil` for an argument without a label.
     let labels: [String?]
     /// `true` if a closure follows the parentheses.
     let hasTrailingClosure: Bool

@@ -13,7 +13,7 @@ package struct SourceText: Sendable {
     /// The line and description of the first bracket without a counterpart; `nil` if all have one.
     let unbalanced: RewriteProblem?
 
-    /// The deepest nesting of brackets. Deeper files are refused.
+    /// The deepest nesting of brackets. Files with deeper nesting are rejected.
     private static let deepestNesting = 256
     private static let closing = ["(": ")", "[": "]", "{": "}"]
 

@@ -1,7 +1,7 @@
 /// Members of extensions of UIKit's classes that the sources override.
 ///
-/// Without the Objective-C runtime such a member can't be overridden. The member becomes a function that asks for the
-/// type of the object and calls its version; each version gets a separate name.
+/// Without the Objective-C runtime such a member can't be overridden. The member becomes a function that checks the
+/// object's type and calls the version of that type. Each version has a separate name.
 struct ExtensionDispatch {
     /// A member and its versions in subclasses, most derived first.
     struct Family {

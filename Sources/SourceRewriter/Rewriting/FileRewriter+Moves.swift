@@ -1,7 +1,7 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// The text that the body of a class gets for a member of an extension.
+    /// The text that is added to the body of a class for a member of an extension.
     struct Move {
         /// The class.
         var place: SourceIndex.Place
@@ -9,7 +9,8 @@ extension FileRewriter {
         var imports: Set<String>
     }
 
-    /// Makes way for the members of extensions that override, or are overridden, and returns what their classes get.
+    /// Removes the members that override, or are overridden, from their extensions, and returns the text to add to
+    /// their classes.
     mutating func extractOverrides() -> [Move] {
         guard source.unbalanced == nil else { return [] }
         var moves: [Move] = []

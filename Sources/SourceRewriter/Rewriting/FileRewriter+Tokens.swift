@@ -116,7 +116,8 @@ extension FileRewriter {
         }
     }
 
-    /// Refuses expressions in the interpolations of a string, which the tokens don't contain.
+    /// Rejects a string whose interpolations contain expressions that would have to be rewritten, because the tokens
+    /// don't include interpolations.
     private mutating func checkLiteral(at position: Int) {
         let range = source.tokens[position].range
         guard source.bytes[range].contains(UInt8(ascii: "#")) else { return }

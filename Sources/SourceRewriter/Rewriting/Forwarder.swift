@@ -12,7 +12,7 @@ struct Forwarder {
     let newName: String
 
     /// Creates the forwarder for a member of an extension of the class `type`; `nil` if its arguments can't be passed
-    /// on. An object of one of the types `receivers` gets the call under the name of that type.
+    /// on. On an object of one of the types `receivers`, the member that is named after that type is called.
     init?(_ member: Declaration, of type: String, in source: SourceText, receivers: [String] = []) {
         guard let token = source.token(member.keyword + 1), token.range.count >= member.name.utf8.count else {
             return nil

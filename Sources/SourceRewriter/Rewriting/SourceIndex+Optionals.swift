@@ -45,7 +45,7 @@ extension SourceIndex {
         return result
     }
 
-    /// Returns what stands for the optional member of a protocol if it isn't implemented.
+    /// Returns the replacement for the result of an optional protocol member that isn't implemented.
     func absence(of member: Declaration) -> Absence {
         guard let file = optionalMembers[member.name]?.first(where: { self[$0].keyword == member.keyword })?.file,
             let type = member.type

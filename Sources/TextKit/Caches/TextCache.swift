@@ -2,7 +2,7 @@ package import DrawKit
 package import Foundation
 
 /// A cache of text layouts and their bitmaps, so that text shown again by a reused cell, a reopened screen or another
-/// view is not laid out again. Entries that are not requested for 3600 frames, a minute of animation, are evicted;
+/// view is not laid out again. Entries that are not requested for 3,600 frames, a minute of animation, are evicted;
 /// views keep the layouts that they show.
 @MainActor
 package final class TextCache {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The distance that the wheel and keys have scrolled since the content last rested at a stop.
+/// The distance that the wheel and keys have scrolled since the content last came to rest at a stop.
 struct ScrollSteps {
     var distance = CGVector.zero
     /// The scheduled scroll to the resting position.
     var rest: ScheduledWork?
 }
 
-/// Support for content that only rests at certain offsets.
+/// Support for content that comes to rest only at certain offsets.
 extension UIScrollView {
     private enum Limits {
         /// The seconds from the last step until the content snaps.

@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
     open var isPagingEnabled = false
     /// The deceleration rate after a drag. `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
-    /// The steps of the wheel and keys since the content last rested; see `UIScrollView+Paging.swift`.
+    /// The steps of the wheel and keys since the content last came to rest; see `UIScrollView+Paging.swift`.
     var steps = ScrollSteps()
     /// `true` if content rubber-bands beyond its ends. `true` by default.
     open var bounces = true

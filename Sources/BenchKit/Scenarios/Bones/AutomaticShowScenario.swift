@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `automatic-show`: a screen of 1000 views that aren't marked as skeletonable, with three labels per
+/// The scenario `automatic-show`: a screen of 1,000 views that aren't marked as skeletonable, with three labels per
 /// image view. Their bones are derived from the content and hidden one by one.
 @MainActor
 struct AutomaticShowScenario: EventScenario {

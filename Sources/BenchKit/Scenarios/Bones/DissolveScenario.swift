@@ -1,7 +1,7 @@
 import SkeletonView
 
-/// The scenario `dissolve`: static bones that cross-fade with their views, back and forth, in four seconds each way, so
-/// almost every frame is part of a cross-fade.
+/// The scenario `dissolve`: static bones that cross-fade with their views, back and forth, for four seconds in each
+/// direction, so that almost every frame is part of a cross-fade.
 package struct DissolveScenario: BenchScenario {
     package let name = "dissolve"
     package let summary = "N still bones that fade in over their views and out again, 4 s each time"

@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `show`: a loading screen of 1000 views. Its skeleton is shown, resized with the window, and hidden.
+/// The scenario `show`: a loading screen of 1,000 views. Its skeleton is shown, resized with the window, and hidden.
 @MainActor
 struct ShowScenario: EventScenario {
     static let summary =

@@ -18,8 +18,9 @@ struct PictureLoader: Sendable {
     let fetcher: Fetcher?
     let timeout: TimeInterval
 
-    /// Loads all of `places` at once and calls `arrival` for each that arrives or fails. Returns when all are done, or
-    /// when none has arrived or failed within the timeout, so even a thousand silent servers cost only one timeout.
+    /// Loads the pictures at all locations `places` concurrently, and calls `arrival` whenever one has loaded or
+    /// failed. Returns when all are done, or when none has loaded or failed for the length of the timeout, so that even
+    /// a thousand unresponsive servers cost only one timeout.
     func load(
         _ places: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {

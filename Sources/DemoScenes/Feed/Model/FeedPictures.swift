@@ -20,14 +20,15 @@ package final class FeedPictures {
         self.pending = pending
     }
 
-    /// Stores the picture for `place`, or `nil` if it failed to load, and updates the views that are waiting for it.
+    /// Stores the picture from the location `place`, or `nil` if it failed to load, and updates the views that are
+    /// waiting for it.
     package func arrive(_ image: UIImage?, at place: String) {
         guard pending.remove(place) != nil else { return }
         images[place] = image
         for entry in waiting.removeValue(forKey: place) ?? [] { entry.view?.finishWaiting(for: place, of: self) }
     }
 
-    /// Registers `view` to be updated when the picture for `place` arrives.
+    /// Registers `view` to be updated when the picture from the location `place` has loaded or failed.
     func add(_ view: FeedImageView, waitingFor place: String) {
         // Drops views that have been deallocated or, because cells are reused, are now waiting for another picture.
         var entries = waiting[place, default: []]

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// An image view for a feed's picture, with a bone in its place until the picture arrives.
+/// An image view for a feed's picture, which shows a bone until the picture has loaded.
 @MainActor
 final class FeedImageView: UIImageView {
     /// The pending picture, and the state to restore afterward.
@@ -26,9 +26,9 @@ final class FeedImageView: UIImageView {
         return view
     }
 
-    /// Shows the picture at `place`, immediately or when it arrives; until then, shows a bone in `style`. If loading
-    /// fails, shows the initials of `name`, or a mark if there is no name. If `place` is `nil`, the view stays gray,
-    /// with the initials if there is a name.
+    /// Shows the picture from the location `place`, immediately or when it has loaded; until then, shows a bone in
+    /// `style`. If loading fails, shows the initials of `name`, or a mark if there is no name. If `place` is `nil`, the
+    /// view stays gray, with the initials if there is a name.
     func show(
         _ place: String?, of pictures: FeedPictures, style: DemoStyle = DemoStyle(),
         orInitialsOf name: String? = nil

@@ -8,7 +8,7 @@ extension PostCell {
         layout(of: post, width: tableView.bounds.width, in: tableView).cellHeight
     }
 
-    /// Returns the height of a placeholder cell in `tableView`; `expected` is the post previously in its place.
+    /// Returns the height of a placeholder cell in `tableView`; `expected` is the post that was previously in that row.
     static func placeholderHeight(row: Int, expecting expected: Post?, in tableView: UITableView) -> CGFloat {
         placeholderLayout(
             hasPicture: Placeholder.hasPicture(row: row), expecting: expected, width: tableView.bounds.width,

@@ -77,8 +77,8 @@ final class PostCell: UITableViewCell, LineStyledCell {
         for (label, line) in own { label.setLines(line, lines) }
     }
 
-    /// Lays out the cell for a post that is still loading, like `expected`, the post previously in its place. If
-    /// `expected` is `nil`, the layout is that of most posts.
+    /// Lays out the cell for a post that is still loading, like the post `expected`, which was previously in that row.
+    /// If `expected` is `nil`, the layout is that of most posts.
     func showPlaceholder(row: Int, expecting expected: Post?) {
         self.expected = expected
         setHasPicture(expected.map { $0.picture != nil } ?? Placeholder.hasPicture(row: row))

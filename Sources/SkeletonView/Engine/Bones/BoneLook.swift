@@ -155,7 +155,7 @@ final class BoneLook {
         }
     }
 
-    /// Moves `bone` to another place and adapts its highlight.
+    /// Moves `bone` to `place` and adapts its highlight.
     func place(_ bone: CALayer, at place: BoneShape, direction: UIUserInterfaceLayoutDirection) {
         let size = bone.bounds.size
         place.apply(to: bone)

@@ -2,7 +2,7 @@ public import Foundation
 import Reporting
 public import SelectorKit
 
-/// A button in a navigation bar or toolbar, or a custom view in its place.
+/// A button or a custom view in a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
     /// The style of a bar button.

@@ -3,9 +3,9 @@ public import Foundation
 /// The delegate of an app, called when it launches, becomes active or inactive, and terminates. Everything is optional
 /// except `init()`, which a final class inherits.
 ///
-/// With `SDLKit`, `@main` on such a class makes it the program, which opens the window that was made key and visible by
-/// the end of the launch. If the scene has a delegate, state changes are sent to that delegate instead of this
-/// delegate.
+/// With `SDLKit`, `@main` on such a class makes it the entry point of the program. The window that is key and visible
+/// at the end of the launch is opened. If the scene has a delegate, that delegate is notified of state changes instead
+/// of this one.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Creates the delegate at the start of the program.

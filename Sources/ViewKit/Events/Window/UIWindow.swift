@@ -180,8 +180,8 @@ open class UIWindow: UIView {
         layerHost.scheduler.runDue(until: time)
     }
 
-    /// Advances by `seconds`, even while time is paused, and runs the timers that are due. Events later in the same frame
-    /// see the new time, so the result is the same whether or not a frame is drawn between two keys.
+    /// Advances by `seconds`, even while time is paused, and runs the timers that are due. Events later in the same
+    /// frame see the new time, so the result is the same whether or not a frame is drawn between two keys.
     package func step(_ seconds: TimeInterval) {
         guard let time = clock.scale.step(seconds) else { return }
         runTimers(until: time)

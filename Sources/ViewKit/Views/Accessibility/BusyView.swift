@@ -1,4 +1,4 @@
-/// An object that marks a view as busy. Assistive technologies see a single element in its place.
+/// An object that marks a view as busy. Assistive technologies see the view as a single element.
 @MainActor
 package protocol BusyMark: AnyObject {
     /// The label of the busy view; `nil` while the view is not busy.

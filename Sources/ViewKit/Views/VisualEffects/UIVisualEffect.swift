@@ -12,7 +12,7 @@ open class UIVisualEffect: NSObject {}
 open class UIBlurEffect: UIVisualEffect {
     /// The styles of materials.
     public enum Style: Int, Sendable {
-        /// White in both styles of the window.
+        /// Nearly white in both styles of the window.
         case extraLight = 0
         /// Light gray in both styles of the window.
         case light

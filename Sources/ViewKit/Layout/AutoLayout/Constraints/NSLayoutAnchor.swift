@@ -18,14 +18,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         constraint(.equal, anchor, constant: constant)
     }
 
-    /// Returns a constraint that places this anchor at or after `anchor` plus `constant` points.
+    /// Returns a constraint that makes this anchor's position at least that of `anchor` plus `constant` points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         constraint(.greaterThanOrEqual, anchor, constant: constant)
     }
 
-    /// Returns a constraint that places this anchor at or before `anchor` plus `constant` points.
+    /// Returns a constraint that makes this anchor's position at most that of `anchor` plus `constant` points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
