@@ -133,7 +133,7 @@ class SamplesScreenController: CardsScreenController {
             for sample in samples { hide(sample) }
             pause.end()
         }
-        header.status = isShown ? summary : "Without bones"
+        header.status = isShown ? summary : "Content"
         header.remark = nil
     }
 

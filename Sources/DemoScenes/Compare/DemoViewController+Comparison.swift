@@ -4,10 +4,7 @@ import ViewKit
 extension DemoViewController {
     /// Starts a comparison with the current style, or ends it. It can be undone.
     func toggleComparison() {
-        var settings = inspectorSettings
-        settings.isComparing.toggle()
-        apply(settings, changing: "Compare")
-        panels.show(settings)
+        change("Compare") { $0.isComparing.toggle() }
     }
 
     /// Starts, updates or ends the comparison after a change of a style or of the screen.

@@ -64,7 +64,7 @@ enum ControlCards {
         wheel.hidesWhenStopped = false
         return card("Activity indicator", UISwitch(), beside: [wheel]) { [weak wheel] in
             if $0.isOn { wheel?.startAnimating() } else { wheel?.stopAnimating() }
-            return $0.isOn ? "Turning" : "Standing"
+            return $0.isOn ? "Running" : "Stopped"
         }
     }
 

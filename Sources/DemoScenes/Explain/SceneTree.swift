@@ -51,7 +51,7 @@ struct SceneTree {
         }
         func words(_ entry: SkeletonReport.Entry?) -> String {
             guard boneCount <= Self.maximumBones else { return "one of very many" }
-            guard let entry else { return "not looked at" }
+            guard let entry else { return "not evaluated" }
             return isActive ? entry.words : "no skeleton is on; an automatic one: \(entry.words)"
         }
         func visit(_ view: UIView, parent: Int?, clip: CGRect) {

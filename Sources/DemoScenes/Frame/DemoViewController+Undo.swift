@@ -13,6 +13,14 @@ extension DemoViewController {
         apply(settings)
     }
 
+    /// Changes the settings like the inspector's row called `name`.
+    func change(_ name: String, _ change: (inout DemoSettings) -> Void) {
+        var settings = inspectorSettings
+        change(&settings)
+        apply(settings, changing: name)
+        panels.show(settings)
+    }
+
     func undo() {
         if let settings = history.undo(from: inspectorSettings) { restore(settings) }
     }

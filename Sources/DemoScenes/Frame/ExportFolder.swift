@@ -3,14 +3,14 @@ import Foundation
 /// The folder for exported files.
 enum ExportFolder {
     /// Returns the user's pictures folder, or else the downloads folder, as configured in the desktop; if neither
-    /// exists, the current directory.
+    /// exists, the home folder, and without one, the current directory.
     static func usual(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         started: String = FileManager.default.currentDirectoryPath
     ) -> URL {
         let wanted = [
             environment["XDG_PICTURES_DIR"], environment["HOME"].map { $0 + "/Pictures" },
-            environment["XDG_DOWNLOAD_DIR"],
+            environment["XDG_DOWNLOAD_DIR"], environment["HOME"],
         ]
         // A relative path is meaningless to the user.
         let found = wanted.compactMap(\.self).first { $0.hasPrefix("/") && isFolder($0) }

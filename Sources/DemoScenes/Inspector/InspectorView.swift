@@ -69,7 +69,7 @@ final class InspectorView: UIView {
         scrollView.backgroundColor = DemoPalette.bar
         title.text = "Inspector"
         caption.text = "Changes apply at once"
-        note.text = "This screen has no skeletons of these settings; most others do."
+        note.text = "These settings don't affect this screen."
         note.numberOfLines = 0
         for line in lines { line.backgroundColor = DemoPalette.line }
         makeButtons()
@@ -185,7 +185,7 @@ final class InspectorView: UIView {
     // MARK: Content
 
     private func makeButtons() {
-        copyButton.setTitle(Self.copyTitle, for: .normal)
+        copyButton.setTitle(copyTitle, for: .normal)
         resetButton.setTitle("Reset", for: .normal)
         resetButton.configuration?.baseForegroundColor = .label
         for button in [copyButton, resetButton] {
@@ -215,7 +215,8 @@ final class InspectorView: UIView {
         return button
     }
 
-    private static let copyTitle = "Copy as Swift"
+    /// The title of the button that copies the code: in a comparison, it says for which style.
+    private var copyTitle: String { settings.isComparing ? "Copy B as Swift" : "Copy as Swift" }
     /// The duration in seconds of the confirmation on the button.
     private static let confirmationTime = 2.0
 
@@ -224,7 +225,7 @@ final class InspectorView: UIView {
         copyButton.setTitle("Copied", for: .normal)
         confirmation?.cancel()
         confirmation = window?.schedule(after: Self.confirmationTime) { [weak self] in
-            self?.copyButton.setTitle(Self.copyTitle, for: .normal)
+            if let self { copyButton.setTitle(copyTitle, for: .normal) }
         }
     }
 
@@ -258,7 +259,7 @@ final class InspectorView: UIView {
             }
         }
         resetButton.isEnabled = !settings.choosesSame(as: original)
-        copyButton.setTitle(Self.copyTitle, for: .normal)
+        copyButton.setTitle(copyTitle, for: .normal)
     }
 
     private func makeSections() -> [(heading: UILabel, rows: [InspectorRow])] {

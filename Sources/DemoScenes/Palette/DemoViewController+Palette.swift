@@ -4,7 +4,8 @@ import ViewKit
 extension DemoViewController {
     /// The entries, in the order in which the palette lists them before the user types.
     var paletteEntries: [PaletteEntry] {
-        screenEntries + settingEntries + presetEntries + windowEntries + screenActionEntries + cardEntries
+        screenEntries + settingEntries + themeEntries + presetEntries + windowEntries + screenActionEntries
+            + cardEntries
     }
 
     // MARK: Private
@@ -21,12 +22,16 @@ extension DemoViewController {
     private var presetEntries: [PaletteEntry] {
         DemoPreset.all.map { preset in
             PaletteEntry(title: preset.title, kind: .preset, keywords: "look theme style \(preset.name)") {
-                [weak self] in
-                guard let self else { return }
-                var settings = inspectorSettings
-                settings.preset = preset
-                apply(settings, changing: "Look")
-                panels.show(settings)
+                [weak self] in self?.change("Look") { $0.preset = preset }
+            }
+        }
+    }
+
+    private var themeEntries: [PaletteEntry] {
+        let themes: [(title: String, value: UIUserInterfaceStyle)] = [("Dark theme", .dark), ("Light theme", .light)]
+        return themes.map { title, theme in
+            PaletteEntry(title: title, kind: .action, keywords: "mode appearance night day") { [weak self] in
+                self?.change("Theme") { $0.theme = theme }
             }
         }
     }

@@ -32,7 +32,7 @@ final class PaletteSheet: SheetView {
         field.delegate = self
         field.move = { [weak self] in self?.moveSelection(by: $0) }
         field.addAction(UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
-        nothing.text = "Nothing has that name."
+        nothing.text = "No results"
         for view in [field, nothing] { scrollView.addSubview(view) }
         search()
     }

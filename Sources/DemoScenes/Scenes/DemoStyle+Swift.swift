@@ -172,7 +172,7 @@ extension DemoStyle {
         if let motion { statements.append("appearance.motion = SkeletonMotion.\(motion)") }
         if motionLimit.isFinite {
             let limit = motionLimit.swiftCode
-            statements.append("appearance.maximumMotionDuration = \(limit)  // Seconds; then bones stand still.")
+            statements.append("appearance.maximumMotionDuration = \(limit)  // Seconds; then the animation stops.")
         }
         return statements
     }

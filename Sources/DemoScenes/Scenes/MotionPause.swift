@@ -22,7 +22,7 @@ final class MotionPause {
         let isStill = (style.motion ?? SkeletonAppearance.default.motion) == SkeletonMotion.none
         guard !isStill, style.motionLimit.isFinite, style.motionLimit > 0 else { return }
         let seconds = style.delay + style.transitionDuration + style.motionLimit
-        let words = "Paused after \(style.motionLimit.swiftCode) s"
+        let words = "Animation stopped after \(style.motionLimit.swiftCode) s"
         work = header?.window?.schedule(after: seconds) { [weak header, resume] in
             if areShown() { header?.showPause(words, resume: resume) }
         }

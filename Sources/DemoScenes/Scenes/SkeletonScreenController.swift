@@ -14,6 +14,8 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     private var isLoading = false
     /// `true` if a skeleton is shown, or will be after its delay.
     private var isSkeletonWanted = false
+    /// The header's status once a feed has been loaded.
+    private var loadedStatus: String?
     /// The feed that is shown; `nil` until the first load has ended.
     private var feed: LoadedFeed?
     /// A copy of this screen in another style, which shows skeleton and content at the same time; `nil` by default.
@@ -117,7 +119,8 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     override func finishLoading(_ feed: LoadedFeed) {
         isLoading = false
         let count = store(feed)
-        header.status = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
+        loadedStatus = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
+        header.status = loadedStatus
         if count == 0 { show(.empty(of: things.many)) }
         switch playback {
         // The message covers the content, so there is nothing to fade.
@@ -198,9 +201,10 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         pause.begin(style) { [weak self] in self?.content.sk.isSkeletonActive ?? false }
     }
 
-    /// Shows that the feed is loading, if it is.
+    /// Shows that the feed is loading, in fact or in the loop, or else what has been loaded.
     private func showLoading() {
-        if isLoading { header.status = "Loading…" }
+        let isShownLoading = isLoading || playback == .loop && isSkeletonWanted
+        if let status = isShownLoading ? "Loading…" : loadedStatus { header.status = status }
     }
 
     /// Restarts the visible skeleton with new bones.

@@ -122,7 +122,7 @@ struct AnimationsScreenTests {
     @Test("The header reports once that all motion has stopped, until a card replays")
     func pause() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1280, height: 900))
-        let words = "Paused after 5 s"
+        let words = "Animation stopped after 5 s"
         func isSaid() -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(words) } }
         fixture.stage.advance(by: 5, step: 1)
         #expect(!isSaid())

@@ -10,7 +10,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
@@ -21,7 +21,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
@@ -32,7 +32,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver))
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
@@ -43,7 +43,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
@@ -55,7 +55,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.rightLeft.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
@@ -67,7 +67,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.topBottom.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
@@ -79,7 +79,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.bottomTop.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
@@ -91,7 +91,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.topLeftBottomRight.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
@@ -103,7 +103,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.bottomRightTopLeft.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
@@ -115,7 +115,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2, autoreverses: true)
             style.transition = .crossDissolve(0.5)
@@ -127,7 +127,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 4)
             style.transition = .crossDissolve(0.5)
@@ -139,7 +139,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2)
             style.animationSpace = .root
@@ -152,7 +152,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.light = SkeletonLight(
                 angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(2), pause: 0.4,
@@ -167,7 +167,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.animation = { _ in
                 let animation = CAKeyframeAnimation(keyPath: "backgroundColor")
@@ -186,7 +186,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.animation = { _ in
                 let animation = CABasicAnimation(keyPath: "opacity")
@@ -207,7 +207,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.animation = { _ in
                 let animation = CABasicAnimation(keyPath: "transform.scale")
@@ -228,7 +228,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.animation = { _ in
                 let animation = CABasicAnimation(keyPath: "cornerRadius")
@@ -249,7 +249,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.animation = SkeletonAnimationBuilder().makeStretchAnimation()
             style.transition = .crossDissolve(0.5)
@@ -261,7 +261,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.animation = SkeletonAnimationBuilder().makeDropInAnimation(height: 12, speed: 40) { $0.pulse }
             style.transition = .crossDissolve(0.5)
@@ -273,7 +273,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.animation = SkeletonAnimationBuilder().makeWaveAnimation(speed: 120)
             style.transition = .crossDissolve(0.5)
@@ -285,7 +285,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.light = SkeletonLight(pace: .duration(2), easing: .easeOut, origin: .zero)
             style.animationSpace = .root
@@ -298,7 +298,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.drawing = { context, rect in
                 let color: UIColor = .peterRiver
@@ -319,7 +319,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.startShimmering()
             // When the data is there:
             // view.stopShimmering()
@@ -328,7 +328,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             // A SomoView whose animationSpace is .window shares the same light.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
             style.animationSpace = .window
@@ -341,7 +341,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -355,7 +355,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -369,7 +369,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -383,7 +383,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -399,7 +399,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             let (states, model) = AsyncStream<SkeletonState>.makeStream()
@@ -415,7 +415,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -429,7 +429,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -444,7 +444,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -458,7 +458,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -474,7 +474,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             // The portrait, or what it is with you:
@@ -490,7 +490,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             // The name, or what it is with you:
@@ -506,7 +506,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             // The person, or what it is with you:
@@ -522,7 +522,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             // The portrait, or what it is with you:
@@ -538,7 +538,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             // The person, or what it is with you:
@@ -554,7 +554,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             // A panel in the view, or what it is with you:
@@ -570,7 +570,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -584,7 +584,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -603,7 +603,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             for part in view.subviews { part.skeletonShape = .rectangle(cornerRadius: 6) }
@@ -618,7 +618,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             for part in view.subviews { part.skeletonShape = .circle }
@@ -633,7 +633,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             for part in view.subviews { part.skeletonShape = .capsule }
@@ -648,7 +648,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             for part in view.subviews { part.skeletonShape = .continuous(cornerRadius: 16) }
@@ -663,7 +663,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             @Sendable func starPath(in rect: CGRect) -> UIBezierPath {
@@ -689,7 +689,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -704,7 +704,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -719,7 +719,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -734,7 +734,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -749,7 +749,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -764,7 +764,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -779,7 +779,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -795,7 +795,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)
@@ -811,7 +811,7 @@ enum PastedCards {
             // Requires import SkeletonView, a product of SkeletonSDL. Set isSkeletonable = true
             // on each view that gets a bone, and on all views around it.
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver), animated: true)

@@ -23,7 +23,7 @@ struct CardsScreenTests {
         stage.type("h")
         await stage.settle()
         stage.advance(by: 1)
-        #expect(stage.window.sk.bones.isEmpty && stage.window.shownTexts.contains("Without bones"))
+        #expect(stage.window.sk.bones.isEmpty && stage.window.shownTexts.contains("Content"))
         let drawn = stage.drawnFrames
         stage.advance(by: 5)
         #expect(stage.drawnFrames == drawn && stage.window.nextDeadline == nil)

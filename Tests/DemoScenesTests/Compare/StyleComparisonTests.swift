@@ -58,6 +58,9 @@ struct StyleComparisonTests {
         #expect(second != first && copy.style == first)
         #expect(fixture.stage.window.shownTexts.contains("A  iOS"))
         #expect(fixture.stage.window.shownTexts.contains("B  Facebook"))
+        fixture.demo.isInspectorOpen = true
+        fixture.stage.advance(by: 0)
+        #expect(try fixture.button("Copy B as Swift").isEnabled)
 
         settings = demo.inspectorSettings
         settings.swapStyles()

@@ -45,7 +45,7 @@ struct ControlsScreenTests {
         press(.keyboardTab, .keyboardReturnOrEnter, .keyboardHome, .keyboardEscape)
         stage.advance(by: 0.5)
         let texts = stage.window.shownTexts
-        for text in ["Off", "Month", "1.00", "4 of 10", "80%", "Turning", "Page 1 of 8", "#FF3B30"] {
+        for text in ["Off", "Month", "1.00", "4 of 10", "80%", "Running", "Page 1 of 8", "#FF3B30"] {
             #expect(texts.contains(text), "\(text) is not among \(texts)")
         }
         #expect(texts.filter { $0 == "Medium" }.count == 2)

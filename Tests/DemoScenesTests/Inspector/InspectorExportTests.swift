@@ -100,7 +100,7 @@ struct InspectorExportTests {
         #expect(fixture.stage.clipboardText == wanted)
     }
 
-    @Test("Files are saved to the pictures, downloads or working folder, and the inspector names it")
+    @Test("Files are saved to the pictures, downloads or home folder, and the inspector names it")
     func folder() throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: home) }
@@ -108,6 +108,8 @@ struct InspectorExportTests {
         let environment = ["HOME": home.path, "XDG_DOWNLOAD_DIR": downloads.path, "XDG_PICTURES_DIR": "Pictures"]
         func usual() -> String { ExportFolder.usual(environment: environment, started: "/elsewhere").path }
         #expect(usual() == "/elsewhere")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        #expect(usual() == home.path)
         try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
         #expect(usual() == downloads.path)
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)

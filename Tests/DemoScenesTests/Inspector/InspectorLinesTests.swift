@@ -94,7 +94,7 @@ struct InspectorLinesTests {
                 // To get the settings of one text, select it in the demo (C) and copy.
                 let appearance = SkeletonAppearance.default
                 appearance.multilineCornerRadius = 5
-                appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+                appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
                 view.showAnimatedGradientSkeleton()
                 // When the data is there: view.hideSkeleton()
 

@@ -8,7 +8,7 @@ enum PastedSkeletons {
     static let all: [String: @MainActor (UIView) -> Void] = [
         "usual": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton()
             // When the data is there: view.hideSkeleton()
         },
@@ -18,7 +18,7 @@ enum PastedSkeletons {
         },
         "pulse": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showSkeleton(usingColor: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1), delay: 0.3)
             // When the data is there: view.hideSkeleton()
         },
@@ -33,7 +33,7 @@ enum PastedSkeletons {
             appearance.multilineSpacing = 6
             appearance.multilineLastLineFillPercent = 50
             appearance.multilineCornerRadius = 4
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .peterRiver),
                 animation: GradientDirection.topBottom.slidingAnimation(duration: 2.5, autoreverses: true),
@@ -44,7 +44,7 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.textLineHeight = .relativeToFont
             appearance.multilineSpacing = 3
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let insets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
             view.showAnimatedGradientSkeleton()
@@ -52,7 +52,7 @@ enum PastedSkeletons {
         },
         "insets": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let insets = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
             for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
             view.showAnimatedGradientSkeleton()
@@ -62,13 +62,13 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.textLineHeight = .relativeToConstraints
             appearance.multilineLastLineFillPercent = 30
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton()
             // When the data is there: view.hideSkeleton()
         },
         "light": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .carrot), animated: true)
             style.light = SkeletonLight(
                 angle: -15 * .pi / 180,
@@ -83,7 +83,7 @@ enum PastedSkeletons {
         },
         "oneLight": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(animated: true)
             style.animationSpace = .window
             style.transition = .none
@@ -93,7 +93,7 @@ enum PastedSkeletons {
         },
         "oneSlowLight": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             var style = SkeletonStyle.gradient(animated: true)
@@ -106,7 +106,7 @@ enum PastedSkeletons {
         },
         "oneNarrowLight": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(animated: true)
             style.light = SkeletonLight(angle: 110 * .pi / 180, width: .fraction(0.25))
             style.animationSpace = .window
@@ -123,13 +123,13 @@ enum PastedSkeletons {
         "fading": { view in
             let appearance = SkeletonAppearance.default
             appearance.motion = SkeletonMotion.fade
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .silver))
             // When the data is there: view.hideSkeleton()
         },
         "late": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             view.showGradientSkeleton(animation: direction.slidingAnimation(duration: 0.8), delay: 0.2)
@@ -137,14 +137,14 @@ enum PastedSkeletons {
         },
         "steady": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.minimumVisibleDuration = 0.5
             view.showGradientSkeleton(delay: 0.2)
             // When the data is there: view.hideSkeleton()
         },
         "slidesIn": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .emerald),
                 transition: .slide(duration: 0.25))
@@ -156,7 +156,7 @@ enum PastedSkeletons {
         },
         "wipes": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .amethyst),
                 animation: GradientDirection.topBottom.slidingAnimation(),
@@ -166,7 +166,7 @@ enum PastedSkeletons {
         },
         "eased": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .concrete), animated: true)
             style.light = SkeletonLight(softness: 0.5, pace: .speed(150), pause: 0.2, easing: .linear)
             view.showSkeleton(style)
@@ -175,7 +175,7 @@ enum PastedSkeletons {
         },
         "growsFromACorner": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .asbestos), animated: true)
             style.light = SkeletonLight(easing: .easeOut, origin: .zero)
             style.animationSpace = .root
@@ -185,7 +185,7 @@ enum PastedSkeletons {
         },
         "growsFromTheMiddle": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .belizeHole), animated: true)
             style.light = SkeletonLight(pace: .duration(2), origin: CGPoint(x: 0.5, y: 0.5))
             view.showSkeleton(style)
@@ -194,7 +194,7 @@ enum PastedSkeletons {
         },
         "raised": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.increasesContrast = true
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
@@ -205,14 +205,14 @@ enum PastedSkeletons {
         },
         "plain": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.increasesContrast = false
             view.showAnimatedSkeleton(usingColor: .sunFlower)
             // When the data is there: view.hideSkeleton()
         },
         "fails": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.timeout = 1
             appearance.failureTintColor = .alizarin
             view.showAnimatedGradientSkeleton()
@@ -220,14 +220,14 @@ enum PastedSkeletons {
         },
         "failsAsItIs": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.timeout = 0.5
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .greenSea))
             // When the data is there: view.hideSkeleton()
         },
         "automatic": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .alizarin), animated: true)
             view.showSkeleton(style.automatically())
             // When the data is there:
@@ -241,20 +241,20 @@ enum PastedSkeletons {
         },
         "inOrder": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .pomegranate))
             // When the data is there: view.hideSkeleton(staggered: .order(interval: 0.1))
         },
         "byDistance": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .nephritis))
             // When the data is there:
             // view.hideSkeleton(staggered: .distance(from: .zero, speed: 500), finishingSweep: true)
         },
         "byAClosure": { view in
             let appearance = SkeletonAppearance.default
-            appearance.maximumMotionDuration = 5  // Seconds; then bones stand still.
+            appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .wetAsphalt),
                 transition: .wipe(duration: 0.25))

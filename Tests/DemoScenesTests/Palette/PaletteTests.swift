@@ -116,6 +116,16 @@ struct PaletteTests {
         #expect(palette.window == nil && fixture.stage.window.focusedView === focused && fixture.quits == 0)
     }
 
+    @Test("A theme is found by its name and can be undone")
+    func theme() throws {
+        let fixture = try DemoFixture()
+        _ = try palette(fixture)
+        fixture.stage.type("dark\n")
+        #expect(fixture.stage.window.overrideUserInterfaceStyle == .dark && fixture.demo.style == DemoStyle())
+        fixture.demo.undo()
+        #expect(fixture.stage.window.overrideUserInterfaceStyle == .unspecified)
+    }
+
     @Test("Enter shows the selected screen; the arrow keys move the selection around the results")
     func screens() throws {
         let fixture = try DemoFixture()
@@ -167,7 +177,7 @@ struct PaletteTests {
         let palette = try palette(fixture)
         fixture.stage.type("zzz\n")
         fixture.stage.advance(by: 0.1)
-        #expect(titles(palette).isEmpty && fixture.stage.window.shownTexts.contains("Nothing has that name."))
+        #expect(titles(palette).isEmpty && fixture.stage.window.shownTexts.contains("No results"))
         #expect(palette.window != nil)
     }
 }

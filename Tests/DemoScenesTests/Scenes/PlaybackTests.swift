@@ -41,6 +41,18 @@ struct PlaybackTests {
         #expect(turns.allSatisfy { (2...7).contains($0) }, "\(turns)")
     }
 
+    @Test("The header says that the feed loads whenever the loop shows its skeleton")
+    func status() throws {
+        let fixture = try fixture(.loop)
+        for _ in 0..<200 {
+            fixture.stage.advance(by: 0.1)
+            let texts = fixture.stage.window.shownTexts
+            #expect(texts.contains("Loading…") != texts.contains("6 posts"))
+            if fixture.demo.screen.content.sk.isSkeletonActive { continue }
+            #expect(texts.contains("6 posts"))
+        }
+    }
+
     @Test("The chosen skeleton stays after the load; the content takes its place on request")
     func skeleton() throws {
         let fixture = try fixture(.skeleton)
@@ -68,15 +80,15 @@ struct PlaybackTests {
         let fixture = try fixture(.skeleton)
         // Loading isn't over yet, so the limit doesn't count.
         fixture.stage.advance(by: 0.9)
-        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Paused after") })
+        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Animation stopped after") })
         fixture.stage.advance(by: 7)
-        #expect(fixture.stage.window.shownTexts.contains { $0.contains("Paused after 5 s") })
+        #expect(fixture.stage.window.shownTexts.contains { $0.contains("Animation stopped after 5 s") })
         let drawn = fixture.stage.drawnFrames
         fixture.stage.advance(by: 3)
         #expect(fixture.stage.drawnFrames == drawn)
 
         fixture.click(try fixture.button("Resume"))
-        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Paused after") })
+        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Animation stopped after") })
         let resumed = fixture.stage.drawnFrames
         fixture.stage.advance(by: 1)
         #expect(fixture.stage.drawnFrames > resumed + 30)
@@ -89,7 +101,7 @@ struct PlaybackTests {
         let drawn = fixture.stage.drawnFrames
         fixture.stage.advance(by: 1)
         #expect(fixture.stage.drawnFrames > drawn + 30)
-        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Paused after") })
+        #expect(!fixture.stage.window.shownTexts.contains { $0.contains("Animation stopped after") })
     }
 
     @Test("A changed setting restarts the loop with the skeleton")
