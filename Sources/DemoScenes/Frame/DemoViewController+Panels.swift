@@ -52,8 +52,11 @@ extension DemoViewController: DemoPanelsOwner {
     func togglePalette() { panels.togglePalette() }
 
     func toggleSelecting() {
+        // The loop would replace the selected view.
+        if !explainer.isSelecting, screen.playback == .loop { screen.choose(.skeleton) }
         explainer.isSelecting.toggle()
         panels.showsSelecting = explainer.isSelecting
+        showIntroduction(on: screen)
     }
 
     /// Returns `true` if a window of `size` has room for the inspector beside a screen of comfortable width.

@@ -214,7 +214,7 @@ package final class DemoViewController: UIViewController {
         let screen = makeScreen(scene)
         screen.togglePause = { [weak self] in self?.time.isPaused.toggle() }
         screen.header.showsPaused = time.isPaused
-        if screen.hasStyledSkeletons { screen.header.introduction = Self.introduction }
+        showIntroduction(on: screen)
         if screen.playbacks.contains(.loop) {
             screen.playback = playback
             screen.playbackDidChange = { [weak self] in
@@ -233,6 +233,13 @@ package final class DemoViewController: UIViewController {
 
     /// The introduction for newcomers in the header.
     private static let introduction = "Placeholders while your data loads. Change anything in the inspector."
+    private static let selecting = "Click a view, or select one with the arrow keys. Escape ends."
+
+    /// Shows the sentence in the header of `screen`.
+    func showIntroduction(on screen: any DemoScreen) {
+        screen.header.introduction =
+            explainer.isSelecting ? Self.selecting : screen.hasStyledSkeletons ? Self.introduction : nil
+    }
 
     private func showScene() {
         guard isViewLoaded else { return panels.sceneDidChange(to: scene) }

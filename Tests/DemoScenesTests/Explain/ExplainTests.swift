@@ -55,6 +55,23 @@ struct ExplainTests {
         }
     }
 
+    @Test("Selecting ends the loop, which would replace the selected view, and the header says how to select")
+    func selectingInLoop() throws {
+        let fixture = try DemoFixture(.feed)
+        fixture.demo.playback = .loop
+        fixture.stage.advance(by: 2)
+        fixture.stage.type("c")
+        fixture.stage.advance(by: 1)
+        #expect(fixture.demo.playback == .skeleton && fixture.demo.screen.boneCount > 0)
+        #expect(fixture.stage.window.shownTexts.contains { $0.hasPrefix("Click a view") })
+        let cells = fixture.stage.window.descendants(of: PostCell.self)
+        fixture.stage.advance(by: 10)
+        #expect(fixture.stage.window.descendants(of: PostCell.self) == cells)
+        fixture.stage.type("c")
+        fixture.stage.advance(by: 0.1)
+        #expect(!fixture.stage.window.shownTexts.contains { $0.hasPrefix("Click a view") })
+    }
+
     @Test("The deepest view under the pointer is highlighted, and its chip is in front")
     func pointer() throws {
         let fixture = try DemoFixture(loadTime: 100)
