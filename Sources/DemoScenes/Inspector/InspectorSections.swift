@@ -148,7 +148,9 @@ enum InspectorSections {
         let isSet: InspectorRows.Use = { !$0.style.isAutomatic }
         let rule = rows.menu(
             "Line height", rules, \.lineRule, other: "Mixed", stored: rows.setting(\.style.lines.rule), isUsed: isSet)
-        rule.noteForSettings = { $0.style.isAutomatic ? "Automatic measures texts: the radius counts." : nil }
+        rule.noteForSettings = {
+            $0.style.isAutomatic ? "Automatic bones follow the text: only the radius applies." : nil
+        }
         return [
             rule,
             rows.slider(

@@ -15,7 +15,7 @@ struct SelectionRows {
         var rows = [
             toggle("Skeletonable", \.isSkeletonable),
             toggle("Hidden", \.isHiddenWhenSkeletonIsActive),
-            toggle("No touches", \.isUserInteractionDisabledWhenSkeletonIsActive),
+            toggle("Block touches", \.isUserInteractionDisabledWhenSkeletonIsActive),
             shape(),
             radius(),
         ]
@@ -52,14 +52,14 @@ struct SelectionRows {
         }
         let lines =
             number("Lines", -1...10) {
-                $0 < 0 ? "its own" : $0 == 0 ? "fill" : "\(Int($0))"
+                $0 < 0 ? "default" : $0 == 0 ? "fill" : "\(Int($0))"
             } get: {
                 if case .custom(let count) = $0.skeletonTextNumberOfLines { Double(max(0, count)) } else { -1 }
             } set: {
                 $0.skeletonTextNumberOfLines = $1 < 0 ? .inherited : .custom(Int($1))
             }
         lines.noteForSettings = { [weak view] _ in
-            view.map(isSet) == false ? "Automatic measures texts: the radius counts." : nil
+            view.map(isSet) == false ? "Automatic bones follow the text: only the radius applies." : nil
         }
         return [
             lines,
@@ -99,7 +99,7 @@ struct SelectionRows {
         row.noteForSettings = { [weak view, isAutomatic] _ in
             guard let view else { return nil }
             if view.skeletonShape == nil, view.hasLineBones(isAutomatic: isAutomatic()) {
-                return "Its bones are lines: Line radius counts."
+                return "Text uses Line radius instead."
             }
             let least = SelectionShape.radii(of: view).lowerBound
             return least > 0 ? "The view clips at its corners: \(Int(least)) pt or more." : nil

@@ -117,7 +117,7 @@ struct SelectionSettingsTests {
     func switches() throws {
         let names = [
             "Skeletonable": "isSkeletonable", "Hidden": "isHiddenWhenSkeletonIsActive",
-            "No touches": "isUserInteractionDisabledWhenSkeletonIsActive",
+            "Block touches": "isUserInteractionDisabledWhenSkeletonIsActive",
         ]
         for (title, name) in names {
             for wasOn in [false, true] {
