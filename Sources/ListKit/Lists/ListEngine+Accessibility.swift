@@ -15,9 +15,12 @@ extension ListEngine {
         return AccessibilityPosition(index: before + path.item, count: counts.reduce(0, +))
     }
 
+    /// `true` if the user can select items.
+    var canActivateItems: Bool { view.allowsSelection && showsApp }
+
     /// Selects the item of `cell` like a click would. Returns `false` if it can't be selected.
     func activate(_ cell: UIView) -> Bool {
-        guard view.allowsSelection, showsApp, let path = path(ofShown: cell), !isAppended(path), hasItem(at: path),
+        guard canActivateItems, let path = path(ofShown: cell), !isAppended(path), hasItem(at: path),
             shownApp?.mayHighlight(path) == true
         else { return false }
         selection.cursor = path
@@ -33,6 +36,8 @@ extension ListEngine {
 
 extension AccessibilityItem {
     package var accessibilityPosition: AccessibilityPosition? { list?.accessibilityPosition(of: self) }
+
+    package var canActivateAccessibilityItem: Bool { list?.canActivateItems ?? false }
 
     package func activateAccessibilityItem() -> Bool { list?.activate(self) ?? false }
 

@@ -119,6 +119,8 @@ final class MenuRow: UIView, AccessibilityItem {
         }
     }
 
+    var canActivateAccessibilityItem: Bool { action != nil }
+
     /// Chooses the row's action. Returns `false` if it is disabled.
     func activateAccessibilityItem() -> Bool {
         guard action != nil, let onChoice else { return false }

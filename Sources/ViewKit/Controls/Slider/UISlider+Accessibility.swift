@@ -1,8 +1,8 @@
 extension UISlider: AccessibilityRanged {
     package var accessibilityRange: AccessibilityRange {
-        let step = keyStep ?? (maximumValue - minimumValue) * Float(SliderMetrics.step)
-        return AccessibilityRange(
-            value: Double(value), minimum: Double(minimumValue), maximum: Double(maximumValue), step: Double(step))
+        let (low, high) = (Double(minimumValue), Double(maximumValue))
+        let step = keyStep.map(Double.init) ?? (high - low) * SliderMetrics.step
+        return AccessibilityRange(value: Double(value), minimum: low, maximum: high, step: step)
     }
 
     package var isAccessibilityRangeEditable: Bool { isEnabled }

@@ -49,6 +49,8 @@ package struct AccessibilityPosition: Equatable, Sendable {
 package protocol AccessibilityItem: UIView {
     /// The place of the item in its list; `nil` if it is unknown.
     var accessibilityPosition: AccessibilityPosition? { get }
+    /// `true` if the user can choose the item.
+    var canActivateAccessibilityItem: Bool { get }
 
     /// Chooses the item like a click would. Returns `false` if it can't be chosen.
     func activateAccessibilityItem() -> Bool
