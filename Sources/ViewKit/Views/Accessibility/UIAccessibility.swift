@@ -64,9 +64,12 @@ public enum UIAccessibility {
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
     /// `true` if a screen reader or another assistive technology runs on the desktop and an SDLKit window is open.
-    public package(set) static var isVoiceOverRunning = false {
+    public static var isVoiceOverRunning: Bool { isAssistiveTechnologyRunning }
+
+    /// The value of `isVoiceOverRunning`, set by windows on a desktop.
+    package static var isAssistiveTechnologyRunning = false {
         didSet {
-            guard isVoiceOverRunning != oldValue else { return }
+            guard isAssistiveTechnologyRunning != oldValue else { return }
             NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
         }
     }
