@@ -47,16 +47,20 @@ func systemLibrary(
 }
 
 /// A target in C.
-func cModule(_ name: String, _ about: String, linking libraries: [String] = [], importedOnlyBy: [String]) -> Target {
+func cModule(
+    _ name: String, _ about: String, uses: [String] = [], linking libraries: [String] = [], importedOnlyBy: [String]
+) -> Target {
     .target(
-        name: name, cSettings: [.treatAllWarnings(as: .error)],
+        name: name, dependencies: uses.map { .byName(name: $0) }, cSettings: [.treatAllWarnings(as: .error)],
         linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
-/// The tests of one module. Their golden images are read from the source folder.
-func tests(_ name: String, uses: [Target.Dependency], hasPictures: Bool = false) -> Target {
+/// The tests of one module. Golden images and other files beside them are read from the source folder.
+func tests(
+    _ name: String, uses: [Target.Dependency], hasPictures: Bool = false, exclude: [String] = []
+) -> Target {
     .testTarget(
-        name: name, dependencies: uses, path: "Tests/\(name)", exclude: hasPictures ? ["Golden"] : [],
+        name: name, dependencies: uses, path: "Tests/\(name)", exclude: exclude + (hasPictures ? ["Golden"] : []),
         swiftSettings: settings)
 }
 
@@ -111,6 +115,13 @@ let package = Package(
         systemLibrary(
             "CDBus", "libdbus: messages on the session and system buses",
             pkgConfig: "dbus-1", package: "libdbus-1-dev", importedOnlyBy: ["DesktopKit"]),
+        systemLibrary(
+            "CATK", "ATK and its bridge to AT-SPI, the protocol of screen readers",
+            pkgConfig: "atk-bridge-2.0", package: "libatk-bridge2.0-dev", importedOnlyBy: ["CAccessibleObject"]),
+        cModule(
+            "CAccessibleObject", "Objects that assistive technologies read over AT-SPI, as GObject classes",
+            uses: ["CATK"], linking: ["atk-bridge-2.0", "atk-1.0", "gobject-2.0", "glib-2.0"],
+            importedOnlyBy: ["AccessibilityKit"]),
         systemLibrary(
             "CCurl", "libcurl: http and https downloads",
             pkgConfig: "libcurl", package: "libcurl4-openssl-dev", importedOnlyBy: ["FetchKit"]),
@@ -184,10 +195,13 @@ let package = Package(
             mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
         module("DesktopKit", "Desktop settings: style, accent color, motion, contrast", uses: ["CDBus"]),
         module(
+            "AccessibilityKit", "The accessibility tree of a window, published for screen readers over AT-SPI",
+            uses: ["CAccessibleObject", "ViewKit"], mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
+        module(
             "SDLKit", "Windows, the accelerated renderer and the run loop",
             uses: [
                 "Reporting", "CSDL2", "CWayland", "CX11Memory", "FrameMetrics", "DrawKit", "LayerKit", "ViewKit",
-                "RasterKit", "StageKit", "DesktopKit",
+                "RasterKit", "StageKit", "DesktopKit", "AccessibilityKit",
             ],
             mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
         module("CommandOptions", "Command-line options of the programs", uses: ["Reporting"]),
@@ -347,7 +361,8 @@ let package = Package(
         tests("ReadmeTests", uses: ["SkeletonView", "Somo", "SDLKit", "BenchKit", "FrameMetrics", "TestSupport"]),
         tests(
             "SkeletonDemoTests",
-            uses: ["SkeletonDemo", "SkeletonBench", "DrawKit", "ImageKit", "SkeletonView", "TestSupport"]),
+            uses: ["SkeletonDemo", "SkeletonBench", "DrawKit", "ImageKit", "SkeletonView", "TestSupport"],
+            exclude: ["ScreenReader/screen-reader.py"]),
         tests(
             "SDLKitTests",
             uses: [
@@ -359,6 +374,12 @@ let package = Package(
             "StageKitTests",
             uses: ["Reporting", "CMalloc", "DrawKit", "ImageKit", "FrameMetrics", "ViewKit", "StageKit"]),
         tests("DesktopKitTests", uses: ["DesktopKit", "TestSupport"]),
+        tests(
+            "AccessibilityKitTests",
+            uses: [
+                "CAccessibleObject", "TextKit", "ViewKit", "ListKit", "ControlKit", "SkeletonView", "StageKit",
+                "AccessibilityKit", "TestSupport",
+            ]),
         tests("DrawKitTests", uses: ["DrawKit"]),
         tests("GestureMathTests", uses: ["GestureMath"]),
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),

@@ -68,10 +68,11 @@ final class BusConnection {
         return dbus_connection_get_unix_fd(pointer, &descriptor) != 0 ? descriptor : nil
     }
 
-    /// Requests every setting and subscribes to changes.
+    /// Requests every setting and the accessibility status, and subscribes to changes.
     func ask() {
-        dbus_bus_add_match(pointer, Portal.rule, nil)
+        for rule in [Portal.rule] + AccessibilityStatus.rules { dbus_bus_add_match(pointer, rule, nil) }
         for name in SettingName.all { ask(for: name, by: "ReadOne") }
+        askForStatus()
         dbus_connection_flush(pointer)
     }
 
@@ -93,12 +94,29 @@ final class BusConnection {
         if dbus_connection_send(pointer, message.pointer, &number) != 0 { asked[number] = (name, method) }
     }
 
+    private func askForStatus() {
+        for name in AccessibilityStatus.names {
+            guard let message = BusMessage.statusCall(for: name) else { continue }
+            var number: UInt32 = 0
+            if dbus_connection_send(pointer, message.pointer, &number) != 0 { asked[number] = (name, "Get") }
+        }
+    }
+
     private func take(_ message: borrowing BusMessage, into told: inout ReportedSettings) {
         let kind = dbus_message_get_type(message.pointer)
         switch kind {
         case MessageKind.signal:
-            guard dbus_message_is_signal(message.pointer, Portal.interface, Portal.change) != 0 else { return }
             let (texts, value) = message.content()
+            guard dbus_message_is_signal(message.pointer, Portal.interface, Portal.change) != 0 else {
+                // The status changed, or its service started or ended.
+                guard let first = texts.first,
+                    [SettingName.accessibility.namespace, AccessibilityStatus.service]
+                        .contains(first)
+                else { return }
+                askForStatus()
+                dbus_connection_flush(pointer)
+                return
+            }
             guard texts.count >= 2 else { return }
             let name = SettingName(namespace: texts[0], key: texts[1])
             if SettingName.all.contains(name) { told.note(value, for: name) }
@@ -106,6 +124,8 @@ final class BusConnection {
             guard let call = asked.removeValue(forKey: dbus_message_get_reply_serial(message.pointer)) else { return }
             if kind == MessageKind.answer {
                 told.note(message.content().value, for: call.name)
+            } else if call.method == "Get" {
+                told.note(nil, for: call.name)
             } else if call.method == "ReadOne" {
                 // Older portals only have `Read`.
                 ask(for: call.name, by: "Read")
@@ -124,7 +144,7 @@ final class BusConnection {
 }
 
 /// The names of the bus itself.
-private enum Bus {
+enum Bus {
     static let service = "org.freedesktop.DBus"
     static let path = "/org/freedesktop/DBus"
 }

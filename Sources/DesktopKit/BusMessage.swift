@@ -12,9 +12,20 @@ struct BusMessage: ~Copyable {
 
     /// Creates a call to `method` of the settings portal for `name`; `nil` if out of memory.
     static func call(_ method: String, of name: SettingName) -> BusMessage? {
-        guard let made = dbus_message_new_method_call(Portal.service, Portal.path, Portal.interface, method) else {
-            return nil
-        }
+        call(dbus_message_new_method_call(Portal.service, Portal.path, Portal.interface, method), with: name)
+    }
+
+    /// Creates a call that reads the property `name` of the accessibility status; `nil` if out of memory. The call
+    /// doesn't start the service.
+    static func statusCall(for name: SettingName) -> BusMessage? {
+        typealias Status = AccessibilityStatus
+        let made = dbus_message_new_method_call(Status.service, Status.path, Status.properties, "Get")
+        if let made { dbus_message_set_auto_start(made, 0) }
+        return call(made, with: name)
+    }
+
+    private static func call(_ made: OpaquePointer?, with name: SettingName) -> BusMessage? {
+        guard let made else { return nil }
         var iterator = DBusMessageIter()
         dbus_message_iter_init_append(made, &iterator)
         let isWhole = append(name.namespace, to: &iterator) && append(name.key, to: &iterator)

@@ -23,6 +23,8 @@ package struct DesktopSettings: Equatable, Sendable {
     package var reducesMotion: Bool?
     /// The scale factor of text, greater than 0.
     package var textScale: Double?
+    /// `true` if an assistive technology, such as a screen reader, is running.
+    package var hasAssistiveTechnology: Bool?
 
     package init() {}
 }
@@ -40,6 +42,11 @@ struct SettingName: Hashable, Sendable {
 
     static let textScale = SettingName(namespace: "org.gnome.desktop.interface", key: "text-scaling-factor")
 
+    /// Two properties of the accessibility status. Either announces an assistive technology.
+    static let accessibility = SettingName(namespace: "org.a11y.Status", key: "IsEnabled")
+    static let screenReader = SettingName(namespace: "org.a11y.Status", key: "ScreenReaderEnabled")
+
+    /// The settings of the portal.
     static let all = [colorScheme, accentColor, contrast, animations, theme, textScale]
 }
 
@@ -78,12 +85,15 @@ struct ReportedSettings: Equatable, Sendable {
         if case .number(let contrast) = values[.contrast] { settings.increasesContrast = contrast == 1 }
         if case .flag(let isOn) = values[.animations] { settings.reducesMotion = !isOn }
         if case .real(let factor) = values[.textScale] { settings.textScale = factor }
+        let flags = AccessibilityStatus.names.compactMap { values[$0] }
+        if !flags.isEmpty { settings.hasAssistiveTechnology = flags.contains(.flag(true)) }
         return settings
     }
 
     private static func isUsable(_ value: SettingValue, for name: SettingName) -> Bool {
         switch (name, value) {
         case (.colorScheme, .number), (.contrast, .number), (.animations, .flag), (.theme, .text): true
+        case (.accessibility, .flag), (.screenReader, .flag): true
         case (.textScale, .real(let factor)): factor.isFinite && factor > 0
         // Components out of range mean that the user chose no color.
         case (.accentColor, .color(let red, let green, let blue)):

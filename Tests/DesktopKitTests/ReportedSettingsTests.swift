@@ -25,6 +25,16 @@ struct ReportedSettingsTests {
         #expect(told.increasesContrast == true && told.reducesMotion == true && told.textScale == 1.25)
     }
 
+    @Test("Either property of the accessibility status announces an assistive technology")
+    func assistiveTechnology() {
+        let (enabled, reader) = (SettingName.accessibility, SettingName.screenReader)
+        #expect(settings((enabled, .flag(false)), (reader, .flag(true))).hasAssistiveTechnology == true)
+        #expect(settings((enabled, .flag(true))).hasAssistiveTechnology == true)
+        #expect(settings((enabled, .flag(false)), (reader, .flag(false))).hasAssistiveTechnology == false)
+        #expect(settings((enabled, .number(1))).hasAssistiveTechnology == nil)
+        #expect(settings((enabled, .flag(true)), (enabled, nil)).hasAssistiveTechnology == nil)
+    }
+
     @Test("No preference, light and unknown values all give the light style", arguments: [0, 2, 3, UInt32.max])
     func light(scheme: UInt32) {
         #expect(settings((.colorScheme, .number(scheme)), (.theme, .text("Adwaita-dark"))).isDark == false)

@@ -57,6 +57,18 @@ struct DesktopFollowerTests {
         #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
     }
 
+    @Test("A screen reader that starts or ends is reported once")
+    func screenReader() {
+        defer { UIAccessibility.isAssistiveTechnologyRunning = false }
+        var changes: [Bool] = []
+        let follower = DesktopFollower(stage.window, environment: [:]) { changes.append($0) }
+        for isRunning in [false, true, true, nil, false, false] as [Bool?] {
+            follower.show(settings { $0.hasAssistiveTechnology = isRunning })
+            #expect(UIAccessibility.isVoiceOverRunning == changes.last ?? false)
+        }
+        #expect(changes == [true, false])
+    }
+
     @Test("The desktop's text size applies if it reports one")
     func textSize() {
         let follower = DesktopFollower(stage.window, environment: [:])

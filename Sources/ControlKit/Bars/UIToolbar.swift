@@ -4,7 +4,7 @@ public import ViewKit
 
 /// A bar of buttons at the bottom of a screen or above an input view.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, ViewBehavior {
     /// The items, from the leading edge. Flexible spaces share the remaining width. `nil` by default.
     open var items: [UIBarButtonItem]? {
         get { shownItems }
@@ -45,6 +45,8 @@ open class UIToolbar: UIView {
         addSubview(line)
         updateColors()
     }
+
+    package var defaultAccessibility: DefaultAccessibility { .group(.toolbar) }
 
     /// Replaces the items. If `animated` is `true`, new items fade in.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {

@@ -96,7 +96,9 @@ open class UIPageControl: UIControl, ControlBehavior {
     }
 
     package var defaultAccessibility: DefaultAccessibility {
-        .element(nil, value: isBlank ? nil : "page \(page + 1) of \(count)", accessibilityState(.adjustable))
+        .element(
+            nil, value: isBlank ? nil : "page \(page + 1) of \(count)", accessibilityState(.adjustable),
+            role: .pageControl)
     }
 
     // MARK: Events

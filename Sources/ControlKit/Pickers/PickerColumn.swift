@@ -187,7 +187,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     // MARK: Accessibility
 
     var defaultAccessibility: DefaultAccessibility {
-        .element(nil, value: rowCount > 0 ? title?(selectedRow) : nil, .adjustable)
+        .element(nil, value: rowCount > 0 ? title?(selectedRow) : nil, .adjustable, role: .picker)
     }
 
     override func accessibilityIncrement() {

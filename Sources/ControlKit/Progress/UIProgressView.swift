@@ -5,7 +5,7 @@ public import ViewKit
 
 /// A horizontal progress bar.
 @preconcurrency @MainActor
-open class UIProgressView: UIView, ViewBehavior {
+open class UIProgressView: UIView, ViewBehavior, AccessibilityRanged {
     /// The style of a progress bar.
     public enum Style: Int, Sendable {
         /// 4 points high.
@@ -104,8 +104,16 @@ open class UIProgressView: UIView, ViewBehavior {
     }
 
     package var defaultAccessibility: DefaultAccessibility {
-        .element(nil, value: DefaultAccessibility.percent(range.fraction), .updatesFrequently)
+        .element(nil, value: DefaultAccessibility.percent(range.fraction), .updatesFrequently, role: .progressBar)
     }
+
+    package var accessibilityRange: AccessibilityRange {
+        AccessibilityRange(value: Double(progress), minimum: 0, maximum: 1)
+    }
+
+    package var isAccessibilityRangeEditable: Bool { false }
+
+    package func setAccessibilityNumber(_ number: Double) {}
 
     // MARK: Private
 

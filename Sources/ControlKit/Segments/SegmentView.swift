@@ -59,7 +59,7 @@ final class SegmentView: ControlPart {
             let index = control.views.firstIndex(where: { $0 === self })
         else { return .none }
         let place = "\(index + 1) of \(control.views.count)"
-        return .element(label.text, value: place, control.accessibilityTraits(ofSegmentAt: index))
+        return .element(label.text, value: place, control.accessibilityTraits(ofSegmentAt: index), role: .segment)
     }
 
     /// The width that the content requires, including padding.

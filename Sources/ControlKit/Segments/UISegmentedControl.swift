@@ -124,8 +124,8 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         ring.show(isFocusMarked, tint: tintColor)
     }
 
-    /// `.none`, because each segment is a separate accessibility element.
-    package var defaultAccessibility: DefaultAccessibility { .none }
+    /// A group, because each segment is a separate accessibility element.
+    package var defaultAccessibility: DefaultAccessibility { .group(.segmentedControl) }
 
     /// Returns the accessibility traits of the segment at `index`.
     func accessibilityTraits(ofSegmentAt index: Int) -> UIAccessibilityTraits {

@@ -135,7 +135,8 @@ open class UIStepper: UIControl, ControlBehavior {
 
     package var defaultAccessibility: DefaultAccessibility {
         let isWhole = value == value.rounded() && abs(value) < 1e15
-        return .element(nil, value: isWhole ? String(Int(value)) : String(value), accessibilityState(.adjustable))
+        return .element(
+            nil, value: isWhole ? String(Int(value)) : String(value), accessibilityState(.adjustable), role: .stepper)
     }
 
     // MARK: Events

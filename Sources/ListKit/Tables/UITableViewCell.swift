@@ -177,7 +177,9 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     // MARK: Accessibility
 
-    package var defaultAccessibility: DefaultAccessibility { accessibilityOfTexts(selected ? .selected : .none) }
+    package var defaultAccessibility: DefaultAccessibility {
+        accessibilityOfTexts(selected ? .selected : .none).with(role: .listItem)
+    }
 
     // MARK: Internal
 

@@ -1,3 +1,4 @@
+import AccessibilityKit
 package import Foundation
 public import FrameMetrics
 import Reporting
@@ -165,6 +166,7 @@ public enum SDLApplication {
             paced.wallTime = now
             try paced.runFrame(at: window.window.clock.scale.time(at: now), recorder: recorder)
 
+            let publishing = window.publisher?.update(at: now)
             try connection.check()
             if let exitCode { return exitCode }
             if let end, now >= end { return 0 }
@@ -172,7 +174,7 @@ public enum SDLApplication {
             let frame = window.nextDeadline.flatMap { window.window.clock.scale.wall(at: $0) }
                 .map { max($0, paced.nextFrameTime) }
             let timer = paced.nextTimer.map { now + $0 }
-            let deadline = earlier(frame, earlier(timer, end))
+            let deadline = earlier(earlier(frame, publishing), earlier(timer, end))
             let pump = PumpInterval.current.map { now + $0 }
             sources.wait(earlier(deadline, pump).map { $0 - MonotonicClock.now }) { window.hasReplies }
         }

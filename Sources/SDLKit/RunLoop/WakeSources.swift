@@ -1,7 +1,9 @@
+import AccessibilityKit
 import CSDL2
 import Foundation
 
-/// The descriptors that the run loop polls while sleeping: the main dispatch queue and the display connection.
+/// The descriptors that the run loop polls while sleeping: the main dispatch queue, the display connection and, while a
+/// screen reader runs, its connection.
 @MainActor
 struct WakeSources {
     private var descriptors: [pollfd]
@@ -19,13 +21,17 @@ struct WakeSources {
     mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
         guard connection.beginSleep() else { return }
         guard !hasNews() else { return connection.endSleep(isReadable: false) }
+        let ownCount = descriptors.count
+        let requests = AccessibilityBridge.prepareToSleep(&descriptors)
         // The reason for waking, even a signal, doesn't matter: the caller looks for work anyway.
-        if var time = seconds.map(Self.time) {
+        if var time = [seconds, requests].compactMap(\.self).min().map(Self.time) {
             ppoll(&descriptors, nfds_t(descriptors.count), &time, nil)
         } else {
             ppoll(&descriptors, nfds_t(descriptors.count), nil, nil)
         }
         connection.endSleep(isReadable: descriptors.contains { $0.fd == connection.descriptor && $0.revents != 0 })
+        AccessibilityBridge.handleRequests(descriptors[ownCount...])
+        descriptors.removeSubrange(ownCount...)
     }
 
     // MARK: Private

@@ -9,15 +9,22 @@ import ViewKit
 @MainActor
 final class DesktopFollower {
     private weak var window: UIWindow?
+    /// Called when an assistive technology has started or ended.
+    @preconcurrency private let assistanceDidChange: @MainActor (Bool) -> Void
     private var watch: DesktopSettingsObserver?
+    private var isAssisted = false
     nonisolated private let pending = PendingChange<DesktopSettings>()
 
     /// The minimum contrast ratio of white text on the tint color.
     private static let minimumContrast = 4.5
 
     /// Starts observing the desktop on the session bus named by `environment`, if any.
-    init(_ window: UIWindow, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init(
+        _ window: UIWindow, environment: [String: String] = ProcessInfo.processInfo.environment,
+        assistanceDidChange: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
         self.window = window
+        self.assistanceDidChange = assistanceDidChange
         watch = DesktopSettingsObserver(environment: environment) { [weak self] settings in
             self?.receive(settings)
         }
@@ -41,6 +48,11 @@ final class DesktopFollower {
     func show(_ settings: DesktopSettings) {
         if let isLess = settings.reducesMotion { UIAccessibility.isReduceMotionEnabled = isLess }
         if let isMore = settings.increasesContrast { UIAccessibility.isDarkerSystemColorsEnabled = isMore }
+        if let isRunning = settings.hasAssistiveTechnology, isRunning != isAssisted {
+            isAssisted = isRunning
+            UIAccessibility.isAssistiveTechnologyRunning = isRunning
+            assistanceDidChange(isRunning)
+        }
         guard let window else { return }
         window.systemTintColor = settings.accentColor.map(Self.tint)
         if let factor = settings.textScale { window.setContentSizeCategory(.nearest(toFactor: factor)) }

@@ -1,3 +1,4 @@
+import AccessibilityKit
 import CSDL2
 package import DrawKit
 import Foundation
@@ -25,6 +26,8 @@ public final class SDLWindow: FrameHost {
     private let cursors = Cursors()
     private let events = EventPump()
     private var desktop: DesktopFollower?
+    /// The publisher of the accessibility tree; `nil` while no assistive technology is running.
+    var publisher: AccessibilityPublisher?
     var needsFullRedraw = true
     /// The window size that the view tree was last resized to, if any.
     var fittedSizes: DisplaySizes?
@@ -55,10 +58,12 @@ public final class SDLWindow: FrameHost {
         window.frameInterval = 1 / refreshRate
         UIApplication.shared.windowDidOpen(window)
         fitToDisplay()
-        if VideoSystem.isOnDesktop { desktop = DesktopFollower(window) }
+        guard VideoSystem.isOnDesktop else { return }
+        desktop = DesktopFollower(window) { [weak self] in self?.setPublished($0) }
     }
 
     isolated deinit {
+        publisher?.end()
         UIApplication.shared.windowDidClose(window)
     }
 

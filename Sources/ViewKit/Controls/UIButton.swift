@@ -207,7 +207,8 @@ open class UIButton: UIControl {
 
     override var defaultAccessibility: DefaultAccessibility {
         let title = currentAttributedTitle?.string ?? currentTitle ?? configuration?.title
-        return .element(title ?? accessibilityTextInside, accessibilityState(.button))
+        return .element(
+            title ?? accessibilityTextInside, accessibilityState(.button), role: isMenuOpen == nil ? nil : .popUpButton)
     }
 
     // MARK: Events

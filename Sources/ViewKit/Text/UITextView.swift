@@ -179,7 +179,7 @@ open class UITextView: UIScrollView {
             scale: traitCollection.displayScale)
     }
 
-    override var defaultAccessibility: DefaultAccessibility { .element(plain, .staticText) }
+    override var defaultAccessibility: DefaultAccessibility { .element(plain, .staticText, role: .textView) }
 
     private var textStyle: TextStyle {
         let paragraph = styled?.runs.first?.style.paragraph

@@ -291,7 +291,7 @@ open class UIView: UIResponder {
         set { setTintColor(newValue) }
     }
 
-    // MARK: Accessibility (available to assistive technologies, none of which is supported yet)
+    // MARK: Accessibility
 
     /// `true` if the view and its descendants form a single accessibility element. By default `true` for controls,
     /// views with text, images with a label, and cells without interactive subviews.
@@ -353,14 +353,14 @@ open class UIView: UIResponder {
         set { accessibility.isModal = newValue }
     }
 
-    /// Activates the view for an assistive technology; returns `true` if it did anything. Never called, because there
-    /// is no accessibility service here. Declared so that overrides compile.
+    /// Called when an assistive technology activates the view. Return `true` if you handled it. By default `false`, and
+    /// the view is activated like by a click.
     open func accessibilityActivate() -> Bool { false }
 
-    /// Increments the view's value for an assistive technology. Never called. Declared so that overrides compile.
+    /// Called when an assistive technology increments the value of an adjustable view. Does nothing by default.
     open func accessibilityIncrement() {}
 
-    /// Decrements the view's value for an assistive technology. Never called. Declared so that overrides compile.
+    /// Called when an assistive technology decrements the value of an adjustable view. Does nothing by default.
     open func accessibilityDecrement() {}
 
     /// The default accessibility of the view.

@@ -48,6 +48,8 @@ open class UINavigationBar: UIView {
         updateColors()
     }
 
+    override var defaultAccessibility: DefaultAccessibility { .group(.navigationBar) }
+
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: NavigationMetrics.height)
     }

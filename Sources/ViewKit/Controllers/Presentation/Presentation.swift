@@ -200,7 +200,11 @@ final class Presentation: UIView {
         controller.containerViewDidLayoutSubviews()
     }
 
-    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isModal: phase != .going) }
+    override var defaultAccessibility: DefaultAccessibility {
+        guard phase != .going else { return .none }
+        return DefaultAccessibility(
+            label: presented.title, isModal: true, role: presented is UIAlertController ? .alert : .dialog)
+    }
 
     // MARK: Events (unhandled ones are not passed on)
 

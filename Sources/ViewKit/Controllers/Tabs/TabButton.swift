@@ -110,6 +110,6 @@ final class TabButton: UIControl {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        .element(item.accessibilityLabel ?? item.title, value: item.badgeValue, accessibilityState(.button))
+        .element(item.accessibilityLabel ?? item.title, value: item.badgeValue, accessibilityState(.button), role: .tab)
     }
 }

@@ -15,6 +15,8 @@ open class UITabBar: UIView {
     /// `true` if content behind the bar shows through. `false` by default. No effect, because the bar is opaque.
     open var isTranslucent = false
 
+    override var defaultAccessibility: DefaultAccessibility { .group(.tabBar) }
+
     /// Called with the index of the item that the user selects.
     @preconcurrency var userDidSelect: (@MainActor (Int) -> Void)?
     private var buttons: [TabButton] = []

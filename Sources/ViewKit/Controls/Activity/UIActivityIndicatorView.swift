@@ -140,7 +140,8 @@ open class UIActivityIndicatorView: UIView {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isElement: isAnimating, label: "In progress", traits: .updatesFrequently)
+        DefaultAccessibility(
+            isElement: isAnimating, label: "In progress", traits: .updatesFrequently, role: .activityIndicator)
     }
 
     // MARK: Private

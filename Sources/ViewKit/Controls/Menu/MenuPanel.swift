@@ -3,7 +3,7 @@ import LayerKit
 
 /// The panel of an open menu. The pointer or keys highlight one of its rows.
 @MainActor
-final class MenuPanel: UIView, PopUpContent {
+final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     private let rows: [MenuRow]
     private let scrollView = FadingScrollView(ground: ControlColors.panel)
     private var marked: Int?
@@ -28,6 +28,7 @@ final class MenuPanel: UIView, PopUpContent {
         addSubview(scrollView)
         for (index, row) in rows.enumerated() {
             row.onHover = { [weak self] in self?.row(index, isHovered: $0) }
+            row.onChoice = { [weak self] in self?.use(index) }
             scrollView.addSubview(row)
         }
     }
@@ -41,6 +42,10 @@ final class MenuPanel: UIView, PopUpContent {
     var firstFocus: UIView { self }
 
     override var canBecomeFocused: Bool { true }
+
+    override var defaultAccessibility: DefaultAccessibility { .group(.menu) }
+
+    var accessibilityFocusedView: UIView? { marked.map { rows[$0] } }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = rows.map(\.naturalWidth).max() ?? 0

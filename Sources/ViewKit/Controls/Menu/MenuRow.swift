@@ -23,10 +23,12 @@ enum MenuMetrics {
 
 /// A row of a menu, which shows an action with its check mark and image, a title, or a separator.
 @MainActor
-final class MenuRow: UIView {
+final class MenuRow: UIView, AccessibilityItem {
     let entry: MenuEntry
     /// Called when the pointer enters or leaves the row.
     var onHover: (@MainActor (Bool) -> Void)?
+    /// Called when an assistive technology chooses the row.
+    var onChoice: (@MainActor () -> Void)?
     private let label = UILabel()
     private let note = UILabel()
     private let picture = UIImageView()
@@ -56,6 +58,9 @@ final class MenuRow: UIView {
     }
 
     private let hasMarks: Bool
+
+    /// `nil`, because the menu publishes all its rows.
+    var accessibilityPosition: AccessibilityPosition? { nil }
 
     /// The row's action, if it is enabled.
     var action: UIAction? {
@@ -109,8 +114,18 @@ final class MenuRow: UIView {
             var traits = UIAccessibilityTraits.button
             if action.state == .on { traits.insert(.selected) }
             if action.attributes.contains(.disabled) { traits.insert(.notEnabled) }
-            return .element([action.title, action.subtitle].compactMap(\.self).joined(separator: ", "), traits)
+            let title = [action.title, action.subtitle].compactMap(\.self).joined(separator: ", ")
+            return .element(title, traits, role: .menuItem)
         }
+    }
+
+    var canActivateAccessibilityItem: Bool { action != nil }
+
+    /// Chooses the row's action. Returns `false` if it is disabled.
+    func activateAccessibilityItem() -> Bool {
+        guard action != nil, let onChoice else { return false }
+        onChoice()
+        return true
     }
 
     override func pointerIsOverDidChange(_ isOver: Bool) {

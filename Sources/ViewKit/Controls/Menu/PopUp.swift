@@ -100,7 +100,9 @@ package final class PopUp: UIView {
         content.frame = panel.bounds
     }
 
-    package override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isModal: isOpen) }
+    package override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isModal: isOpen, role: content is MenuPanel || !isOpen ? nil : .dialog)
+    }
 
     // MARK: Events
 

@@ -5,6 +5,9 @@ extension UIButton {
     /// `true` if the button shows the selected action of its menu.
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
+    /// `true` while the menu of a button that opens it when pressed is open; `nil` for other buttons.
+    package var isMenuOpen: Bool? { menu != nil && showsMenuAsPrimaryAction ? openMenu?.isOpen == true : nil }
+
     /// Updates the button after the menu or its role changed.
     func menuDidChange() {
         openMenu?.close()

@@ -106,7 +106,8 @@ open class UISlider: UIControl {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        .element(nil, value: DefaultAccessibility.percent(range.fraction), accessibilityState(.adjustable))
+        .element(
+            nil, value: DefaultAccessibility.percent(range.fraction), accessibilityState(.adjustable), role: .slider)
     }
 
     // MARK: Events

@@ -100,7 +100,8 @@ open class UISwitch: UIControl {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        .element(nil, value: shownState ? "on" : "off", accessibilityState([.button, .toggleButton]))
+        .element(
+            nil, value: shownState ? "on" : "off", accessibilityState([.button, .toggleButton]), role: .toggleSwitch)
     }
 
     // MARK: Events

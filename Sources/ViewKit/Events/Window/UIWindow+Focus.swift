@@ -78,7 +78,7 @@ extension UIWindow {
 
     /// Scrolls the scroll views around `view` by the minimum distance that reveals it, with some room for the focus
     /// ring. A scroll view that is taller than the available room only has to be partly visible.
-    private func scrollToShow(_ view: UIView) {
+    func scrollToShow(_ view: UIView) {
         let room: CGFloat = 8
         var around = view.superview
         while let next = around {

@@ -227,7 +227,9 @@ open class UITextField: UIControl, UITextInputTraits {
     /// The default accessibility. A secure field exposes only the number of characters.
     override var defaultAccessibility: DefaultAccessibility {
         let text = isSecureTextEntry ? String(repeating: "•", count: editable.string.count) : editable.string
-        return .element(placeholder, value: text.isEmpty ? nil : text, accessibilityState(.none))
+        return .element(
+            placeholder, value: text.isEmpty ? nil : text, accessibilityState(.none),
+            role: isSecureTextEntry ? .secureTextField : .textField)
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

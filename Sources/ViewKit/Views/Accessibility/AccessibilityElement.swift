@@ -19,9 +19,11 @@ public struct AccessibilityElement {
     public let identifier: String?
     /// `true` if the element represents content that is still loading.
     public let isBusy: Bool
+    /// The role, if the traits don't tell enough.
+    package let role: AccessibilityRole?
 
     /// Creates the element for `view`.
-    init(_ view: UIView) {
+    package init(_ view: UIView) {
         self.view = view
         label = view.accessibilityLabel
         value = view.accessibilityValue
@@ -30,6 +32,7 @@ public struct AccessibilityElement {
         frame = view.accessibilityFrame
         identifier = view.accessibilityIdentifier
         isBusy = false
+        role = view.defaultAccessibility.role
     }
 
     /// Creates the element that replaces `view` while it is loading.
@@ -42,6 +45,7 @@ public struct AccessibilityElement {
         frame = view.accessibilityFrame
         identifier = view.accessibilityIdentifier
         isBusy = true
+        role = nil
     }
 
     /// The element on one line, for example `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes,

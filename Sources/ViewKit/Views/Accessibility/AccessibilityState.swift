@@ -41,15 +41,26 @@ package struct DefaultAccessibility {
     var value: String?
     var traits: UIAccessibilityTraits = []
     var isModal = false
+    var role: AccessibilityRole?
 
     /// The defaults of a plain container, which is not an element.
     package static let none = DefaultAccessibility()
 
     /// Returns the properties of an element called `label`.
     package static func element(
-        _ label: String?, value: String? = nil, _ traits: UIAccessibilityTraits
+        _ label: String?, value: String? = nil, _ traits: UIAccessibilityTraits, role: AccessibilityRole? = nil
     ) -> DefaultAccessibility {
-        DefaultAccessibility(isElement: true, label: label, value: value, traits: traits)
+        DefaultAccessibility(isElement: true, label: label, value: value, traits: traits, role: role)
+    }
+
+    /// Returns the properties of a view that is no element but groups the elements inside it.
+    package static func group(_ role: AccessibilityRole) -> DefaultAccessibility { DefaultAccessibility(role: role) }
+
+    /// Returns these properties with `role`.
+    package func with(role: AccessibilityRole) -> DefaultAccessibility {
+        var changed = self
+        changed.role = role
+        return changed
     }
 
     /// Returns a fraction as a percentage.

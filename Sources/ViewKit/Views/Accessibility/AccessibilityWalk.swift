@@ -4,19 +4,32 @@ import Foundation
 /// visited. The text of cells is not cached.
 @MainActor
 struct AccessibilityWalk {
-    private var found: [AccessibilityElement] = []
+    /// `true` if lists, menus, dialogs and bars are nodes with the elements inside them as children.
+    private let keepsGroups: Bool
+    private var found: [AccessibilityNode] = []
+
+    private init(keepsGroups: Bool = false) {
+        self.keepsGroups = keepsGroups
+    }
 
     /// Returns the elements in `view`, including itself.
     static func elements(in view: UIView) -> [AccessibilityElement] {
         var walk = AccessibilityWalk()
         walk.visit(view, isBusy: view.isWithinBusyView)
-        return walk.found
+        return walk.found.map(\.element)
     }
 
     /// Returns the elements inside `view`, excluding itself.
     static func elements(inside view: UIView) -> [AccessibilityElement] {
         var walk = AccessibilityWalk()
         walk.visitViews(inside: view, isBusy: true)
+        return walk.found.map(\.element)
+    }
+
+    /// Returns the elements and groups inside `view`, excluding itself.
+    static func nodes(inside view: UIView) -> [AccessibilityNode] {
+        var walk = AccessibilityWalk(keepsGroups: true)
+        walk.visitViews(inside: view, isBusy: view.isWithinBusyView)
         return walk.found
     }
 
@@ -25,13 +38,19 @@ struct AccessibilityWalk {
         guard !view.isHidden, !view.isSuppressed, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
         var isBusy = isBusy
         if let mark = view.busyMark, let label = mark.busyLabel {
-            if !isBusy { found.append(AccessibilityElement(busy: view, label: label)) }
+            if !isBusy { found.append(AccessibilityNode(element: AccessibilityElement(busy: view, label: label))) }
             if mark.isBusyThroughout { return }
             isBusy = true
         }
         if let contentOverlay = view.contentOverlay, contentOverlay.hidesContent { return }
         if view.accessibilityElements == nil, view.isAccessibilityElement {
-            found.append(AccessibilityElement(view))
+            found.append(AccessibilityNode(element: AccessibilityElement(view)))
+        } else if keepsGroups, view.isAccessibilityGroup {
+            var outside = found
+            found = []
+            visitViews(inside: view, isBusy: isBusy)
+            outside.append(AccessibilityNode(element: AccessibilityElement(view), children: found))
+            found = outside
         } else {
             visitViews(inside: view, isBusy: isBusy)
         }

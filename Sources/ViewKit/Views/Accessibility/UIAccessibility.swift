@@ -25,9 +25,9 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Posted to the default notification center for every `post`, so that programs and tests can observe it. No
-    /// assistive technology observes it yet. Its `userInfo` contains `notificationUserInfoKey` and, if there is an
-    /// argument, `argumentUserInfoKey`.
+    /// Posted to the default notification center for every `post`, so that programs and tests can observe it. A screen
+    /// reader that reads an SDLKit window receives it, too. Its `userInfo` contains `notificationUserInfoKey` and, if
+    /// there is an argument, `argumentUserInfoKey`.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
     /// The `userInfo` key of `didPostNotification` for the posted `UIAccessibility.Notification`.
     public nonisolated static let notificationUserInfoKey = "notification"
@@ -59,8 +59,20 @@ public enum UIAccessibility {
         }
     }
 
-    /// Always `false`, because there is no screen reader service here.
-    public static var isVoiceOverRunning: Bool { false }
+    /// Posted when `isVoiceOverRunning` changed.
+    public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+
+    /// `true` if a screen reader or another assistive technology runs on the desktop and an SDLKit window is open.
+    public static var isVoiceOverRunning: Bool { isAssistiveTechnologyRunning }
+
+    /// The value of `isVoiceOverRunning`, set by windows on a desktop.
+    package static var isAssistiveTechnologyRunning = false {
+        didSet {
+            guard isAssistiveTechnologyRunning != oldValue else { return }
+            NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
+        }
+    }
 
     /// `true` if contrast should be increased. The property can be set, like `isReduceMotionEnabled`.
     public static var isDarkerSystemColorsEnabled = false {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The accessibility of a view, in addition to what subclasses can override. No assistive technology is supported yet,
-/// but tests can read the data.
+/// The accessibility of a view, in addition to what subclasses can override.
 extension UIView {
     /// An identifier for tests, never exposed to users. `nil` by default.
     public var accessibilityIdentifier: String? {

@@ -1,0 +1,103 @@
+import CAccessibleObject
+package import Foundation
+
+/// The program's connection to the bus of assistive technologies, and the windows on it.
+@MainActor
+package enum AccessibilityBridge {
+    /// `true` once the connection has been started.
+    package private(set) static var isRunning = false
+
+    private static var application: OpaquePointer?
+    private static var publishers: [AccessibilityPublisher] = []
+
+    private static let handlers = AccessibleHandlers(
+        act: { identifier, action in request(identifier) { $0.act(Int(action)) } },
+        focus: { identifier in request(identifier) { $0.focus() } },
+        set_value: { identifier, value in request(identifier) { $0.setNumber(value) } },
+        replace_text: { identifier, start, end, text in
+            let text = text.map { String(cString: $0) } ?? ""
+            return request(identifier) { $0.replaceText(from: Int(start), to: Int(end), with: text) }
+        },
+        select_text: { identifier, start, end in
+            request(identifier) { $0.selectText(from: Int(start), to: Int(end)) }
+        },
+        select_child: { identifier, index, isSelected in
+            request(identifier) { $0.selectChild(Int(index), isSelected) }
+        })
+
+    // MARK: Windows
+
+    /// Adds the window of `publisher`, and connects to the bus if this is the first. Returns `false` if there is no
+    /// bus.
+    static func add(_ publisher: AccessibilityPublisher) -> Bool {
+        guard let application = start() else { return false }
+        publishers.append(publisher)
+        showWindows(in: application)
+        return true
+    }
+
+    /// Removes the window of `publisher`.
+    static func remove(_ publisher: AccessibilityPublisher) {
+        publishers.removeAll { $0 === publisher }
+        if let application { showWindows(in: application) }
+    }
+
+    // MARK: The run loop
+
+    /// Appends the descriptors that the connection waits for. Returns the number of seconds until it has work; `nil` if
+    /// it waits only for them.
+    package static func prepareToSleep(_ descriptors: inout [pollfd]) -> TimeInterval? {
+        guard isRunning else { return nil }
+        var timeout: Int32 = -1
+        var own = [pollfd](repeating: pollfd(), count: 8)
+        var count = Int(accessible_bridge_prepare(&own, Int32(own.count), &timeout))
+        while count > own.count {
+            own = [pollfd](repeating: pollfd(), count: count)
+            count = Int(accessible_bridge_prepare(&own, Int32(count), &timeout))
+        }
+        descriptors += own.prefix(count)
+        return timeout < 0 ? nil : Double(timeout) / 1000
+    }
+
+    /// Handles what has arrived at `descriptors`, which `prepareToSleep` appended and which were polled since.
+    package static func handleRequests(_ descriptors: ArraySlice<pollfd>) {
+        guard isRunning else { return }
+        var descriptors = Array(descriptors)
+        accessible_bridge_dispatch(&descriptors, Int32(descriptors.count))
+    }
+
+    // MARK: Private
+
+    /// Connects to the bus unless connected. Returns the root of all windows; `nil` if the bus can't be reached.
+    private static func start() -> OpaquePointer? {
+        let root: OpaquePointer = application ?? accessible_object_create(0, ACCESSIBLE_APPLICATION, 0)
+        // The bridge keeps the object, even if it doesn't connect.
+        application = root
+        if !isRunning {
+            accessible_object_set_name(root, ProcessInfo.processInfo.processName)
+            isRunning = accessible_bridge_start(root, handlers)
+        }
+        return isRunning ? root : nil
+    }
+
+    private static func showWindows(in application: OpaquePointer) {
+        let objects = publishers.map { Optional($0.rootObject) }
+        objects.withUnsafeBufferPointer { accessible_object_set_children(application, $0.baseAddress, Int32($0.count)) }
+    }
+
+    /// Handles a request for the node with `identifier`. Returns `false` if it is gone. The bridge runs on the main
+    /// thread, in `handleRequests`.
+    private nonisolated static func request(
+        _ identifier: UInt64, _ body: @MainActor (PublishedNode) -> Bool
+    ) -> Bool {
+        MainActor.assumeIsolated {
+            for publisher in publishers {
+                guard let node = publisher.node(identifier) else { continue }
+                let isDone = body(node)
+                publisher.update()
+                return isDone
+            }
+            return false
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import CAccessibleObject
+package import Foundation
+package import ViewKit
+
+/// The desktop window that shows a published `UIWindow`.
+@MainActor
+package protocol AccessibilityHost: AnyObject {
+    /// The window's title.
+    var title: String { get }
+    /// `true` if the window has keyboard focus.
+    var hasKeyboard: Bool { get }
+    /// The place of the window's content on the screen, in pixels.
+    var screenOrigin: CGPoint { get }
+}
+
+/// Publishes the accessibility tree of a window for assistive technologies, and speaks what is posted to
+/// `UIAccessibility`.
+@MainActor
+package final class AccessibilityPublisher {
+    private let window: UIWindow
+    private unowned let host: any AccessibilityHost
+    private let tree: PublishedTree
+    private var isActive = false
+    private var observer: (any NSObjectProtocol)?
+    /// The time of the last update, in seconds.
+    private var lastUpdate = -TimeInterval.infinity
+
+    /// The shortest time between two updates, in seconds. An animation changes frames at every turn of the loop.
+    private static let interval = 0.05
+
+    /// Publishes `window`, which `host` shows. Returns `nil` if the bus of assistive technologies can't be reached.
+    package init?(_ window: UIWindow, host: any AccessibilityHost) {
+        self.window = window
+        self.host = host
+        tree = PublishedTree(window, Self.context(window, host))
+        guard AccessibilityBridge.add(self) else { return nil }
+        observer = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.didPostNotification, object: nil, queue: nil
+        ) { [weak self] note in
+            let argument = note.userInfo?[UIAccessibility.argumentUserInfoKey]
+            let (text, view) = (argument as? String, argument as? UIView)
+            MainActor.assumeIsolated { self?.receive(text, view) }
+        }
+        update()
+    }
+
+    /// Takes the window off the bus.
+    package func end() {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        AccessibilityBridge.remove(self)
+    }
+
+    /// Publishes changes in a turn of the run loop at `time`. Returns the time of the next update if it is too early;
+    /// otherwise `nil`.
+    package func update(at time: TimeInterval) -> TimeInterval? {
+        guard time >= lastUpdate + Self.interval else { return lastUpdate + Self.interval }
+        lastUpdate = time
+        update()
+        return nil
+    }
+
+    // MARK: Internal
+
+    var rootObject: OpaquePointer { tree.root.object }
+
+    func node(_ identifier: UInt64) -> PublishedNode? { tree.node(identifier) }
+
+    /// Publishes all changes.
+    func update() {
+        let context = Self.context(window, host)
+        let origin = PixelFrame(CGRect(origin: host.screenOrigin, size: .zero), scale: 1)
+        accessible_set_window_origin(origin.x, origin.y)
+        let isActivated = context.isActive != isActive
+        isActive = context.isActive
+        // The window is announced before the focus inside it.
+        if isActivated { accessible_object_window_did_change(rootObject, isActive) }
+        for label in tree.update(context) { accessible_object_announce(rootObject, label) }
+    }
+
+    // MARK: Private
+
+    private static let loaded = "Loaded"
+
+    private static func context(_ window: UIWindow, _ host: any AccessibilityHost) -> PublishedTree.Context {
+        let hasKeyboard = host.hasKeyboard
+        return PublishedTree.Context(
+            focus: hasKeyboard ? window.focusedView?.accessibilityFocus : nil,
+            scale: max(1, window.traitCollection.displayScale), title: host.title, isActive: hasKeyboard)
+    }
+
+    /// Speaks a posted text, or that a view has loaded.
+    private func receive(_ text: String?, _ view: UIView?) {
+        if let text {
+            accessible_object_announce(rootObject, text)
+        } else if let view, view.window === window, tree.isBusy(view) {
+            accessible_object_announce(rootObject, Self.loaded)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import CAccessibleObject
+import ViewKit
+
+/// The AT-SPI role of an accessibility element.
+enum ElementRole {
+    /// Returns the role of `element`, from its view's role or else its traits.
+    @MainActor
+    static func role(of element: AccessibilityElement) -> AccessibleRole {
+        if element.isBusy { return ACCESSIBLE_PANEL }
+        if element.view is UIWindow { return ACCESSIBLE_FRAME }
+        guard let role = element.role else {
+            return element.view.accessibilityViewIsModal ? ACCESSIBLE_DIALOG : self.role(of: element.traits)
+        }
+        return self.role(role, element.traits)
+    }
+
+    /// Returns the role for a view's role.
+    static func role(_ role: AccessibilityRole, _ traits: UIAccessibilityTraits) -> AccessibleRole {
+        switch role {
+        case .toggleSwitch: ACCESSIBLE_TOGGLE_BUTTON
+        case .slider: ACCESSIBLE_SLIDER
+        case .stepper, .pageControl, .picker: ACCESSIBLE_SPIN_BUTTON
+        case .progressBar, .activityIndicator: ACCESSIBLE_PROGRESS_BAR
+        case .textField: ACCESSIBLE_ENTRY
+        case .secureTextField: ACCESSIBLE_PASSWORD
+        case .textView: ACCESSIBLE_TEXT
+        case .segment: ACCESSIBLE_RADIO_BUTTON
+        case .tab: ACCESSIBLE_TAB
+        case .menuItem: traits.contains(.selected) ? ACCESSIBLE_CHECK_MENU_ITEM : ACCESSIBLE_MENU_ITEM
+        case .popUpButton: ACCESSIBLE_PUSH_BUTTON
+        case .list: ACCESSIBLE_LIST
+        case .listItem: ACCESSIBLE_LIST_ITEM
+        case .menu: ACCESSIBLE_MENU
+        case .dialog: ACCESSIBLE_DIALOG
+        case .alert: ACCESSIBLE_ALERT
+        case .tabBar: ACCESSIBLE_TAB_LIST
+        case .toolbar, .navigationBar: ACCESSIBLE_TOOLBAR
+        case .segmentedControl: ACCESSIBLE_PANEL
+        }
+    }
+
+    /// Returns the role for the traits of a view without a role. The first matching trait counts.
+    static func role(of traits: UIAccessibilityTraits) -> AccessibleRole {
+        let roles: [(UIAccessibilityTraits, AccessibleRole)] = [
+            (.searchField, ACCESSIBLE_ENTRY), (.toggleButton, ACCESSIBLE_TOGGLE_BUTTON),
+            (.adjustable, ACCESSIBLE_SPIN_BUTTON), (.link, ACCESSIBLE_LINK), (.button, ACCESSIBLE_PUSH_BUTTON),
+            (.keyboardKey, ACCESSIBLE_PUSH_BUTTON), (.tabBar, ACCESSIBLE_TAB_LIST), (.header, ACCESSIBLE_HEADING),
+            (.image, ACCESSIBLE_IMAGE), (.staticText, ACCESSIBLE_LABEL),
+        ]
+        return roles.first { traits.contains($0.0) }?.1 ?? ACCESSIBLE_PANEL
+    }
+}

@@ -1,0 +1,73 @@
+import CAccessibleObject
+import Foundation
+import ViewKit
+
+/// The description of an accessibility element for assistive technologies.
+struct PublishedElement: Equatable {
+    let role: AccessibleRole
+    var name: String
+    let description: String
+    var states: ElementStates
+    /// The frame in pixels of the window.
+    let frame: PixelFrame
+    let actions: [ElementAction]
+    let text: ElementText?
+    let range: AccessibilityRange?
+    /// The value in words, for elements with a range.
+    let value: String?
+    let position: AccessibilityPosition?
+    private let isWindow: Bool
+
+    /// The description of `element`. `focus` is the view with the focus, if the window has the keyboard, and `scale`
+    /// the number of pixels per point.
+    @MainActor
+    init(_ element: AccessibilityElement, focus: UIView?, scale: CGFloat) {
+        let view = element.view
+        role = ElementRole.role(of: element)
+        isWindow = view is UIWindow
+        states = ElementStates(of: element, focus: focus)
+        frame = PixelFrame(element.frame, scale: scale)
+        actions = ElementAction.actions(of: element)
+        text = ElementText(of: element)
+        range = element.isBusy ? nil : (view as? any AccessibilityRanged)?.accessibilityRange
+        position = element.isBusy ? nil : (view as? any AccessibilityItem)?.accessibilityPosition
+        // Elements that have no other place for a value add it to the name.
+        let isText = element.role == .textField || element.role == .secureTextField
+        let isSpoken = range == nil && !isText && !states.contains(.checkable)
+        let names = [element.label, isSpoken ? element.value : nil].compactMap(\.self).filter { !$0.isEmpty }
+        name = names.joined(separator: ", ")
+        value = range == nil ? nil : element.value
+        description = element.hint ?? ""
+    }
+
+    /// The interfaces of the element, a mask of `AccessibleFeature`. They don't depend on its state.
+    var features: UInt32 {
+        var features: UInt32 = 0
+        if isWindow { features |= ACCESSIBLE_HAS_EVENTS_OF_WINDOW.rawValue }
+        if !actions.isEmpty { features |= ACCESSIBLE_HAS_ACTIONS.rawValue }
+        if range != nil { features |= ACCESSIBLE_HAS_VALUE.rawValue }
+        if text != nil { features |= ACCESSIBLE_HAS_TEXT.rawValue }
+        if text != nil, role == ACCESSIBLE_ENTRY || role == ACCESSIBLE_PASSWORD {
+            features |= ACCESSIBLE_HAS_EDITABLE_TEXT.rawValue
+        }
+        if [ACCESSIBLE_LIST, ACCESSIBLE_MENU, ACCESSIBLE_TAB_LIST].contains(role) {
+            features |= ACCESSIBLE_HAS_SELECTION.rawValue
+        }
+        return features
+    }
+}
+
+/// A frame in whole pixels.
+struct PixelFrame: Equatable {
+    let x, y, width, height: Int32
+
+    /// Scales and rounds `frame`. Frames without finite edges are empty.
+    init(_ frame: CGRect, scale: CGFloat) {
+        func pixels(_ length: CGFloat) -> Int32 {
+            let scaled = (length * scale).rounded()
+            return scaled.isFinite ? Int32(min(max(scaled, -1e6), 1e6)) : 0
+        }
+        (x, y) = (pixels(frame.minX), pixels(frame.minY))
+        (width, height) = (max(0, pixels(frame.width)), max(0, pixels(frame.height)))
+    }
+}

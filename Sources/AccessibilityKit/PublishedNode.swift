@@ -1,0 +1,96 @@
+import CAccessibleObject
+import Foundation
+import ViewKit
+
+/// A node of the published tree: an accessibility element and the object that assistive technologies read.
+@MainActor
+final class PublishedNode {
+    /// The number by which requests name the node.
+    let identifier: UInt64
+    /// The view of the element; `nil` after it is gone.
+    private(set) weak var view: UIView?
+    /// The description that assistive technologies have.
+    private(set) var element: PublishedElement
+    private(set) var children: [PublishedNode] = []
+    let object: OpaquePointer
+
+    private var selectedChildren: [UInt64] = []
+    private static var lastIdentifier: UInt64 = 0
+
+    /// Creates the node for `view`, not yet in a tree.
+    init(_ element: PublishedElement, of view: UIView) {
+        Self.lastIdentifier += 1
+        identifier = Self.lastIdentifier
+        self.view = view
+        self.element = element
+        object = accessible_object_create(identifier, element.role, element.features)
+        tell(element, instead: nil)
+    }
+
+    isolated deinit {
+        accessible_object_release(object)
+    }
+
+    /// Tells assistive technologies what changed. Returns `false` if the element needs another node, because its role
+    /// or what it offers changed.
+    func update(_ new: PublishedElement) -> Bool {
+        guard new.role == element.role, new.features == element.features else { return false }
+        let old = element
+        element = new
+        if new != old { tell(new, instead: old) }
+        return true
+    }
+
+    /// Replaces the children, and tells assistive technologies which came and went.
+    func setChildren(_ new: [PublishedNode]) {
+        guard !new.elementsEqual(children, by: ===) else { return }
+        let old = children
+        children = new
+        let objects = new.map { Optional($0.object) }
+        objects.withUnsafeBufferPointer { accessible_object_set_children(object, $0.baseAddress, Int32($0.count)) }
+        withExtendedLifetime(old) {}
+    }
+
+    /// Tells assistive technologies if other children are selected than at the last call.
+    func compareSelection() {
+        guard element.features & ACCESSIBLE_HAS_SELECTION.rawValue != 0 else { return }
+        let selected = children.filter { $0.element.states.contains(.selected) }.map(\.identifier)
+        guard selected != selectedChildren else { return }
+        selectedChildren = selected
+        accessible_object_selection_did_change(object)
+    }
+
+    // MARK: Private
+
+    private func tell(_ new: PublishedElement, instead old: PublishedElement?) {
+        if new.name != old?.name { accessible_object_set_name(object, new.name) }
+        if new.description != old?.description { accessible_object_set_description(object, new.description) }
+        if new.frame != old?.frame {
+            accessible_object_set_frame(object, new.frame.x, new.frame.y, new.frame.width, new.frame.height)
+        }
+        if new.actions != old?.actions { tell(new.actions) }
+        if new.position != old?.position {
+            let place = new.position
+            accessible_object_set_position(
+                object, Int32(clamping: (place?.index ?? -1) + 1), Int32(clamping: place?.count ?? 0))
+        }
+        if let range = new.range, range != old?.range || new.value != old?.value {
+            accessible_object_set_value(object, range.value, range.minimum, range.maximum, range.step, new.value)
+        }
+        if let text = new.text, text != old?.text {
+            accessible_object_set_text(object, text.text)
+            let (start, end) = (text.selection.lowerBound, text.selection.upperBound)
+            accessible_object_set_caret(
+                object, Int32(clamping: text.caret), Int32(clamping: start), Int32(clamping: end))
+        }
+        // The states are last, because a screen reader reads the rest when the focus arrives.
+        if new.states != old?.states { accessible_object_set_states(object, new.states.rawValue) }
+    }
+
+    private func tell(_ actions: [ElementAction]) {
+        let names = actions.map { strdup($0.rawValue) }
+        let pointers = names.map { UnsafePointer($0) }
+        pointers.withUnsafeBufferPointer { accessible_object_set_actions(object, $0.baseAddress, Int32($0.count)) }
+        for name in names { free(name) }
+    }
+}

@@ -1,0 +1,102 @@
+import CAccessibleObject
+import Foundation
+import ViewKit
+
+/// The published nodes of a window. Each update compares them with the window's accessibility tree.
+@MainActor
+final class PublishedTree {
+    /// The node of the window.
+    let root: PublishedNode
+    private var nodes: [Key: PublishedNode] = [:]
+
+    private let window: UIWindow
+    /// The nodes of the current update that are not told their final states yet.
+    private var pending: [(node: PublishedNode, element: PublishedElement)] = []
+
+    /// A busy view has a node besides its own.
+    private struct Key: Hashable {
+        let view: ObjectIdentifier
+        let isBusy: Bool
+
+        @MainActor
+        init(_ element: AccessibilityElement) {
+            view = ObjectIdentifier(element.view)
+            isBusy = element.isBusy
+        }
+    }
+
+    /// The state of the window in an update.
+    struct Context {
+        /// The view with the focus, if the window has the keyboard.
+        let focus: UIView?
+        /// The number of pixels per point.
+        let scale: CGFloat
+        /// The window's title.
+        let title: String
+        let isActive: Bool
+    }
+
+    init(_ window: UIWindow, _ context: Context) {
+        self.window = window
+        root = PublishedNode(Self.element(of: window, context), of: window)
+    }
+
+    /// The published node with `identifier`; `nil` if it is gone.
+    func node(_ identifier: UInt64) -> PublishedNode? {
+        identifier == root.identifier ? root : nodes.values.first { $0.identifier == identifier }
+    }
+
+    /// `true` if `view` was published as busy.
+    func isBusy(_ view: UIView) -> Bool {
+        nodes.contains { $0.key.isBusy && $0.value.view === view }
+    }
+
+    /// Tells assistive technologies what changed in the window. Returns the labels of views that became busy.
+    func update(_ context: Context) -> [String] {
+        var used: [Key: PublishedNode] = [:]
+        let children = window.accessibilityNode.children.map { update($0, context, &used) }
+        let old = nodes
+        nodes = used
+        setChildren(children, of: root)
+        _ = root.update(Self.element(of: window, context))
+        for (node, element) in pending { _ = node.update(element) }
+        pending = []
+        return used.filter { $0.key.isBusy && old[$0.key] !== $0.value }.map(\.value.element.name).sorted()
+    }
+
+    // MARK: Private
+
+    private static func element(of window: UIWindow, _ context: Context) -> PublishedElement {
+        var element = PublishedElement(AccessibilityElement(window), focus: nil, scale: context.scale)
+        element.name = context.title
+        if context.isActive { element.states.insert(.active) }
+        return element
+    }
+
+    /// Updates or creates the node for `new` and those inside it.
+    private func update(
+        _ new: AccessibilityNode, _ context: Context, _ used: inout [Key: PublishedNode]
+    ) -> PublishedNode {
+        let element = PublishedElement(new.element, focus: context.focus, scale: context.scale)
+        let key = Key(new.element)
+        let children = new.children.map { update($0, context, &used) }
+        let node: PublishedNode
+        if let known = nodes[key], known.view === new.element.view, known.update(element) {
+            node = known
+        } else {
+            // The focus is announced after the parents know the node.
+            var first = element
+            first.states.remove(.focused)
+            node = PublishedNode(first, of: new.element.view)
+            pending.append((node, element))
+        }
+        setChildren(children, of: node)
+        used[key] = node
+        return node
+    }
+
+    private func setChildren(_ children: [PublishedNode], of node: PublishedNode) {
+        node.setChildren(children)
+        node.compareSelection()
+    }
+}

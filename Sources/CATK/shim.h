@@ -1,0 +1,2 @@
+#include <atk-bridge.h>
+#include <atk/atk.h>

@@ -1,0 +1,42 @@
+// The object, for the files of this target.
+#ifndef ACCESSIBLEOBJECT_H
+#define ACCESSIBLEOBJECT_H
+
+#include "CAccessibleObject.h"
+
+#include <atk/atk.h>
+
+struct AccessibleObject {
+    AtkObject parent;
+    uint64_t identifier;
+    uint32_t states;
+    bool is_gone;
+    AtkRectangle frame;
+    int32_t number, count;
+    GPtrArray *children;
+    GPtrArray *actions;
+    double value, minimum, maximum, step;
+    char *value_text;
+    char *text;
+    int32_t caret, selection_start, selection_end;
+};
+
+/// The handlers given to accessible_bridge_start.
+extern AccessibleHandlers accessible_handlers;
+
+void accessible_implement_component(gpointer interface, gpointer data);
+void accessible_implement_action(gpointer interface, gpointer data);
+void accessible_implement_value(gpointer interface, gpointer data);
+void accessible_implement_text(gpointer interface, gpointer data);
+void accessible_implement_editable_text(gpointer interface, gpointer data);
+void accessible_implement_selection(gpointer interface, gpointer data);
+
+/// Returns `true` if the object has a parent, so that clients can know it and events make sense.
+static inline bool accessible_is_known(AccessibleObject *object) {
+    return atk_object_peek_parent(ATK_OBJECT(object)) != NULL;
+}
+
+/// Returns the AccessibleObject of an instance of an interface.
+static inline AccessibleObject *accessible_of(gpointer instance) { return (AccessibleObject *)instance; }
+
+#endif

@@ -1,0 +1,150 @@
+// Objects that assistive technologies read over AT-SPI. Written in C because they are subclasses of GObject classes.
+//
+// An object keeps what it was last told and answers from that; each setter emits the events of a change. Requests that
+// change something are passed to handlers. Everything runs on the main thread.
+#ifndef CACCESSIBLEOBJECT_H
+#define CACCESSIBLEOBJECT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// The system's structure for poll().
+struct pollfd;
+
+typedef struct AccessibleObject AccessibleObject;
+
+/// The role of an object.
+typedef enum AccessibleRole {
+    ACCESSIBLE_APPLICATION,
+    ACCESSIBLE_FRAME,
+    ACCESSIBLE_PANEL,
+    ACCESSIBLE_LABEL,
+    ACCESSIBLE_HEADING,
+    ACCESSIBLE_LINK,
+    ACCESSIBLE_IMAGE,
+    ACCESSIBLE_PUSH_BUTTON,
+    ACCESSIBLE_TOGGLE_BUTTON,
+    ACCESSIBLE_RADIO_BUTTON,
+    ACCESSIBLE_SLIDER,
+    ACCESSIBLE_SPIN_BUTTON,
+    ACCESSIBLE_PROGRESS_BAR,
+    ACCESSIBLE_ENTRY,
+    ACCESSIBLE_PASSWORD,
+    ACCESSIBLE_TEXT,
+    ACCESSIBLE_LIST,
+    ACCESSIBLE_LIST_ITEM,
+    ACCESSIBLE_MENU,
+    ACCESSIBLE_MENU_ITEM,
+    ACCESSIBLE_CHECK_MENU_ITEM,
+    ACCESSIBLE_DIALOG,
+    ACCESSIBLE_ALERT,
+    ACCESSIBLE_TAB_LIST,
+    ACCESSIBLE_TAB,
+    ACCESSIBLE_TOOLBAR,
+} AccessibleRole;
+
+/// The states of an object, as a bit mask.
+typedef enum AccessibleState {
+    ACCESSIBLE_ACTIVE = 1 << 0,
+    ACCESSIBLE_BUSY = 1 << 1,
+    ACCESSIBLE_CHECKABLE = 1 << 2,
+    ACCESSIBLE_CHECKED = 1 << 3,
+    ACCESSIBLE_EDITABLE = 1 << 4,
+    ACCESSIBLE_ENABLED = 1 << 5,
+    ACCESSIBLE_SENSITIVE = 1 << 6,
+    ACCESSIBLE_EXPANDABLE = 1 << 7,
+    ACCESSIBLE_EXPANDED = 1 << 8,
+    ACCESSIBLE_FOCUSABLE = 1 << 9,
+    ACCESSIBLE_FOCUSED = 1 << 10,
+    ACCESSIBLE_MODAL = 1 << 11,
+    ACCESSIBLE_MULTI_LINE = 1 << 12,
+    ACCESSIBLE_SINGLE_LINE = 1 << 13,
+    ACCESSIBLE_SELECTABLE = 1 << 14,
+    ACCESSIBLE_SELECTED = 1 << 15,
+    ACCESSIBLE_SELECTABLE_TEXT = 1 << 16,
+    ACCESSIBLE_SHOWING = 1 << 17,
+    ACCESSIBLE_VISIBLE = 1 << 18,
+    ACCESSIBLE_HAS_POPUP = 1 << 19,
+    ACCESSIBLE_INDETERMINATE = 1 << 20,
+} AccessibleState;
+
+/// The interfaces of an object besides its name and frame, as a bit mask.
+typedef enum AccessibleFeature {
+    ACCESSIBLE_HAS_EVENTS_OF_WINDOW = 1 << 0,
+    ACCESSIBLE_HAS_ACTIONS = 1 << 1,
+    ACCESSIBLE_HAS_VALUE = 1 << 2,
+    ACCESSIBLE_HAS_TEXT = 1 << 3,
+    ACCESSIBLE_HAS_EDITABLE_TEXT = 1 << 4,
+    ACCESSIBLE_HAS_SELECTION = 1 << 5,
+    ACCESSIBLE_ALL_FEATURES = (1 << 6) - 1,
+} AccessibleFeature;
+
+/// Requests of assistive technologies, for the object that was created with an identifier. They return `true` on
+/// success. Offsets count Unicode code points.
+typedef struct AccessibleHandlers {
+    bool (*act)(uint64_t identifier, int32_t action);
+    bool (*focus)(uint64_t identifier);
+    bool (*set_value)(uint64_t identifier, double value);
+    bool (*replace_text)(uint64_t identifier, int32_t start, int32_t end, const char *text);
+    bool (*select_text)(uint64_t identifier, int32_t start, int32_t end);
+    bool (*select_child)(uint64_t identifier, int32_t index, bool is_selected);
+} AccessibleHandlers;
+
+/// Creates an object with these features. The caller owns it until accessible_object_release.
+AccessibleObject *accessible_object_create(uint64_t identifier, AccessibleRole role, uint32_t features);
+
+/// Marks the object as gone, and releases it.
+void accessible_object_release(AccessibleObject *object);
+
+void accessible_object_set_name(AccessibleObject *object, const char *name);
+void accessible_object_set_description(AccessibleObject *object, const char *description);
+
+/// Sets the states, a mask of AccessibleState.
+void accessible_object_set_states(AccessibleObject *object, uint32_t states);
+
+/// Sets the frame in pixels of the window.
+void accessible_object_set_frame(AccessibleObject *object, int32_t x, int32_t y, int32_t width, int32_t height);
+
+/// Sets the place among the items of a list, counted from 1, or removes it if the count is 0.
+void accessible_object_set_position(AccessibleObject *object, int32_t number, int32_t count);
+
+/// Sets the names of the actions.
+void accessible_object_set_actions(AccessibleObject *object, const char *const *names, int32_t count);
+
+/// Sets the number, its bounds and the smallest step; 0 for no step. `text` says the number in words, and may be NULL.
+void accessible_object_set_value(
+    AccessibleObject *object, double value, double minimum, double maximum, double step, const char *text);
+
+/// Sets the text.
+void accessible_object_set_text(AccessibleObject *object, const char *text);
+
+/// Sets the selection of the text and the caret, which is at one of its ends; -1 for no caret.
+void accessible_object_set_caret(AccessibleObject *object, int32_t caret, int32_t start, int32_t end);
+
+/// Replaces the children, which the object retains.
+void accessible_object_set_children(AccessibleObject *object, AccessibleObject *const *children, int32_t count);
+
+/// Emits that the selection among the children changed.
+void accessible_object_selection_did_change(AccessibleObject *object);
+
+/// Has a screen reader speak `text`.
+void accessible_object_announce(AccessibleObject *object, const char *text);
+
+/// Emits that the window was activated or deactivated.
+void accessible_object_window_did_change(AccessibleObject *object, bool is_active);
+
+/// Sets the place of the window on the screen, in pixels.
+void accessible_set_window_origin(int32_t x, int32_t y);
+
+/// Connects `application`, the root of all objects, to the bus of assistive technologies. Returns `false` if there is
+/// no such bus. The connection lasts until the program ends.
+bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers handlers);
+
+/// Stores up to `capacity` descriptors that the connection waits for, and the milliseconds until it has work, or -1
+/// for never. Returns the number of descriptors, which may exceed `capacity`; then call it again with more room.
+int32_t accessible_bridge_prepare(struct pollfd *descriptors, int32_t capacity, int32_t *timeout);
+
+/// Handles what has arrived. `descriptors` are those of the last accessible_bridge_prepare, after polling.
+void accessible_bridge_dispatch(struct pollfd *descriptors, int32_t count);
+
+#endif

@@ -1,0 +1,63 @@
+import Foundation
+package import ViewKit
+
+/// Rows and items for assistive technologies, which see only the visible ones.
+extension ListEngine {
+    /// The cell at the keyboard cursor, if it is visible and marked.
+    var accessibilityFocusedView: UIView? {
+        marksCursor ? selection.cursor.flatMap { shown[.cell($0)] } : nil
+    }
+
+    /// Returns the place of the visible `cell` among all items; `nil` while placeholders replace them.
+    func accessibilityPosition(of cell: UIView) -> AccessibilityPosition? {
+        guard showsApp, let path = path(ofShown: cell) else { return nil }
+        let before = counts.prefix(path.section).reduce(0, +)
+        return AccessibilityPosition(index: before + path.item, count: counts.reduce(0, +))
+    }
+
+    /// `true` if the user can select items.
+    var canActivateItems: Bool { view.allowsSelection && showsApp }
+
+    /// Selects the item of `cell` like a click would. Returns `false` if it can't be selected.
+    func activate(_ cell: UIView) -> Bool {
+        guard canActivateItems, let path = path(ofShown: cell), !isAppended(path), hasItem(at: path),
+            shownApp?.mayHighlight(path) == true
+        else { return false }
+        selection.cursor = path
+        selection.start = path
+        userSelected(path)
+        return true
+    }
+
+    private func path(ofShown cell: UIView) -> IndexPath? {
+        shown.first { $0.value === cell && $0.key.isCell }?.key.path
+    }
+}
+
+extension AccessibilityItem {
+    package var accessibilityPosition: AccessibilityPosition? { list?.accessibilityPosition(of: self) }
+
+    package var canActivateAccessibilityItem: Bool { list?.canActivateItems ?? false }
+
+    package func activateAccessibilityItem() -> Bool { list?.activate(self) ?? false }
+
+    /// The list that shows the cell.
+    private var list: ListEngine? {
+        sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? any ListView }.first?.list
+    }
+}
+
+extension UITableViewCell: AccessibilityItem {}
+extension UICollectionViewCell: AccessibilityItem {}
+
+extension UITableView: ViewBehavior, AccessibilityFocusing {
+    package var defaultAccessibility: DefaultAccessibility { .group(.list) }
+
+    package var accessibilityFocusedView: UIView? { list.accessibilityFocusedView }
+}
+
+extension UICollectionView: ViewBehavior, AccessibilityFocusing {
+    package var defaultAccessibility: DefaultAccessibility { .group(.list) }
+
+    package var accessibilityFocusedView: UIView? { list.accessibilityFocusedView }
+}

@@ -1,0 +1,64 @@
+/// A number between two bounds, as assistive technologies read it.
+package struct AccessibilityRange: Equatable, Sendable {
+    /// The current number.
+    package var value: Double
+    /// The lower bound.
+    package var minimum: Double
+    /// The upper bound.
+    package var maximum: Double
+    /// The smallest step of the keyboard; 0 if there is none.
+    package var step: Double
+
+    /// Creates a range.
+    package init(value: Double, minimum: Double, maximum: Double, step: Double = 0) {
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
+        self.step = step
+    }
+}
+
+/// A view that shows a number.
+@MainActor
+package protocol AccessibilityRanged: UIView {
+    /// The number and its bounds.
+    var accessibilityRange: AccessibilityRange { get }
+    /// `true` if the user can change the number.
+    var isAccessibilityRangeEditable: Bool { get }
+
+    /// Changes the number like the user would, with the same events. No effect if it isn't editable.
+    func setAccessibilityNumber(_ number: Double)
+}
+
+/// The place of an item in a list.
+package struct AccessibilityPosition: Equatable, Sendable {
+    /// The number of items before it.
+    package let index: Int
+    /// The number of items in the list.
+    package let count: Int
+
+    /// Creates a position.
+    package init(index: Int, count: Int) {
+        self.index = index
+        self.count = count
+    }
+}
+
+/// An item of a list or menu.
+@MainActor
+package protocol AccessibilityItem: UIView {
+    /// The place of the item in its list; `nil` if it is unknown.
+    var accessibilityPosition: AccessibilityPosition? { get }
+    /// `true` if the user can choose the item.
+    var canActivateAccessibilityItem: Bool { get }
+
+    /// Chooses the item like a click would. Returns `false` if it can't be chosen.
+    func activateAccessibilityItem() -> Bool
+}
+
+/// A view with its own cursor, such as a list or menu.
+@MainActor
+package protocol AccessibilityFocusing: UIView {
+    /// The view at the cursor, which has the focus for assistive technologies while this view has the keyboard.
+    var accessibilityFocusedView: UIView? { get }
+}

@@ -1,0 +1,16 @@
+/// The role of a view for assistive technologies, where its traits don't tell enough.
+package enum AccessibilityRole: Sendable, CaseIterable {
+    // Elements.
+    case toggleSwitch, slider, stepper, pageControl, picker, progressBar, activityIndicator
+    case textField, secureTextField, textView, segment, tab, menuItem, popUpButton
+    // Groups of elements, unless the view is an element itself.
+    case list, listItem, menu, dialog, alert, tabBar, toolbar, navigationBar, segmentedControl
+
+    /// `true` if a view with this role groups the elements inside it.
+    package var isGroup: Bool {
+        switch self {
+        case .list, .listItem, .menu, .dialog, .alert, .tabBar, .toolbar, .navigationBar, .segmentedControl: true
+        default: false
+        }
+    }
+}

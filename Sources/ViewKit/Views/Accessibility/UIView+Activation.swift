@@ -1,0 +1,45 @@
+import Foundation
+
+extension UIView {
+    /// Activates the view for an assistive technology, like a click would. Returns `true` if the view handled it.
+    ///
+    /// In this order: an override of `accessibilityActivate()`, the choice of a list's or menu's item, the focus of a
+    /// text or slider, the action of a control, and a click in the middle of the view.
+    package func activateForAssistiveTechnology() -> Bool {
+        if accessibilityActivate() { return true }
+        if let item = self as? any AccessibilityItem { return item.activateAccessibilityItem() }
+        if self is any UITextInput || self is any AccessibilityRanged { return takeFocus() }
+        guard let control = self as? UIControl else { return click() }
+        guard control.isEnabled else { return false }
+        control.activateByKey()
+        return true
+    }
+
+    /// Moves keyboard focus to the view for an assistive technology. Returns `true` if the view has it afterward.
+    package func focusForAssistiveTechnology() -> Bool {
+        guard takeFocus() else { return false }
+        window?.scrollToShow(self)
+        return true
+    }
+
+    /// The view that has the focus for assistive technologies while this view has keyboard focus.
+    package var accessibilityFocus: UIView { (self as? any AccessibilityFocusing)?.accessibilityFocusedView ?? self }
+
+    // MARK: Private
+
+    /// Clicks in the middle of the visible part of the view. Returns `false` if another view covers the place.
+    private func click() -> Bool {
+        guard let window else { return false }
+        let frame = accessibilityFrame.intersection(window.bounds)
+        guard !frame.isNull, !frame.isEmpty else { return false }
+        let place = CGPoint(x: frame.midX, y: frame.midY)
+        guard let hit = window.hitTest(place, with: nil), hit.isDescendant(of: self) else { return false }
+        let pointer = window.pointerLocation
+        for event in [.pointerMoved(place), .pointerPressed(place), .pointerReleased(place), .pointerMoved(pointer)]
+            as [InputEvent]
+        {
+            window.handle(event)
+        }
+        return true
+    }
+}

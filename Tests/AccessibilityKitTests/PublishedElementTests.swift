@@ -1,0 +1,205 @@
+import CAccessibleObject
+import ControlKit
+import Foundation
+import ListKit
+import StageKit
+import TestSupport
+import Testing
+import TextKit
+
+@testable import AccessibilityKit
+@testable import ViewKit
+
+@MainActor
+@Suite("What assistive technologies are told about a view")
+struct PublishedElementTests {
+    private let stage = OffscreenStage(size: CGSize(width: 400, height: 300), scale: 2)
+
+    init() throws {
+        try PinnedFonts.use()
+    }
+
+    /// Returns the description of `view` in the window, in which `view` has the focus if `isFocused`.
+    private func published(_ view: UIView, isFocused: Bool = false) -> PublishedElement {
+        if view.frame.isEmpty { view.frame = CGRect(x: 10, y: 20, width: 100, height: 30) }
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        return PublishedElement(AccessibilityElement(view), focus: isFocused ? view : nil, scale: 2)
+    }
+
+    /// A view, and what is expected of it.
+    struct Row: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let role: AccessibleRole
+        let name: String
+        let states: ElementStates
+        let actions: [ElementAction]
+        let make: @MainActor @Sendable () -> UIView
+
+        init(
+            _ title: String, _ role: AccessibleRole, name: String = "", _ states: ElementStates = [],
+            _ actions: [ElementAction] = [], _ make: @escaping @MainActor @Sendable () -> UIView
+        ) {
+            testDescription = title
+            (self.role, self.name, self.states, self.actions, self.make) = (role, name, states, actions, make)
+        }
+    }
+
+    private nonisolated static let standard: ElementStates = [.visible, .showing]
+
+    private nonisolated static let rows = [
+        Row("label", ACCESSIBLE_LABEL, name: "Ada", .usable) { labeled(UILabel()) { $0.text = "Ada" } },
+        Row("heading", ACCESSIBLE_HEADING, name: "Ada", .usable) {
+            labeled(UILabel()) {
+                $0.text = "Ada"
+                $0.accessibilityTraits = [.staticText, .header]
+            }
+        },
+        Row("button", ACCESSIBLE_PUSH_BUTTON, name: "Save", [.usable, .focusable], [.press]) {
+            labeled(UIButton(type: .system)) { $0.setTitle("Save", for: .normal) }
+        },
+        Row("disabled button", ACCESSIBLE_PUSH_BUTTON, name: "Save", [], [.press]) {
+            labeled(UIButton(type: .system)) {
+                $0.setTitle("Save", for: .normal)
+                $0.isEnabled = false
+            }
+        },
+        Row(
+            "button with a menu", ACCESSIBLE_PUSH_BUTTON, name: "Size",
+            [.usable, .focusable, .expandable, .hasPopUp], [.open]
+        ) {
+            labeled(UIButton(type: .system)) {
+                $0.setTitle("Size", for: .normal)
+                $0.menu = UIMenu(children: [UIAction(title: "Small") { _ in }])
+                $0.showsMenuAsPrimaryAction = true
+            }
+        },
+        Row(
+            "switch", ACCESSIBLE_TOGGLE_BUTTON, name: "Sound", [.usable, .focusable, .checkable, .checked], [.toggle]
+        ) {
+            labeled(UISwitch()) {
+                $0.accessibilityLabel = "Sound"
+                $0.isOn = true
+            }
+        },
+        Row("slider", ACCESSIBLE_SLIDER, name: "Volume", [.usable, .focusable], [.increment, .decrement]) {
+            labeled(UISlider()) { $0.accessibilityLabel = "Volume" }
+        },
+        Row("stepper", ACCESSIBLE_SPIN_BUTTON, [.usable, .focusable], [.increment, .decrement]) { UIStepper() },
+        Row("progress bar", ACCESSIBLE_PROGRESS_BAR, .usable) { UIProgressView() },
+        Row(
+            "activity indicator", ACCESSIBLE_PROGRESS_BAR, name: "In progress", [.usable, .busy, .indeterminate]
+        ) { labeled(UIActivityIndicatorView()) { $0.startAnimating() } },
+        Row(
+            "text field", ACCESSIBLE_ENTRY, name: "Name",
+            [.usable, .focusable, .singleLine, .selectableText, .editable], [.activate]
+        ) {
+            labeled(UITextField()) {
+                $0.placeholder = "Name"
+                $0.text = "Ada"
+            }
+        },
+        Row(
+            "secure text field", ACCESSIBLE_PASSWORD,
+            [.usable, .focusable, .singleLine, .selectableText, .editable], [.activate]
+        ) {
+            labeled(UITextField()) { $0.isSecureTextEntry = true }
+        },
+        Row("link", ACCESSIBLE_LINK, name: "Terms", .usable, [.press]) {
+            labeled(UIView()) {
+                $0.accessibilityLabel = "Terms"
+                $0.accessibilityTraits = .link
+            }
+        },
+        Row("image", ACCESSIBLE_IMAGE, name: "Ada's picture", .usable) {
+            labeled(UIImageView()) { $0.accessibilityLabel = "Ada's picture" }
+        },
+        Row("modal view", ACCESSIBLE_DIALOG, [.usable, .modal]) {
+            labeled(UIView()) { $0.accessibilityViewIsModal = true }
+        },
+        Row("table", ACCESSIBLE_LIST, .usable) { UITableView(frame: .zero) },
+    ]
+
+    private static func labeled<View: UIView>(_ view: View, _ change: (View) -> Void) -> View {
+        change(view)
+        return view
+    }
+
+    @Test("Role, name, states and actions follow from the view", arguments: rows)
+    func mapping(row: Row) {
+        let element = published(row.make())
+        #expect(element.role == row.role)
+        #expect(element.name == row.name)
+        #expect(element.states == row.states.union(Self.standard))
+        #expect(element.actions == row.actions)
+    }
+
+    @Test("Every role of a view has a role of its own or that of its traits")
+    func roles() {
+        for role in AccessibilityRole.allCases {
+            #expect(ElementRole.role(role, []) != ACCESSIBLE_APPLICATION)
+        }
+        #expect(ElementRole.role(.menuItem, .selected) == ACCESSIBLE_CHECK_MENU_ITEM)
+        #expect(ElementRole.role(of: []) == ACCESSIBLE_PANEL)
+    }
+
+    @Test("Frames are in pixels of the window, and views outside it don't show")
+    func frames() {
+        let label = UILabel(frame: CGRect(x: 10, y: 20, width: 100, height: 30))
+        label.text = "Ada"
+        let element = published(label)
+        #expect(element.frame == PixelFrame(CGRect(x: 20, y: 40, width: 200, height: 60), scale: 1))
+        label.frame.origin.x = 1000
+        #expect(!published(label).states.contains(.showing))
+        #expect(PixelFrame(CGRect(x: CGFloat.nan, y: .infinity, width: 1e12, height: -1), scale: 2).width == 1_000_000)
+    }
+
+    @Test("A view in a scroll view shows only inside it")
+    func clipped() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let label = UILabel(frame: CGRect(x: 0, y: 120, width: 50, height: 20))
+        label.text = "Ada"
+        scrollView.addSubview(label)
+        stage.window.addSubview(scrollView)
+        stage.advance(by: 0)
+        func states() -> ElementStates { ElementStates(of: AccessibilityElement(label), focus: nil) }
+        #expect(!states().contains(.showing))
+        scrollView.contentSize = CGSize(width: 100, height: 500)
+        scrollView.contentOffset.y = 60
+        #expect(states().contains(.showing))
+    }
+
+    @Test("A field has a text with a caret and a selection in characters, and a secure one only bullets")
+    func text() throws {
+        let field = UITextField()
+        field.text = "a😀b"
+        let end = field.endOfDocument
+        field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: end)
+        let text = try #require(published(field).text)
+        #expect(text.text == "a😀b" && text.selection == 0..<3 && text.caret == 3)
+        #expect(text.range(1, 2, in: field).flatMap(field.text(in:)) == "😀")
+        #expect(text.range(2, 1, in: field).flatMap(field.text(in:)) == "😀")
+        #expect(text.range(-5, 99, in: field).flatMap(field.text(in:)) == "a😀b")
+        field.isSecureTextEntry = true
+        #expect(published(field).text?.text == "•••")
+    }
+
+    @Test("The view with the focus is focused")
+    func focus() {
+        #expect(published(UISwitch(), isFocused: true).states.isSuperset(of: [.focusable, .focused]))
+        #expect(!published(UISwitch()).states.contains(.focused))
+    }
+
+    @Test("A value without another place is part of the name")
+    func values() {
+        let view = UIView()
+        (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint) = ("Mail", "3 new", "Opens the list")
+        view.accessibilityTraits = .button
+        let element = published(view)
+        #expect(element.name == "Mail, 3 new" && element.description == "Opens the list" && element.value == nil)
+        let slider = UISlider()
+        slider.value = 0.25
+        #expect(published(slider).value == "25%" && published(slider).name.isEmpty)
+        #expect(published(slider).range == AccessibilityRange(value: 0.25, minimum: 0, maximum: 1, step: 0.05))
+    }
+}

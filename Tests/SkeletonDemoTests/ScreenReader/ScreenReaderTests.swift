@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests the demo with a client of the accessibility bus that sees and changes the window only over AT-SPI.
+@Suite(
+    "skeleton-demo with a screen reader", .serialized, .timeLimit(.minutes(5)),
+    .enabled(if: ScreenReader.isInstalled, "install the packages xvfb, dbus-daemon, at-spi2-core and python3-pyatspi"))
+struct ScreenReaderTests {
+    @Test("A switch, a slider, a stepper, a menu, a dialog and a text field are found, heard and used")
+    func controls() throws {
+        #expect(try ScreenReader.run("controls", ["--screen", "feed"]) == "")
+    }
+
+    @Test("A skeleton is busy, and its beginning and end are announced")
+    func loading() throws {
+        #expect(try ScreenReader.run("loading", ["--screen", "feed", "--load-time", "0.5"]) == "")
+    }
+
+    @Test("A row of a table knows its place and is selected")
+    func rows() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let scene = root.appendingPathComponent("Assets/Scenes/List.storyboard").path
+        #expect(try ScreenReader.run("rows", ["--scene", scene, "--show", "content"]) == "")
+    }
+}

@@ -1,0 +1,216 @@
+#!/usr/bin/python3
+"""Usage: screen-reader.py PART DEMO [OPTION ...]
+
+Starts the accessibility bus and the demo, and uses the demo like a screen reader does, over AT-SPI alone. PART is
+"controls", "loading" or "rows". Fails with a traceback if the demo doesn't publish what is expected. DISPLAY and
+DBUS_SESSION_BUS_ADDRESS name an X server and a session bus that nothing else uses.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+
+from gi.repository import Gio, GLib
+
+LIMIT_SECONDS = 240
+EVENTS = [
+    "object:announcement", "object:children-changed", "object:property-change", "object:selection-changed",
+    "object:state-changed", "object:text-caret-moved", "object:text-changed", "window",
+]
+LAUNCHERS = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi-bus-launcher"]
+
+
+class Reader:
+    """A client of the accessibility bus."""
+
+    def __init__(self):
+        # Imported late, because it connects to the bus.
+        import pyatspi
+
+        self.api = pyatspi
+        self.spoken = []
+        self.events = []
+        self.desktop = pyatspi.Registry.getDesktop(0)
+        self.is_late = False
+        GLib.timeout_add_seconds(LIMIT_SECONDS, self.be_late)
+        pyatspi.Registry.registerEventListener(self.hear, *EVENTS)
+
+    def be_late(self):
+        self.is_late = True
+
+    def hear(self, event):
+        self.events.append(str(event.type))
+        if str(event.type).startswith("object:announcement"):
+            self.spoken.append(event.any_data)
+
+    def wait(self, what, condition):
+        """Handles events until the condition holds, and returns its value."""
+        while True:
+            try:
+                value = condition()
+            except GLib.Error:
+                value = None  # An object has gone in the meantime.
+            if value:
+                print("ok:", what)
+                return value
+            if self.is_late:
+                raise TimeoutError(what)
+            GLib.MainContext.default().iteration(True)
+
+    def objects(self, object=None):
+        for child in object or [app for app in self.desktop if app and app.name == "skeleton-demo"]:
+            if child:
+                yield child
+                yield from self.objects(child)
+
+    def find(self, role, name=None):
+        """Returns the first object with a role and a name, or None."""
+        for object in self.objects():
+            if object.getRoleName() == role and name in (None, object.name):
+                return object
+        return None
+
+    def expect(self, role, name=None):
+        """Waits for an object with a role and a name."""
+        return self.wait(f"{role} {name or ''}", lambda: self.find(role, name))
+
+    def press(self, role, name):
+        assert self.expect(role, name).queryAction().doAction(0), name
+
+    def has(self, object, state):
+        return object.getState().contains(getattr(self.api, "STATE_" + state))
+
+
+def controls(reader):
+    """Opens a screen and changes a switch, a slider, a menu and a text."""
+    reader.press("push button", "Controls")
+    frame = reader.expect("frame", "Controls – SkeletonSDL")
+
+    switch = reader.find("toggle button", "Switch")
+    assert reader.has(switch, "CHECKED") and reader.has(switch, "SHOWING")
+    coordinates = reader.api.WINDOW_COORDS
+    place = switch.queryComponent().getExtents(coordinates)
+    x, y = place.x + place.width // 2, place.y + place.height // 2
+    assert frame.queryComponent().getAccessibleAtPoint(x, y, coordinates) == switch
+    switch.queryAction().doAction(0)
+    reader.wait("the switch is off", lambda: not reader.has(switch, "CHECKED"))
+    reader.expect("label", "Off")
+
+    slider = reader.find("slider", "Slider")
+    value = slider.queryValue()
+    assert (value.minimumValue, value.maximumValue) == (0, 1)
+    value.currentValue = 0.75
+    reader.expect("label", "0.75")
+    assert value.currentValue == 0.75
+    slider.queryComponent().grabFocus()
+    reader.wait("the slider has the focus", lambda: reader.has(slider, "FOCUSED"))
+    reader.wait("the event", lambda: "object:state-changed:focused" in reader.events)
+
+    stepper = reader.find("spin button", "Stepper")
+    before = stepper.queryValue().currentValue
+    stepper.queryAction().doAction(0)
+    reader.wait("the stepper went up", lambda: stepper.queryValue().currentValue == before + 1)
+
+    button = reader.find("push button", "Menu")
+    assert not reader.has(button, "EXPANDED") and reader.has(button, "HAS_POPUP")
+    button.queryAction().doAction(0)
+    menu = reader.expect("menu")
+    assert [item.name for item in menu][:3] == ["Size", "Small", "Medium"]
+    reader.press("menu item", "Large")
+    reader.wait("the menu is closed", lambda: not reader.find("menu"))
+    reader.expect("label", "Large")
+
+    reader.press("push button", "Keys")
+    reader.expect("dialog")
+    assert not reader.find("push button", "Controls")
+    reader.press("push button", "Close")
+    reader.wait("the dialog is closed", lambda: not reader.find("dialog"))
+
+    reader.press("push button", "Find")
+    entry = reader.expect("entry")
+    entry.queryEditableText().insertText(0, "Galery", 6)
+    entry.queryEditableText().insertText(3, "l", 1)
+    text = entry.queryText()
+    reader.wait("the text", lambda: text.getText(0, -1) == "Gallery" and text.caretOffset == 4)
+    text.setSelection(0, 0, 7)
+    reader.wait("the selection", lambda: text.getSelection(0) == (0, 7))
+    reader.press("push button", "Gallery, Screen")
+    reader.expect("frame", "Gallery – SkeletonSDL")
+
+
+def loading(reader):
+    """Hears a skeleton begin and end."""
+    reader.wait("busy", lambda: any(
+        object.name == "Loading" and reader.has(object, "BUSY") for object in reader.objects()))
+    reader.spoken.clear()
+    reader.wait("Loading", lambda: "Loading" in reader.spoken)
+    reader.wait("Loaded", lambda: "Loaded" in reader.spoken[reader.spoken.index("Loading"):])
+    reader.wait("a loaded row", lambda: reader.find("list item").name)
+
+
+def rows(reader):
+    """Selects a row."""
+    row = reader.wait("the second row", lambda: next(
+        (object for object in reader.objects() if "posinset:2" in object.getAttributes()), None))
+    table = row.parent
+    assert (row.getRoleName(), table.getRoleName()) == ("list item", "list")
+    # The client's copy of the list still has placeholders until it has handled their events.
+    reader.wait("its place", lambda: table[1] == row)
+    assert reader.has(row, "SELECTABLE") and not reader.has(row, "SELECTED")
+    assert table.querySelection().selectChild(1)
+    reader.wait("selected", lambda: table.querySelection().nSelectedChildren == 1)
+    assert table.querySelection().getSelectedChild(0) == row and reader.has(row, "SELECTED")
+    reader.wait("the event", lambda: "object:selection-changed" in reader.events)
+
+
+def start_accessibility_bus():
+    """Starts the service that programs find on the session bus. Nothing is enabled yet."""
+    launcher = next(path for path in LAUNCHERS if os.path.exists(path))
+    # The registry that it starts lives as long as the session bus, and must not keep the test's pipes open.
+    process = subprocess.Popen(
+        [launcher, "--launch-immediately"], env=dict(os.environ, GSETTINGS_BACKEND="memory"),
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    context = GLib.MainContext.default()
+    owners = []
+    Gio.bus_watch_name_on_connection(
+        bus, "org.a11y.Bus", Gio.BusNameWatcherFlags.NONE, lambda *_: owners.append(True), None)
+    while not owners:
+        context.iteration(True)
+    return process, bus
+
+
+def enable(bus):
+    """Tells programs that a screen reader is running, as a desktop does."""
+    value = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True)))
+    bus.call_sync(
+        "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set", value, None,
+        Gio.DBusCallFlags.NONE, -1, None)
+
+
+def main(part, program):
+    # The test runner blocks signals, and child processes inherit that.
+    signal.pthread_sigmask(signal.SIG_SETMASK, [])
+    launcher, bus = start_accessibility_bus()
+    demo = subprocess.Popen(program, stderr=subprocess.PIPE, text=True)
+    try:
+        # The window is open.
+        assert "renderer" in demo.stderr.readline()
+        reader = Reader()
+        assert not any(app for app in reader.desktop), "the demo publishes its window before anyone reads it"
+        enable(bus)
+        reader.expect("frame")
+        {"controls": controls, "loading": loading, "rows": rows}[part](reader)
+        assert demo.poll() is None
+        demo.terminate()
+        errors = demo.stderr.read()
+        assert demo.wait() == 0 and errors == "", errors
+    finally:
+        for process in (demo, launcher):
+            process.terminate()
+            process.wait()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2:])
