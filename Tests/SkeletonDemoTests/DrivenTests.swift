@@ -74,7 +74,7 @@ struct DrivenTests {
             }
             // The inspector covers the position of its button.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2808) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2888) != 0 }
 
             // The second preset, SkeletonView's sweep, can also reverse.
             try demo.click(Row.start, Row.look.rawValue)
@@ -121,7 +121,7 @@ struct DrivenTests {
             try demo.press("Home", "Return")
             try demo.click(Row.second, Row.type.rawValue)
             try demo.click(Row.second, Row.theme.rawValue + Row.note)
-            try demo.click(1184, 2808)
+            try demo.click(1184, 2888)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -130,14 +130,14 @@ struct DrivenTests {
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
             try demo.client.xdotool("windowsize", demo.window, "1280", "2920")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 2808).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 2888).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another desktop window covers the place of the first one.
             try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)
             try demo.press("Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
-            let sidebar = try client.screenshot().color(x: 60, y: 2808)
+            let sidebar = try client.screenshot().color(x: 60, y: 2888)
             try demo.click(Row.start, Row.rightToLeft.rawValue + Row.note)
-            _ = try client.waitForScreen { $0.color(x: 60, y: 2808) != sidebar }
+            _ = try client.waitForScreen { $0.color(x: 60, y: 2888) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue + Row.note)
             try demo.press("Home", "Return", "question", "Escape", "ctrl+q")
 

@@ -149,7 +149,7 @@ enum InspectorSections {
         let rule = rows.menu(
             "Line height", rules, \.lineRule, other: "Mixed", stored: rows.setting(\.style.lines.rule), isUsed: isSet)
         rule.noteForSettings = {
-            $0.style.isAutomatic ? "Automatic bones follow the text: only the radius applies." : nil
+            $0.style.isAutomatic ? "Automatic: only the radius applies." : nil
         }
         return [
             rule,

@@ -59,7 +59,7 @@ struct SelectionRows {
                 $0.skeletonTextNumberOfLines = $1 < 0 ? .inherited : .custom(Int($1))
             }
         lines.noteForSettings = { [weak view] _ in
-            view.map(isSet) == false ? "Automatic bones follow the text: only the radius applies." : nil
+            view.map(isSet) == false ? "Automatic: only the radius applies." : nil
         }
         return [
             lines,

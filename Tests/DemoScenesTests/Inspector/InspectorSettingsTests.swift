@@ -287,7 +287,7 @@ struct InspectorSettingsTests {
         let measured = [
             "Lines", "Last", "Line gap", "Line inset", "Line height", "Height", "Spacing", "Last line", "Insets",
         ]
-        let note = "Automatic bones follow the text: only the radius applies."
+        let note = "Automatic: only the radius applies."
         func notes() -> [String] { fixture.inspector?.shownTexts.filter { $0 == note || $0.hasPrefix("Used") } ?? [] }
         #expect(try states(measured + ["Line radius", "Radius"]).allSatisfy { $0 })
         #expect(notes() == ["Used if Automatic is on, below."])
