@@ -4,7 +4,7 @@ import ViewKit
 /// The text of an accessibility element, with its caret and selection. Offsets count Unicode scalars.
 struct ElementText: Equatable {
     let text: String
-    /// The offset of the caret; -1 if there is none.
+    /// The offset of the caret; -1 without a caret.
     var caret = -1
     /// The selection, which is empty at the caret without one.
     var selection = 0..<0

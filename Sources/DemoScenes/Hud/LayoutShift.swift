@@ -9,7 +9,7 @@ struct LayoutShift {
     /// `nil` until then.
     private(set) var distance: CGFloat?
 
-    /// The positions of the views under the skeleton that is currently shown; `nil` while there is none.
+    /// The positions of the views under the skeleton that is currently shown; `nil` while none is shown.
     private var bones: [Place: CGPoint]?
 
     /// A view's position in the tree of views, which is the same for a placeholder and its content.
