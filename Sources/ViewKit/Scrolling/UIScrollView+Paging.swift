@@ -7,7 +7,7 @@ struct ScrollSteps {
     var rest: ScheduledWork?
 }
 
-/// Support for content that comes to rest only at certain offsets.
+/// Support for content that stops only at certain offsets.
 extension UIScrollView {
     private enum Limits {
         /// The seconds from the last step until the content snaps.

@@ -6,7 +6,7 @@ package struct AccessibilityRange: Equatable, Sendable {
     package var minimum: Double
     /// The upper bound.
     package var maximum: Double
-    /// The smallest step of the keyboard; 0 uses no steps.
+    /// The step of an arrow key; 0 if the value has no steps.
     package var step: Double
 
     /// Creates a range.
