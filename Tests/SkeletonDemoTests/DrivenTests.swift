@@ -12,24 +12,24 @@ struct DrivenTests {
         "Feed", "Gallery", "Profile", "Hierarchy", "Animations", "Text", "Somo", "Controls", "Stress",
     ]
     /// The arguments for a window that shows the whole inspector.
-    private static let arguments = ["--size", "1280x2920", "--fresh"]
+    private static let arguments = ["--size", "1280x3050", "--fresh"]
     /// The size of the screen: that of the window, because each demo window is at its top left.
-    private static let screen = PixelSize(width: 1280, height: 2920)
+    private static let screen = PixelSize(width: 1280, height: 3050)
 
     /// The y coordinates of the inspector's rows in this window, and the x coordinates of their parts.
     private enum Row: Int {
         case look = 124
-        case type = 284, color = 324, light = 364, contrast = 404, automatic = 444
-        case animated = 524, direction = 564, duration = 604, autoreverse = 684
-        case lightOver = 724
-        case transition = 1044, dissolve = 1084, delay = 1124, minimumTime = 1164
-        case timeout = 1204, onFailure = 1244, givesWay = 1284, endsSweep = 1364
-        case lineHeight = 1444, height = 1484, spacing = 1524, lastLine = 1564, radius = 1604, insets = 1644
-        case theme = 1724, rightToLeft = 1764, textSize = 1804
-        case motion = 1884, stopsAfter = 1924
-        case speed = 2004, paused = 2044, step = 2084
-        case shimmer = 2164, dimmed = 2204, slant = 2244
-        case scale = 2660, drawnBy = 2700
+        case type = 414, color = 454, light = 494, contrast = 534, automatic = 574
+        case animated = 654, direction = 694, duration = 734, autoreverse = 814
+        case lightOver = 854
+        case transition = 1174, dissolve = 1214, delay = 1254, minimumTime = 1294
+        case timeout = 1334, onFailure = 1374, givesWay = 1414, endsSweep = 1494
+        case lineHeight = 1574, height = 1614, spacing = 1654, lastLine = 1694, radius = 1734, insets = 1774
+        case theme = 1854, rightToLeft = 1894, textSize = 1934
+        case motion = 2014, stopsAfter = 2054
+        case speed = 2134, paused = 2174, step = 2214
+        case shimmer = 2294, dimmed = 2334, slant = 2374
+        case scale = 2790, drawnBy = 2830
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
         /// The height of a note that automatic skeletons add to the lines of text, which moves the rows below it down.
@@ -74,7 +74,7 @@ struct DrivenTests {
             }
             // The inspector covers the position of its button.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 2888) != 0 }
+            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 3018) != 0 }
 
             // The second preset, SkeletonView's sweep, can also reverse.
             try demo.click(Row.start, Row.look.rawValue)
@@ -121,7 +121,7 @@ struct DrivenTests {
             try demo.press("Home", "Return")
             try demo.click(Row.second, Row.type.rawValue)
             try demo.click(Row.second, Row.theme.rawValue + Row.note)
-            try demo.click(1184, 2888)
+            try demo.click(1184, 3018)
             _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0x0C0F10 }
 
             try demo.press("ctrl+shift+c")
@@ -129,15 +129,15 @@ struct DrivenTests {
             try demo.press("Up", "Down", "Escape", "F1", "F2")
             try demo.client.xdotool("windowsize", demo.window, "700", "500")
             _ = try client.waitForScreen { $0.color(x: 900, y: 700) == 0 }
-            try demo.client.xdotool("windowsize", demo.window, "1280", "2920")
-            _ = try client.waitForScreen { $0.color(x: 1184, y: 2888).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
+            try demo.client.xdotool("windowsize", demo.window, "1280", "3050")
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 3018).map { $0 != 0 && $0 != 0x0C0F10 } ?? false }
             // Another desktop window covers the place of the first one.
             try demo.click(Row.start, Row.drawnBy.rawValue + Row.note)
             try demo.press("Home", "Down", "Return")
             try demo.waitForMessage("renderer opengl")
-            let sidebar = try client.screenshot().color(x: 60, y: 2888)
+            let sidebar = try client.screenshot().color(x: 60, y: 3018)
             try demo.click(Row.start, Row.rightToLeft.rawValue + Row.note)
-            _ = try client.waitForScreen { $0.color(x: 60, y: 2888) != sidebar }
+            _ = try client.waitForScreen { $0.color(x: 60, y: 3018) != sidebar }
             try demo.click(Row.mirroredStart, Row.scale.rawValue + Row.note)
             try demo.press("Home", "Return", "question", "Escape", "ctrl+q")
 

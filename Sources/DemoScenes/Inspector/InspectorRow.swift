@@ -68,9 +68,27 @@ final class InspectorRow: UIView {
     /// settings; `nil` shows no note.
     var noteForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
 
-    /// Returns the height of the row at width `width`, including its note.
+    /// A view across the row, below its controls.
+    struct Detail {
+        let view: UIView
+        /// Returns the height of the view, in points.
+        let height: @MainActor () -> CGFloat
+        /// Called with the settings whenever the row shows them.
+        let show: @MainActor (DemoSettings) -> Void
+    }
+
+    /// The view below the controls. `nil` by default.
+    var detail: Detail? {
+        didSet {
+            oldValue?.view.removeFromSuperview()
+            if let detail { addSubview(detail.view) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Returns the height of the row at width `width`, including its note and its detail.
     func height(width: CGFloat) -> CGFloat {
-        scaledInBars(Self.defaultHeight) + (note.isHidden ? 0 : noteHeight(width: width))
+        scaledInBars(Self.defaultHeight) + (note.isHidden ? 0 : noteHeight(width: width)) + (detail?.height() ?? 0)
     }
 
     /// Creates a row; `show` updates the controls from settings, and `isUsed` returns `false` to disable them. With a
@@ -101,6 +119,7 @@ final class InspectorRow: UIView {
     /// Shows the values of `settings`.
     func update(_ settings: DemoSettings) {
         show(settings)
+        detail?.show(settings)
         let isUsed = isUsed(settings)
         isInUse = isUsed
         control.isEnabled = isUsed
@@ -206,6 +225,10 @@ final class InspectorRow: UIView {
         }
         note.frame = CGRect(
             x: 0, y: rowHeight - Metrics.noteOverlap, width: bounds.width, height: noteHeight(width: bounds.width))
+        if let detail {
+            let height = detail.height()
+            detail.view.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        }
         let (labelWidth, labelHeight) = (scaledInBars(Metrics.labelWidth), scaledInBars(Metrics.labelHeight))
         let valueWidth = scaledInBars(Metrics.valueWidth)
         let resetSize = scaledInBars(Metrics.resetSize)

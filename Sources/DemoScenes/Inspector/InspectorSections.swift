@@ -87,9 +87,17 @@ enum InspectorSections {
             $0.isComparing ? "A is pinned, changes affect B. Drag the divider on Feed, Gallery or Profile." : nil
         }
         return [
-            rows.menu("Look", presets, \.preset), comparison,
+            look(rows), comparison,
             rows.button("Swap", "A and B", isUsed: \.isComparing) { $0.swapStyles() },
         ]
+    }
+
+    private static func look(_ rows: InspectorRows) -> InspectorRow {
+        let picker = PresetPicker { preset in rows.change("Look") { $0.preset = preset } }
+        let row = rows.menu("Look", presets, \.preset)
+        row.detail = InspectorRow.Detail(
+            view: picker, height: { picker.height }, show: { picker.selection = $0.preset })
+        return row
     }
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {

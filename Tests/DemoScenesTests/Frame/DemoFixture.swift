@@ -74,6 +74,9 @@ final class DemoFixture {
     /// The sidebar's buttons.
     var entries: [SidebarButton] { stage.window.descendants(of: SidebarButton.self) }
 
+    /// `true` if a skeleton covers the screen; those of the inspector's thumbnails don't count.
+    var isLoading: Bool { demo.screen.view.sk.isSkeletonActive }
+
     var inspector: InspectorView? { stage.window.descendants(of: InspectorView.self).first }
 
     func button(_ title: String) throws -> UIButton {

@@ -26,7 +26,7 @@ struct DemoFrameTests {
         #expect(fixture.markedScenes == [.gallery])
         #expect(fixture.demo.children.count == 1 && fixture.demo.children[0] is GalleryViewController)
         #expect(fixture.stage.window.descendants(of: UITableView.self).isEmpty)
-        #expect(fixture.stage.window.sk.isSkeletonActive)
+        #expect(fixture.isLoading)
         fixture.stage.advance(by: 2)
         #expect(fixture.stage.window.shownTexts.contains("1 picture"))
     }
@@ -42,7 +42,7 @@ struct DemoFrameTests {
         fixture.stage.advance(by: 2)
         fixture.stage.type("1")
         fixture.stage.advance(by: 0.1)
-        #expect(!fixture.stage.window.sk.isSkeletonActive)
+        #expect(!fixture.isLoading)
     }
 
     @Test("Tab focuses the sidebar first, arrow keys move in it, and Return chooses")
@@ -63,11 +63,11 @@ struct DemoFrameTests {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
         fixture.stage.type("s")
-        #expect(fixture.stage.window.sk.isSkeletonActive, "nothing has the focus")
+        #expect(fixture.isLoading, "nothing has the focus")
         fixture.stage.type("h")
         fixture.stage.press(.keyboardTab)
         fixture.stage.type("s")
-        #expect(fixture.stage.window.sk.isSkeletonActive, "an entry of the sidebar has it")
+        #expect(fixture.isLoading, "an entry of the sidebar has it")
         fixture.stage.pressControlQ()
         fixture.stage.pressEscapeTwice()
         #expect(fixture.quits == 2)
@@ -137,7 +137,7 @@ struct DemoFrameTests {
             fixture.stage.advance(by: 0.1)
             #expect(fixture.entries.isEmpty, "\(close)")
         }
-        #expect(fixture.quits == 0 && !fixture.stage.window.sk.isSkeletonActive)
+        #expect(fixture.quits == 0 && !fixture.isLoading)
         fixture.stage.pressEscapeTwice()
         #expect(fixture.quits == 1)
     }

@@ -50,7 +50,7 @@ struct KeySheetTests {
             #expect((fixture.stage.window.focusedView as? UIButton)?.currentTitle == "Close")
         }
         #expect(fixture.quits == 0 && fixture.scenes.isEmpty && fixture.inspector == nil)
-        #expect(!fixture.stage.window.sk.isSkeletonActive && shownSheet(fixture) != nil)
+        #expect(!fixture.isLoading && shownSheet(fixture) != nil)
     }
 
     @Test("The sheet describes every key of the screen", arguments: DemoScene.allCases)

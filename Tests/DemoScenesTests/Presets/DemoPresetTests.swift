@@ -70,20 +70,20 @@ import Testing
     func comesBack() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 1)
         fixture.stage.advance(by: 5)
-        #expect(!fixture.stage.window.sk.isSkeletonActive)
+        #expect(!fixture.isLoading)
 
         fixture.click(try fixture.control(UISlider.self, of: "Delay"), at: 0.01)
         fixture.click(try fixture.control(UISlider.self, of: "Min. time"), at: 0.99)
         fixture.click(try fixture.control(UISwitch.self, of: "Shimmer"))
         fixture.stage.advance(by: 0.5)
-        #expect(!fixture.stage.window.sk.isSkeletonActive)
+        #expect(!fixture.isLoading)
 
         try fixture.choose("Face", of: "Look")
-        #expect(fixture.stage.window.sk.isSkeletonActive)
+        #expect(fixture.isLoading)
         #expect(try fixture.button("Skeleton").isSelected)
         fixture.stage.type("h")
         fixture.stage.advance(by: 5)
-        #expect(!fixture.stage.window.sk.isSkeletonActive)
+        #expect(!fixture.isLoading)
     }
 
     private func style(of preset: DemoPreset) -> DemoStyle {
