@@ -105,10 +105,8 @@ extension DemoViewController: DemoPanelsOwner {
         view.setNeedsLayout()
         panels.selection = item.map { item in
             SelectionView(item, isAutomatic: { [weak self] in self?.style.isAutomatic ?? false }) {
-                [weak self, weak view = item.view] in
-                guard let self else { return }
-                view?.setNeedsLayout()
-                screen.apply(style)
+                [weak self] name, view, change in
+                self?.change(name, of: view, change)
             }
         }
     }

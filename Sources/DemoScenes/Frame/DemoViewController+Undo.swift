@@ -7,8 +7,7 @@ extension DemoViewController {
     func apply(_ settings: DemoSettings, changing name: String) {
         // Pausing and stepping can't be undone, because time has passed since.
         if settings.time.speed != time.speed || settings.time == time {
-            history.record(inspectorSettings, changing: name, at: view.window?.time ?? 0)
-            panels.setAvailable(undo: history.canUndo, redo: history.canRedo)
+            record(.settings(inspectorSettings), changing: name)
         }
         apply(settings)
     }
@@ -21,12 +20,23 @@ extension DemoViewController {
         panels.show(settings)
     }
 
+    /// Makes `change` to the skeleton properties of `selected`, which can be undone.
+    func change(_ name: String, of selected: UIView, _ change: () -> Void) {
+        record(.view(SelectionState(of: selected)), changing: "\(name) of \(ObjectIdentifier(selected))")
+        change()
+        selected.setNeedsLayout()
+        screen.apply(style)
+    }
+
     func undo() {
-        if let settings = history.undo(from: inspectorSettings) { restore(settings) }
+        // Changes of views that are gone are skipped.
+        while let state = history.undo(current: current) { if restore(state) { break } }
+        panels.setAvailable(undo: history.canUndo, redo: history.canRedo)
     }
 
     func redo() {
-        if let settings = history.redo(from: inspectorSettings) { restore(settings) }
+        while let state = history.redo(current: current) { if restore(state) { break } }
+        panels.setAvailable(undo: history.canUndo, redo: history.canRedo)
     }
 
     /// Handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. Returns `true` if `key` is one of them.
@@ -39,12 +49,31 @@ extension DemoViewController {
         return true
     }
 
-    private func restore(_ settings: DemoSettings) {
-        var settings = settings
-        settings.time.isPaused = time.isPaused
-        settings.time.steps = time.steps
-        apply(settings)
-        panels.show(settings)
+    private func record(_ state: InspectorState, changing name: String) {
+        history.record(state, changing: name, at: view.window?.time ?? 0)
         panels.setAvailable(undo: history.canUndo, redo: history.canRedo)
+    }
+
+    /// Returns the current state of what `state` restores.
+    private func current(_ state: InspectorState) -> InspectorState {
+        switch state {
+        case .settings: .settings(inspectorSettings)
+        case .view(let selection): .view(selection.current)
+        }
+    }
+
+    /// Returns `false` if there is nothing to restore anymore.
+    private func restore(_ state: InspectorState) -> Bool {
+        switch state {
+        case .settings(var settings):
+            settings.time.isPaused = time.isPaused
+            settings.time.steps = time.steps
+            apply(settings)
+            panels.show(settings)
+        case .view(let selection):
+            guard selection.restore() else { return false }
+            screen.apply(style)
+        }
+        return true
     }
 }

@@ -7,8 +7,10 @@ struct SelectionRows {
     let view: UIView
     /// A closure that returns `true` if bones are found without flags.
     let isAutomatic: @MainActor () -> Bool
-    /// Called after the user makes a change.
-    let didChange: @MainActor () -> Void
+    /// Called with the title of a row, the view, and the change to make to it.
+    let change: Change
+
+    typealias Change = @MainActor (String, UIView, () -> Void) -> Void
 
     /// Returns all rows for the view.
     func make() -> [InspectorRow] {
@@ -110,10 +112,8 @@ struct SelectionRows {
     /// Creates the rows for the annotation and for the size of a bone that replaces the view.
     private func annotationRows() -> [InspectorRow] {
         let choices = SelectionAnnotation.allCases
-        let menu = ChoiceButton(choices.map(\.title)) { [weak view, didChange] index in
-            guard let view else { return }
-            choices[index].apply(to: view)
-            didChange()
+        let menu = ChoiceButton(choices.map(\.title)) { [weak view, change] index in
+            if let view { change("Annotation", view) { choices[index].apply(to: view) } }
         }
         let row = InspectorRow("Annotation", menu, isUsed: { _ in true }) { [weak menu, weak view] _ in
             menu?.selection = view.map(SelectionAnnotation.init).flatMap(choices.firstIndex)
@@ -133,9 +133,8 @@ struct SelectionRows {
 
     private func placeholder(of text: any SkeletonText) -> InspectorRow {
         let choices = SelectionPlaceholder.allCases
-        let menu = ChoiceButton(choices.map(\.title)) { [weak text, didChange] index in
-            text?.skeletonPlaceholder = choices[index].placeholder
-            didChange()
+        let menu = ChoiceButton(choices.map(\.title)) { [weak text, change] index in
+            if let text { change("Placeholder", text) { text.skeletonPlaceholder = choices[index].placeholder } }
         }
         return InspectorRow("Placeholder", menu, isUsed: { _ in true }) { [weak menu, weak text] _ in
             menu?.selection = choices.firstIndex { $0.placeholder == text?.skeletonPlaceholder }
@@ -145,9 +144,9 @@ struct SelectionRows {
     private func toggle(_ title: String, _ path: ReferenceWritableKeyPath<UIView, Bool>) -> InspectorRow {
         let control = UISwitch()
         control.addAction(
-            UIAction { [weak control, weak view, didChange] _ in
-                view?[keyPath: path] = control?.isOn ?? false
-                didChange()
+            UIAction { [weak control, weak view, change] _ in
+                guard let view, let isOn = control?.isOn else { return }
+                change(title, view) { view[keyPath: path] = isOn }
             }, for: .valueChanged)
         return InspectorRow(title, control, isUsed: { _ in true }) { [weak control, weak view] _ in
             if let view { control?.isOn = view[keyPath: path] }
@@ -156,10 +155,8 @@ struct SelectionRows {
 
     private func shape() -> InspectorRow {
         let shapes = SelectionShape.allCases
-        let menu = ChoiceButton(shapes.map(\.title), other: "A path") { [weak view, didChange] index in
-            guard let view else { return }
-            shapes[index].apply(to: view)
-            didChange()
+        let menu = ChoiceButton(shapes.map(\.title), other: "A path") { [weak view, change] index in
+            if let view { change("Shape", view) { shapes[index].apply(to: view) } }
         }
         return InspectorRow("Shape", menu, isUsed: { _ in true }) { [weak menu, weak view] _ in
             menu?.selection = view.flatMap(SelectionShape.init).flatMap(shapes.firstIndex)
@@ -182,10 +179,10 @@ struct SelectionRows {
         // Numbers come before their units, regardless of the layout direction.
         label.semanticContentAttribute = .forceLeftToRight
         control.addAction(
-            UIAction { [weak control, weak view, didChange] _ in
+            UIAction { [weak control, weak view, change] _ in
                 guard let view, let control else { return }
-                set(view, (Double(control.value) / step).rounded() * step)
-                didChange()
+                let value = (Double(control.value) / step).rounded() * step
+                change(title, view) { set(view, value) }
             }, for: .valueChanged)
         return InspectorRow(title, control, end: .text(label), isUsed: { [weak view] _ in view.map(isUsed) ?? false }) {
             [weak control, weak view] _ in

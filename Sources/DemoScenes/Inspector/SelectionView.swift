@@ -18,10 +18,10 @@ final class SelectionView: UIView {
     /// The values currently displayed.
     private var shown: [String] = []
 
-    /// Creates the section for `item`. `isAutomatic` returns `true` if bones are found without flags, and `didChange`
-    /// is called after the view changes.
+    /// Creates the section for `item`. `isAutomatic` returns `true` if bones are found without flags, and `change` makes
+    /// the user's changes.
     init(
-        _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, didChange: @escaping @MainActor () -> Void
+        _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, change: @escaping SelectionRows.Change
     ) {
         selected = item.view
         item.view.noteSkeletonProperties()
@@ -33,7 +33,7 @@ final class SelectionView: UIView {
             value.numberOfLines = 0
             return (label, value)
         }
-        rows = SelectionRows(view: item.view, isAutomatic: isAutomatic, didChange: didChange).make()
+        rows = SelectionRows(view: item.view, isAutomatic: isAutomatic, change: change).make()
         super.init(frame: .zero)
         heading.text = "Selected view"
         for view in [heading] + facts.flatMap({ [$0.name, $0.value] }) + rows { addSubview(view) }

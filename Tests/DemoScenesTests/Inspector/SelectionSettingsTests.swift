@@ -23,7 +23,7 @@ struct SelectionSettingsTests {
     }
 
     private func rows(of view: UIView, isAutomatic: Bool = false) -> [String: InspectorRow] {
-        let rows = SelectionRows(view: view, isAutomatic: { isAutomatic }, didChange: {}).make()
+        let rows = SelectionRows(view: view, isAutomatic: { isAutomatic }, change: { $2() }).make()
         for row in rows { update(row) }
         return Dictionary(uniqueKeysWithValues: rows.map { (($0.subviews.first as? UILabel)?.text ?? "", $0) })
     }

@@ -76,33 +76,84 @@ struct SettingsHistoryTests {
             style.duration = duration
             return DemoSettings(style: style, theme: .light, direction: .leftToRight)
         }
-        history.record(settings(1), changing: "Duration", at: 0)
-        history.record(settings(1.5), changing: "Duration", at: 0.4)
-        history.record(settings(2), changing: "Duration", at: 1.2)
-        history.record(settings(3), changing: "Width", at: 1.3)
-        history.record(settings(4), changing: "Width", at: 9)
+        history.record(.settings(settings(1)), changing: "Duration", at: 0)
+        history.record(.settings(settings(1.5)), changing: "Duration", at: 0.4)
+        history.record(.settings(settings(2)), changing: "Duration", at: 1.2)
+        history.record(.settings(settings(3)), changing: "Width", at: 1.3)
+        history.record(.settings(settings(4)), changing: "Width", at: 9)
         var undone: [Double] = []
         var current = settings(5)
-        while let last = history.undo(from: current) {
+        while case .settings(let last)? = history.undo(current: { _ in .settings(current) }) {
             undone.append(last.style.duration)
             current = last
         }
         #expect(undone == [4, 3, 1] && !history.canUndo)
         var redone: [Double] = []
-        while let next = history.redo(from: current) {
+        while case .settings(let next)? = history.redo(current: { _ in .settings(current) }) {
             redone.append(next.style.duration)
             current = next
         }
         #expect(redone == [3, 4, 5] && !history.canRedo)
     }
 
+    @Test("Changes of a selected view are undone and redone in order with those of the settings")
+    func selectedView() throws {
+        let fixture = try DemoFixture.inspecting(.animations)
+        fixture.stage.type("c")
+        let bone = try #require(fixture.demo.screen.view.sk.bones.first { $0.kind == .line(0) })
+        let label = try #require(bone.view as? UILabel)
+        fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
+        fixture.stage.advance(by: 0.1)
+        let values = { SelectionProperty.all(of: label).map(\.value) }
+        let start = values()
+        for title in ["Hidden", "Line radius", "Last", "Shape", "Placeholder", "Bone radius"] {
+            let row = try #require(fixture.inspector?.descendants(of: InspectorRow.self).first { $0.title == title })
+            let before = values()
+            switch row.control {
+            case is UISwitch: fixture.click(try fixture.control(UISwitch.self, of: title))
+            case is UISlider: fixture.click(try fixture.control(UISlider.self, of: title), at: 0.7)
+            default:
+                fixture.click(try fixture.control(ChoiceButton.self, of: title))
+                fixture.stage.press(.keyboardEnd)
+                fixture.stage.type("\n")
+            }
+            fixture.stage.advance(by: 1.5)
+            let after = values()
+            guard title != "Bone radius" || after != before else { continue }
+            #expect(after != before, "\(title)")
+            press("z", in: fixture)
+            #expect(values() == before, "\(title)")
+            press("y", in: fixture)
+            #expect(values() == after, "\(title)")
+        }
+        fixture.click(try fixture.control(UISwitch.self, of: "Right to left"))
+        press("z", in: fixture)
+        #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .leftToRight && values() != start)
+        for _ in 0..<6 { press("z", in: fixture) }
+        #expect(values() == start)
+    }
+
+    @Test("Changes of a view that is gone are skipped")
+    func goneView() throws {
+        let fixture = try DemoFixture.inspecting()
+        fixture.click(try fixture.control(UISwitch.self, of: "Right to left"))
+        fixture.stage.advance(by: 1.5)
+        let view = UIView()
+        fixture.demo.screen.view.addSubview(view)
+        fixture.demo.change("Hidden", of: view) { view.isHiddenWhenSkeletonIsActive = true }
+        view.removeFromSuperview()
+        press("z", in: fixture)
+        #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        #expect(view.isHiddenWhenSkeletonIsActive)
+    }
+
     @Test("Only the last changes are kept")
     func limit() {
         var history = SettingsHistory()
         let settings = DemoSettings(style: DemoStyle(), theme: .light, direction: .leftToRight)
-        for index in 0..<(SettingsHistory.limit + 50) { history.record(settings, changing: "\(index)", at: 0) }
+        for index in 0..<(SettingsHistory.limit + 50) { history.record(.settings(settings), changing: "\(index)", at: 0) }
         var count = 0
-        while history.undo(from: settings) != nil { count += 1 }
+        while history.undo(current: { $0 }) != nil { count += 1 }
         #expect(count == SettingsHistory.limit)
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The options that the app set on a view for its skeleton.
-struct SkeletonOptions {
+/// The options that the app set on a view for its skeleton. Outside this module, they can only be saved and restored.
+package struct SkeletonOptions {
     var isSkeletonable = false
     var isHiddenWhenActive = false
     var disablesInteraction = true

@@ -107,7 +107,7 @@ extension UIView {
     }
 
     /// The view's options. A change updates the bones in the next frame.
-    var skeletonOptions: SkeletonOptions {
+    package var skeletonOptions: SkeletonOptions {
         get { skeleton?.options ?? SkeletonOptions() }
         set {
             ownSkeleton.options = newValue
