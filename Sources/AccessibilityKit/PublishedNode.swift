@@ -24,7 +24,7 @@ final class PublishedNode {
         self.view = view
         self.element = element
         object = accessible_object_create(identifier, element.role, element.features)
-        tell(element, instead: nil)
+        notify(element, replacing: nil)
     }
 
     isolated deinit {
@@ -37,7 +37,7 @@ final class PublishedNode {
         guard new.role == element.role, new.features == element.features else { return false }
         let old = element
         element = new
-        if new != old { tell(new, instead: old) }
+        if new != old { notify(new, replacing: old) }
         return true
     }
 
@@ -62,17 +62,17 @@ final class PublishedNode {
 
     // MARK: Private
 
-    private func tell(_ new: PublishedElement, instead old: PublishedElement?) {
+    private func notify(_ new: PublishedElement, replacing old: PublishedElement?) {
         if new.name != old?.name { accessible_object_set_name(object, new.name) }
         if new.description != old?.description { accessible_object_set_description(object, new.description) }
         if new.frame != old?.frame {
             accessible_object_set_frame(object, new.frame.x, new.frame.y, new.frame.width, new.frame.height)
         }
-        if new.actions != old?.actions { tell(new.actions) }
+        if new.actions != old?.actions { notify(new.actions) }
         if new.position != old?.position {
-            let place = new.position
+            let position = new.position
             accessible_object_set_position(
-                object, Int32(clamping: (place?.index ?? -1) + 1), Int32(clamping: place?.count ?? 0))
+                object, Int32(clamping: (position?.index ?? -1) + 1), Int32(clamping: position?.count ?? 0))
         }
         if let range = new.range, range != old?.range || new.value != old?.value {
             accessible_object_set_value(object, range.value, range.minimum, range.maximum, range.step, new.value)
@@ -87,7 +87,7 @@ final class PublishedNode {
         if new.states != old?.states { accessible_object_set_states(object, new.states.rawValue) }
     }
 
-    private func tell(_ actions: [ElementAction]) {
+    private func notify(_ actions: [ElementAction]) {
         let names = actions.map { strdup($0.rawValue) }
         let pointers = names.map { UnsafePointer($0) }
         pointers.withUnsafeBufferPointer { accessible_object_set_actions(object, $0.baseAddress, Int32($0.count)) }

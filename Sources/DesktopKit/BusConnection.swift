@@ -5,7 +5,7 @@ import Foundation
 final class BusConnection {
     private let pointer: OpaquePointer
     /// The pending calls by serial number, with their setting and method.
-    private var asked: [UInt32: (name: SettingName, method: String)] = [:]
+    private var pendingCalls: [UInt32: (name: SettingName, method: String)] = [:]
 
     /// The serial number of the `Hello` call that registers with the bus.
     private var helloNumber: UInt32 = 0
@@ -42,13 +42,13 @@ final class BusConnection {
         static let messageBytes = 1 << 20
         static let receivedBytes = 4 << 20
         /// The timeout in milliseconds.
-        static let longestWait: Int32 = 1000
+        static let maximumWait: Int32 = 1000
     }
 
     /// `true` until the bus accepts or rejects this connection. Reading it waits briefly for the reply.
     var isOpening: Bool {
         guard !hasJoined, dbus_connection_read_write(pointer, wait) != 0 else { return false }
-        wait = min(2 * wait, Limits.longestWait)
+        wait = min(2 * wait, Limits.maximumWait)
         while !hasJoined, let message = BusMessage(dbus_connection_pop_message(pointer)) {
             guard dbus_message_get_reply_serial(message.pointer) == helloNumber else { continue }
             guard dbus_message_get_type(message.pointer) == MessageKind.answer,
@@ -69,40 +69,40 @@ final class BusConnection {
     }
 
     /// Requests every setting and the accessibility status, and subscribes to changes.
-    func ask() {
+    func requestSettings() {
         for rule in [Portal.rule] + AccessibilityStatus.rules { dbus_bus_add_match(pointer, rule, nil) }
-        for name in SettingName.all { ask(for: name, by: "ReadOne") }
-        askForStatus()
+        for name in SettingName.all { request(for: name, by: "ReadOne") }
+        requestStatus()
         dbus_connection_flush(pointer)
     }
 
     /// Reads the data that has arrived. Returns `false` if the bus has disconnected.
     func read() -> Bool { dbus_connection_read_write(pointer, 0) != 0 }
 
-    /// Updates the settings `told` from the messages that have arrived. Returns `true` if any setting changed.
-    func takeSettings(into told: inout ReportedSettings) -> Bool {
-        let before = told
-        while let message = BusMessage(dbus_connection_pop_message(pointer)) { take(message, into: &told) }
-        return told != before
+    /// Updates `settings` from the messages that have arrived. Returns `true` if any setting changed.
+    func readSettings(into settings: inout ReportedSettings) -> Bool {
+        let before = settings
+        while let message = BusMessage(dbus_connection_pop_message(pointer)) { handle(message, into: &settings) }
+        return settings != before
     }
 
     // MARK: Private
 
-    private func ask(for name: SettingName, by method: String) {
+    private func request(for name: SettingName, by method: String) {
         guard let message = BusMessage.call(method, of: name) else { return }
         var number: UInt32 = 0
-        if dbus_connection_send(pointer, message.pointer, &number) != 0 { asked[number] = (name, method) }
+        if dbus_connection_send(pointer, message.pointer, &number) != 0 { pendingCalls[number] = (name, method) }
     }
 
-    private func askForStatus() {
+    private func requestStatus() {
         for name in AccessibilityStatus.names {
             guard let message = BusMessage.statusCall(for: name) else { continue }
             var number: UInt32 = 0
-            if dbus_connection_send(pointer, message.pointer, &number) != 0 { asked[number] = (name, "Get") }
+            if dbus_connection_send(pointer, message.pointer, &number) != 0 { pendingCalls[number] = (name, "Get") }
         }
     }
 
-    private func take(_ message: borrowing BusMessage, into told: inout ReportedSettings) {
+    private func handle(_ message: borrowing BusMessage, into settings: inout ReportedSettings) {
         let kind = dbus_message_get_type(message.pointer)
         switch kind {
         case MessageKind.signal:
@@ -113,22 +113,24 @@ final class BusConnection {
                     [SettingName.accessibility.namespace, AccessibilityStatus.service]
                         .contains(first)
                 else { return }
-                askForStatus()
+                requestStatus()
                 dbus_connection_flush(pointer)
                 return
             }
             guard texts.count >= 2 else { return }
             let name = SettingName(namespace: texts[0], key: texts[1])
-            if SettingName.all.contains(name) { told.note(value, for: name) }
+            if SettingName.all.contains(name) { settings.note(value, for: name) }
         case MessageKind.answer, MessageKind.error:
-            guard let call = asked.removeValue(forKey: dbus_message_get_reply_serial(message.pointer)) else { return }
+            guard let call = pendingCalls.removeValue(forKey: dbus_message_get_reply_serial(message.pointer)) else {
+                return
+            }
             if kind == MessageKind.answer {
-                told.note(message.content().value, for: call.name)
+                settings.note(message.content().value, for: call.name)
             } else if call.method == "Get" {
-                told.note(nil, for: call.name)
+                settings.note(nil, for: call.name)
             } else if call.method == "ReadOne" {
                 // Older portals only have `Read`.
-                ask(for: call.name, by: "Read")
+                request(for: call.name, by: "Read")
                 dbus_connection_flush(pointer)
             }
         default: break

@@ -62,12 +62,12 @@ package final class DesktopSettingsObserver: Sendable {
             guard poll(&descriptors[1], 1, 0) == 0 else { return }
         }
         guard bus.hasJoined else { return }
-        bus.ask()
-        var told = ReportedSettings()
+        bus.requestSettings()
+        var settings = ReportedSettings()
         var shown = DesktopSettings()
         while true {
-            if bus.takeSettings(into: &told), told.settings != shown {
-                shown = told.settings
+            if bus.readSettings(into: &settings), settings.settings != shown {
+                shown = settings.settings
                 handler(shown)
             }
             guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 || errno == EINTR else { return }

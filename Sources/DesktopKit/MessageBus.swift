@@ -17,8 +17,10 @@ package enum MessageBus: String, CaseIterable, Sendable {
     ) -> [MessageBus] {
         guard dbus_threads_init_default() != 0 else { return [] }
         let deadline = DispatchTime.now() + seconds
-        let asked = allCases.compactMap { bus in bus.address(environment).map { (bus, ask(at: $0, until: deadline)) } }
-        let unanswered = asked.filter { $0.1.wait(timeout: deadline) == .timedOut }.map(\.0)
+        let requests = allCases.compactMap { bus in
+            bus.address(environment).map { (bus, request(at: $0, until: deadline)) }
+        }
+        let unanswered = requests.filter { $0.1.wait(timeout: deadline) == .timedOut }.map(\.0)
         for bus in unanswered { bus.close() }
         return unanswered
     }
@@ -49,7 +51,7 @@ package enum MessageBus: String, CaseIterable, Sendable {
 
     /// Connects to the bus at `address` on another thread, because connecting may block forever. The returned semaphore
     /// is signaled when the bus has accepted or rejected the connection.
-    private static func ask(at address: String, until deadline: DispatchTime) -> DispatchSemaphore {
+    private static func request(at address: String, until deadline: DispatchTime) -> DispatchSemaphore {
         let answered = DispatchSemaphore(value: 0)
         let thread = Thread {
             let bus = BusConnection(address: address)

@@ -13,7 +13,7 @@ package struct Estimate: Equatable, Sendable {
 
     /// The minimum number of values for a meaningful interval of the median. With fewer values, even the interval from
     /// the smallest to the largest one contains the true median with a probability below 95%.
-    package static let fewestValues = 6
+    package static let minimumValues = 6
 
     /// Half of the interval's width, relative to the value.
     package var relativeHalfWidth: Double { value == 0 ? 0 : (high - low) / 2 / abs(value) }

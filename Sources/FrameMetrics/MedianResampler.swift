@@ -26,16 +26,16 @@ struct MedianResampler {
         let count = sorted.count
         let rank = (count + 1) / 2
         let one = gamma(Double(rank), &generator)
-        let place = one / (one + gamma(Double(count + 1 - rank), &generator))
-        guard count % 2 == 0 else { return value(at: place) }
+        let position = one / (one + gamma(Double(count + 1 - rank), &generator))
+        guard count % 2 == 0 else { return value(at: position) }
         let rest = 1 - pow(1 - unit(&generator), 1 / Double(count - rank))
-        return (value(at: place) + value(at: place + (1 - place) * rest)) / 2
+        return (value(at: position) + value(at: position + (1 - position) * rest)) / 2
     }
 
     // MARK: Private
 
-    private func value(at place: Double) -> Double {
-        sorted[min(sorted.count - 1, max(0, Int(place * Double(sorted.count))))]
+    private func value(at position: Double) -> Double {
+        sorted[min(sorted.count - 1, max(0, Int(position * Double(sorted.count))))]
     }
 
     /// Returns a random number in 0..<1.

@@ -112,9 +112,9 @@ package enum RubberBand {
     /// (d c / l + 1)) l.
     package static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
-        func give(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }
-        if offset < range.lowerBound { return range.lowerBound - give(range.lowerBound - offset) }
-        if offset > range.upperBound { return range.upperBound + give(offset - range.upperBound) }
+        func rubberBand(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }
+        if offset < range.lowerBound { return range.lowerBound - rubberBand(range.lowerBound - offset) }
+        if offset > range.upperBound { return range.upperBound + rubberBand(offset - range.upperBound) }
         return offset
     }
 }

@@ -24,8 +24,10 @@ package struct TwoFingerStep {
 
     /// Creates the movement of two fingers from `old` to `new`.
     package init(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) {
-        func way(_ pair: (CGPoint, CGPoint)) -> CGVector { CGVector(dx: pair.1.x - pair.0.x, dy: pair.1.y - pair.0.y) }
-        let (before, after) = (way(old), way(new))
+        func vector(_ pair: (CGPoint, CGPoint)) -> CGVector {
+            CGVector(dx: pair.1.x - pair.0.x, dy: pair.1.y - pair.0.y)
+        }
+        let (before, after) = (vector(old), vector(new))
         // Two fingers at the same location have no distance and no direction.
         let lengths = (max(hypot(before.dx, before.dy), 1), max(hypot(after.dx, after.dy), 1))
         scale = Self.bounded(lengths.1 / lengths.0)

@@ -41,7 +41,7 @@ package enum AssetCatalogs {
 
     // MARK: Private
 
-    private static let largestFile = 1_048_576
+    private static let maximumFileSize = 1_048_576
 
     private static func contents(
         of name: String, _ kind: String, in bundle: Bundle?
@@ -50,7 +50,7 @@ package enum AssetCatalogs {
         let last = name.split(separator: "/").last.map(String.init) ?? name
         guard let folder = ResourceFolders.find("\(last).\(kind)", in: bundle) else { return nil }
         let file = folder.appendingPathComponent("Contents.json")
-        guard let data = try? LocalFiles.read(file.path, limit: largestFile),
+        guard let data = try? LocalFiles.read(file.path, limit: maximumFileSize),
             let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
         else {
             Diagnostics.report("\(printable(file.path)) is not valid JSON")

@@ -39,7 +39,7 @@ extension ImageCodec {
 
     /// The maximum number of pixels of images that are decoded in parallel. Larger ones are decoded one at a time, to
     /// limit the memory that all threads use together.
-    private static let largestShared = 4 * 1024 * 1024
+    private static let maximumSharedBytes = 4 * 1024 * 1024
     private static let largeImage = Mutex<Void>(())
 
     private static func reading<Value>(
@@ -57,7 +57,7 @@ extension ImageCodec {
     private static func alone<Value: Sendable>(
         _ outline: ImageStructure, _ body: () throws(ImageDataError) -> Value
     ) throws(ImageDataError) -> Value {
-        guard outline.area > largestShared else { return try body() }
+        guard outline.area > maximumSharedBytes else { return try body() }
         return try largeImage.withLock { _ throws(ImageDataError) in try body() }
     }
 

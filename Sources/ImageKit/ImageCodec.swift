@@ -1,8 +1,8 @@
 /// Converts between encoded image data and bitmaps. Safe on any thread.
 package enum ImageCodec {
     /// The maximum length of a side, in pixels.
-    package static let largestSide = 16_384
+    package static let maximumSide = 16_384
     /// The maximum number of pixels. It is halved if the decoder keeps all pixels twice, as for progressive JPEG and
     /// lossless WebP.
-    package static let largestArea = 64 * 1024 * 1024
+    package static let maximumArea = 64 * 1024 * 1024
 }

@@ -23,7 +23,7 @@ package enum ImageFiles {
     }
 
     /// The maximum size of an image file, in bytes.
-    private static let largestCount = 256 * 1024 * 1024
+    private static let maximumByteCount = 256 * 1024 * 1024
 
     /// Returns the contents of the file at `path`, which must be a regular file within the size limit.
     package static func read(_ path: String) throws(ImageError) -> Data {
@@ -33,7 +33,7 @@ package enum ImageFiles {
             guard attributes[.type] as? FileAttributeType == .typeRegular else {
                 throw ImageError("\(printable(path)) is not a file")
             }
-            guard let size = (attributes[.size] as? NSNumber)?.int64Value, size <= largestCount else {
+            guard let size = (attributes[.size] as? NSNumber)?.int64Value, size <= maximumByteCount else {
                 throw ImageError("\(printable(path)) is too large for an image")
             }
             return try Data(contentsOf: url)

@@ -42,7 +42,7 @@ struct ImageStructure {
     /// Throws if the size exceeds the limits. Pass `true` for `decodesTwice` if the decoder keeps a second copy of the
     /// whole image.
     static func checkLimits(width: Int, height: Int, decodesTwice: Bool) throws(ImageDataError) {
-        let (side, area) = (ImageCodec.largestSide, ImageCodec.largestArea / (decodesTwice ? 2 : 1))
+        let (side, area) = (ImageCodec.maximumSide, ImageCodec.maximumArea / (decodesTwice ? 2 : 1))
         guard width <= side, height <= side, width * height <= area else {
             throw ImageDataError(
                 """

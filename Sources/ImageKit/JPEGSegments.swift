@@ -11,9 +11,9 @@ struct JPEGSegments {
     let isProgressive: Bool
 
     /// The maximum number of scans. Typical images have about ten.
-    private static let largestScanCount = 100
+    private static let maximumScanCount = 100
     /// The maximum product of scans and pixels: sixteen scans of the largest image.
-    private static let largestWork = 1 << 30
+    private static let maximumWork = 1 << 30
     /// The maximum number of pixels per byte. A block of 64 pixels takes at least one bit, and at least half of the
     /// blocks must be present.
     private static let maximumPixelsOfByte = 1024
@@ -49,7 +49,7 @@ struct JPEGSegments {
                 guard marker == 0xFFDA else { continue }
                 guard let frame else { throw .header(.jpeg) }
                 scanCount += 1
-                guard scanCount <= Self.largestScanCount, scanCount * frame.width * frame.height <= Self.largestWork
+                guard scanCount <= Self.maximumScanCount, scanCount * frame.width * frame.height <= Self.maximumWork
                 else { throw ImageDataError("the JPEG has too many scans for its size") }
                 offset = Self.endOfScan(reader, from: offset)
             default:

@@ -22,7 +22,7 @@ struct SurfaceReader {
     /// in `SDL_GetError`, if conversion fails.
     func premultipliedPixels(halvings: Int) -> Pixels? {
         let whole = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
-        let halvings = min(max(0, halvings), whole.largestHalvings)
+        let halvings = min(max(0, halvings), whole.maximumHalvings)
         let inStrips = min(halvings, Self.stripHalvings)
         guard var pixels = pixelsByStrips(of: whole, halvings: inStrips) else { return nil }
         guard inStrips < halvings else { return pixels }

@@ -6,7 +6,7 @@ package struct Tokenizer {
     private var tokens: [Token] = []
 
     /// The maximum nesting depth of strings in interpolations. The rest of a deeper string is skipped.
-    private static let deepestNesting = 64
+    private static let maximumNesting = 64
 
     private init(_ source: String) {
         bytes = Array(source.utf8)
@@ -210,7 +210,7 @@ package struct Tokenizer {
             if bytes[position...].starts(with: end) { return advance(end.count) }
             if bytes[position...].starts(with: escape) {
                 advance(escape.count)
-                if byte(at: 0) == UInt8(ascii: "("), depth < Self.deepestNesting {
+                if byte(at: 0) == UInt8(ascii: "("), depth < Self.maximumNesting {
                     skipInterpolation(depth: depth + 1)
                 } else {
                     advance()

@@ -142,7 +142,7 @@ struct DerivedVariables: Sendable {
         var path = [symbol]
         while path.count < Self.maximumEquivalents, let definition = self[path[path.count - 1]],
             definition.isRequired, definition.terms.count == 1,
-            abs(definition.terms[0].coefficient) > Tableau.smallestPivot
+            abs(definition.terms[0].coefficient) > Tableau.minimumPivot
         {
             path.append(definition.terms[0].symbol)
         }
@@ -160,15 +160,15 @@ struct DerivedVariables: Sendable {
             guard let definition = self[symbol] else {
                 return expansion.cells.append(Tableau.Cell(symbol: symbol, coefficient: coefficient))
             }
-            if let place = open.firstIndex(where: { $0.cell.symbol == symbol }) {
-                open[place].cell.coefficient += coefficient
+            if let position = open.firstIndex(where: { $0.cell.symbol == symbol }) {
+                open[position].cell.coefficient += coefficient
             } else {
                 open.append((Tableau.Cell(symbol: symbol, coefficient: coefficient), definition.level))
             }
         }
         for term in expression.terms { add(term.variable.symbol, term.coefficient) }
-        while let place = open.indices.max(by: { open[$0].level < open[$1].level }) {
-            let cell = open.remove(at: place).cell
+        while let position = open.indices.max(by: { open[$0].level < open[$1].level }) {
+            let cell = open.remove(at: position).cell
             guard abs(cell.coefficient) >= Tableau.epsilon, let definition = self[cell.symbol] else { continue }
             if definition.isRequired {
                 expansion.constant += cell.coefficient * definition.constant
@@ -277,6 +277,6 @@ struct DerivedVariables: Sendable {
 
 extension Array where Element: Equatable {
     fileprivate mutating func removeOne(_ element: Element) {
-        if let place = lastIndex(of: element) { remove(at: place) }
+        if let position = lastIndex(of: element) { remove(at: position) }
     }
 }

@@ -74,7 +74,7 @@ extension LinearSolver {
         guard constraint.below != .free, constraint.above != .free else { return false }
         let terms = constraint.expression.mergedCells
         var best: (term: Tableau.Cell, path: [Int32], userCount: Int)?
-        for term in terms where abs(term.coefficient) > Tableau.smallestPivot {
+        for term in terms where abs(term.coefficient) > Tableau.minimumPivot {
             let path = derived.equivalents(of: term.symbol)
             guard let root = path.last, !derived.isDefined(root), tableau.isUnusedFreeVariable(root) else { continue }
             let userCount = derived.definitionCount(using: root)

@@ -7,7 +7,7 @@ extension Tableau {
         }
         needsOptimization = true
         if markers.all.allSatisfy({ rowOf($0) < 0 }), let marker = markers.all.first {
-            if let row = rowToLeave(forRemoving: marker) { pivot(row: row, entering: marker) }
+            if let row = pivotRow(forRemoving: marker) { pivot(row: row, entering: marker) }
         }
         for marker in markers.all where rowOf(marker) >= 0 { dropRow(rowOf(marker)) }
         for marker in markers.all { removeSymbol(marker) }
@@ -15,7 +15,7 @@ extension Tableau {
 
     /// Returns the row to pivot before the constraint of a marker is removed. Prefers a redundant equation, then a row
     /// that keeps all other rows feasible, then the row of a free variable.
-    private func rowToLeave(forRemoving marker: Int32) -> Int32? {
+    private func pivotRow(forRemoving marker: Int32) -> Int32? {
         let column = columns[Int(marker)]
         if let surplus = column.first(where: { kinds[Int(rows[Int($0)].basic)] == .dummy }) { return surplus }
         return leavingRow(for: marker, mode: .decreasing) ?? leavingRow(for: marker, mode: .increasing)

@@ -81,10 +81,10 @@ extension Tableau {
     }
 
     private mutating func solve(_ cells: [Cell], constant: Double, for subject: Int32) {
-        guard let place = cells.firstIndex(where: { $0.symbol == subject }) else { return }
-        let factor = -1 / cells[place].coefficient
+        guard let position = cells.firstIndex(where: { $0.symbol == subject }) else { return }
+        let factor = -1 / cells[position].coefficient
         var others = cells
-        others.remove(at: place)
+        others.remove(at: position)
         for index in others.indices { others[index].coefficient *= factor }
         define(subject, constant: constant * factor, cells: others)
     }
@@ -102,7 +102,7 @@ extension Tableau {
         while rowOf(artificial) >= 0, pivots < limit {
             let row = rowOf(artificial)
             let entering = rows[Int(row)].cells.first { cell in
-                cell.coefficient < -Self.smallestPivot && kinds[Int(cell.symbol)] == .restricted
+                cell.coefficient < -Self.minimumPivot && kinds[Int(cell.symbol)] == .restricted
             }
             guard let entering,
                 let leaving = leavingRow(for: entering.symbol, mode: .decreasing, preferring: artificial)

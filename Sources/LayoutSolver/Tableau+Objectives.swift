@@ -61,7 +61,7 @@ extension Tableau {
             guard kinds[Int(candidate.basic)] == .restricted else { continue }
             let coefficient = coefficient(of: entering, in: row)
             let step = mode == .decreasing ? -coefficient : coefficient
-            guard step > Self.smallestPivot else { continue }
+            guard step > Self.minimumPivot else { continue }
             let ratio = max(0, candidate.constant) / step
             if let found = best {
                 if ratio > found.ratio { continue }
@@ -98,7 +98,7 @@ extension Tableau {
             guard basic >= 0, kinds[Int(basic)] == .restricted, rows[Int(row)].constant < -Self.tolerance * 0.01 else {
                 continue
             }
-            guard pivots < limit, let entering = dualEntering(in: row) else {
+            guard pivots < limit, let entering = dualEnteringSymbol(in: row) else {
                 if rows[Int(row)].constant > -Self.tolerance { continue }
                 return row
             }
@@ -114,9 +114,9 @@ extension Tableau {
     func rowOf(_ symbol: Int32) -> Int32 { rowOfSymbol[Int(symbol)] }
 
     /// Returns the symbol that raises a negative row at the lowest cost.
-    private func dualEntering(in row: Int32) -> Int32? {
+    private func dualEnteringSymbol(in row: Int32) -> Int32? {
         var best: Cell?
-        for cell in rows[Int(row)].cells where cell.coefficient > Self.smallestPivot {
+        for cell in rows[Int(row)].cells where cell.coefficient > Self.minimumPivot {
             guard kinds[Int(cell.symbol)] == .restricted else { continue }
             if let found = best, !isCheaper(cell, than: found) { continue }
             best = cell

@@ -39,7 +39,7 @@ struct Tableau: Sendable {
     /// The magnitude below which costs count as rounding errors.
     static let costTolerance = 1e-6
     /// The smallest divisor of a pivot. Dividing by smaller coefficients would amplify rounding errors.
-    static let smallestPivot = 1e-7
+    static let minimumPivot = 1e-7
     /// The magnitude below which differences between constants count as rounding errors, in points.
     static let tolerance = 1e-6
 
@@ -136,15 +136,15 @@ struct Tableau: Sendable {
     mutating func pivot(row index: Int32, entering: Int32) {
         pivotCount += 1
         let leaving = rows[Int(index)].basic
-        guard let place = place(of: entering, in: rows[Int(index)].cells) else { return }
+        guard let position = position(of: entering, in: rows[Int(index)].cells) else { return }
         var cells: [Cell] = []
         swap(&cells, &rows[Int(index)].cells)
         for cell in cells where cell.symbol != entering { removeFromColumn(cell.symbol, row: index) }
-        let factor = -1 / cells[place].coefficient
-        cells.remove(at: place)
+        let factor = -1 / cells[position].coefficient
+        cells.remove(at: position)
         for other in cells.indices { cells[other].coefficient *= factor }
-        let position = cells.firstIndex { $0.symbol > leaving } ?? cells.count
-        cells.insert(Cell(symbol: leaving, coefficient: -factor), at: position)
+        let target = cells.firstIndex { $0.symbol > leaving } ?? cells.count
+        cells.insert(Cell(symbol: leaving, coefficient: -factor), at: target)
         let constant = rows[Int(index)].constant * factor
         rowOfSymbol[Int(leaving)] = -1
         unusedRows.append(index)
@@ -249,30 +249,30 @@ struct Tableau: Sendable {
     }
 
     private mutating func removeCell(of symbol: Int32, in row: Int32) -> Double {
-        guard let place = place(of: symbol, in: rows[Int(row)].cells) else { return 0 }
-        return rows[Int(row)].cells.remove(at: place).coefficient
+        guard let position = position(of: symbol, in: rows[Int(row)].cells) else { return 0 }
+        return rows[Int(row)].cells.remove(at: position).coefficient
     }
 
     /// Returns the index of `symbol` in `cells`, or `nil` if it is absent.
-    private func place(of symbol: Int32, in cells: [Cell]) -> Int? {
-        let place = Self.place(cells) { $0.symbol < symbol }
-        return place < cells.count && cells[place].symbol == symbol ? place : nil
+    private func position(of symbol: Int32, in cells: [Cell]) -> Int? {
+        let position = Self.position(cells) { $0.symbol < symbol }
+        return position < cells.count && cells[position].symbol == symbol ? position : nil
     }
 
     private mutating func addToColumn(_ symbol: Int32, row: Int32) {
         // A new row is usually the last one, unless it reuses the index of a dropped row.
         guard let last = columns[Int(symbol)].last, last > row else { return columns[Int(symbol)].append(row) }
-        columns[Int(symbol)].insert(row, at: Self.place(columns[Int(symbol)]) { $0 < row })
+        columns[Int(symbol)].insert(row, at: Self.position(columns[Int(symbol)]) { $0 < row })
     }
 
     private mutating func removeFromColumn(_ symbol: Int32, row: Int32) {
-        let place = Self.place(columns[Int(symbol)]) { $0 < row }
-        guard place < columns[Int(symbol)].count, columns[Int(symbol)][place] == row else { return }
-        columns[Int(symbol)].remove(at: place)
+        let position = Self.position(columns[Int(symbol)]) { $0 < row }
+        guard position < columns[Int(symbol)].count, columns[Int(symbol)][position] == row else { return }
+        columns[Int(symbol)].remove(at: position)
     }
 
     /// Returns the index of the first element for which `before` returns `false`, using binary search.
-    private static func place<Element>(_ elements: [Element], before: (Element) -> Bool) -> Int {
+    private static func position<Element>(_ elements: [Element], before: (Element) -> Bool) -> Int {
         elements.withUnsafeBufferPointer { elements in
             var (low, high) = (0, elements.count)
             while low < high {

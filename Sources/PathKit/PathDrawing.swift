@@ -86,8 +86,9 @@ extension PathDrawing {
             reach = style.width / 2 * max(corner, 2)
         }
         let around = path.controlBox.insetBy(dx: -reach, dy: -reach).applying(map).insetBy(dx: -1, dy: -1)
-        let farthest = CairoNumbers.farthest
-        guard around.minX > -farthest, around.minY > -farthest, around.maxX < farthest, around.maxY < farthest
+        let maximumCoordinate = CairoNumbers.maximumCoordinate
+        guard around.minX > -maximumCoordinate, around.minY > -maximumCoordinate, around.maxX < maximumCoordinate,
+            around.maxY < maximumCoordinate
         else { return nil }
         return PixelRect(
             minX: Int32(around.minX.rounded(.down)), minY: Int32(around.minY.rounded(.down)),
@@ -147,10 +148,11 @@ extension PathDrawing {
         guard map.a * map.d - map.b * map.c != 0 else { return }
         cairo_set_matrix(context, &matrix)
         func pen(_ point: CGPoint) -> CGPoint {
-            let place = point.applying(map)
-            guard abs(place.x) > CairoNumbers.farthest || abs(place.y) > CairoNumbers.farthest else { return point }
-            return CGPoint(x: CairoNumbers.near(place.x), y: CairoNumbers.near(place.y)).applying(map.inverted())
+            let mapped = point.applying(map)
+            guard abs(mapped.x) > CairoNumbers.maximumCoordinate || abs(mapped.y) > CairoNumbers.maximumCoordinate
+            else { return point }
+            return CGPoint(x: CairoNumbers.near(mapped.x), y: CairoNumbers.near(mapped.y)).applying(map.inverted())
         }
-        path.trace(on: context, place: pen)
+        path.trace(on: context, through: pen)
     }
 }

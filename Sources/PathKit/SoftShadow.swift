@@ -3,7 +3,7 @@ import Foundation
 
 extension PlacedCoverage {
     /// The maximum blur radius, in pixels. Larger radii are clamped.
-    private static let widest = 512.0
+    private static let maximumRadius = 512.0
 
     /// Returns a copy blurred approximately by a Gaussian with a standard deviation of `radius` pixels. The result
     /// extends beyond the original by the reach of the blur.
@@ -12,7 +12,7 @@ extension PlacedCoverage {
     /// pi) / 4, as defined by SVG filters.
     package func blurred(radius: Double) -> PlacedCoverage {
         guard radius > 0 else { return self }
-        let wide = Int((min(radius, Self.widest) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+        let wide = Int((min(radius, Self.maximumRadius) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard wide > 1 else { return self }
         // If the width is even, two boxes are off center in opposite directions, and the third is one pixel wider.
         let boxes =
@@ -38,8 +38,8 @@ extension PlacedCoverage {
         var bytes = [UInt8](repeating: 0, count: around.area)
         let (width, outer) = (Int(rect.width), Int(around.width))
         for row in 0..<Int(rect.height) {
-            let place = (row + Int(reach)) * outer + Int(reach)
-            bytes.replaceSubrange(place..<place + width, with: self.bytes[row * width..<(row + 1) * width])
+            let index = (row + Int(reach)) * outer + Int(reach)
+            bytes.replaceSubrange(index..<index + width, with: self.bytes[row * width..<(row + 1) * width])
         }
         return PlacedCoverage(rect: around, bytes: bytes)
     }

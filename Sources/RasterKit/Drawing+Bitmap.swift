@@ -74,7 +74,8 @@ extension Drawing {
         _ pixels: UnsafePointer<UInt32>, of bitmap: Bitmap, over rect: PixelRect, rows: Range<Int32>
     ) -> UnsafePointer<UInt32>? {
         if bitmap.size == rect.size { return pixels }
-        return caches.stretched.words(of: bitmap, pixels: pixels, over: rect, rows: rows, places: caches.places.base)
+        return caches.stretched.words(
+            of: bitmap, pixels: pixels, over: rect, rows: rows, neighbors: caches.neighbors.base)
     }
 
     private func drawCoverage(
@@ -94,6 +95,6 @@ extension Drawing {
     }
 
     private func sampling(size: PixelSize, over rect: PixelRect, area: PixelRect) -> BitmapSampling {
-        BitmapSampling(size: size, over: rect, area: area, places: caches.places.base)
+        BitmapSampling(size: size, over: rect, area: area, neighbors: caches.neighbors.base)
     }
 }

@@ -15,18 +15,18 @@ extension Drawing {
         var mask: PixelBuffer?
     }
 
-    /// Draws the commands of `region` from index `place` of `order` to the end, including groups, clipped to `area`.
+    /// Draws the commands of `region` from index `position` of `order` to the end, including groups, clipped to `area`.
     func drawRest(
-        of region: Damage.Region, from place: Int, _ order: UnsafeBufferPointer<Int32>,
+        of region: Damage.Region, from position: Int, _ order: UnsafeBufferPointer<Int32>,
         _ commands: UnsafeBufferPointer<DrawCommand>, in area: PixelRect
     ) {
         guard let first = commands.baseAddress else { return }
         var drawing = self
-        for place in place..<Int(region.first &+ region.count) {
-            let index = Int(order[place])
+        for position in position..<Int(region.first &+ region.count) {
+            let index = Int(order[position])
             guard index < commands.count else { break }
             if (first + index).pointee.kind.isGroup {
-                drawing.drawGroup(first + index, in: area, isLowest: place == Int(region.first))
+                drawing.drawGroup(first + index, in: area, isLowest: position == Int(region.first))
             } else {
                 drawing.draw(first + index, in: area)
             }
@@ -62,7 +62,7 @@ extension Drawing {
 
     private func begin(_ area: PixelRect, isLowest: Bool) {
         let copy = caches.groups.copy(target.size)
-        if !isLowest { copy.take(area, of: target) }
+        if !isLowest { copy.copyPixels(area, of: target) }
         caches.groups.open.append(OpenGroup(area: area, target: target, copy: copy))
     }
 }
@@ -129,7 +129,7 @@ final class GroupMemory {
 
 extension PixelBuffer {
     /// Copies the pixels of `area`, which must lie in both buffers, from `other`.
-    fileprivate func take(_ area: PixelRect, of other: PixelBuffer) {
+    fileprivate func copyPixels(_ area: PixelRect, of other: PixelBuffer) {
         guard area.hasPixels else { return }
         for y in area.minY..<area.maxY {
             address(x: area.minX, y: y).update(

@@ -22,12 +22,12 @@ struct Drawing {
                     for region in damage.regions {
                         let area = region.rect.cut(by: limit)
                         guard area.hasPixels else { continue }
-                        for place in Int(region.first)..<Int(region.first &+ region.count) {
-                            let index = Int(order[place])
+                        for position in Int(region.first)..<Int(region.first &+ region.count) {
+                            let index = Int(order[position])
                             guard index < commands.count else { break }
                             // A mutable drawing is slower, and most frames have no groups.
                             guard !(first + index).pointee.kind.isGroup else {
-                                drawing.drawRest(of: region, from: place, order, commands, in: area)
+                                drawing.drawRest(of: region, from: position, order, commands, in: area)
                                 break
                             }
                             drawing.draw(first + index, in: area)

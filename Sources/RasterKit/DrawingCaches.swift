@@ -21,7 +21,7 @@ final class DrawingCaches {
     let words = WorkMemory<UInt32>()
     let bytes = WorkMemory<UInt8>()
     let products = WorkMemory<UInt8>()
-    let places = WorkMemory<BitmapSampling.Neighbors>()
+    let neighbors = WorkMemory<BitmapSampling.Neighbors>()
 
     // MARK: Lifecycle
 
@@ -69,7 +69,7 @@ final class DrawingCaches {
         words.reserve(width)
         bytes.reserve(width)
         products.reserve(width)
-        places.reserve(width)
+        neighbors.reserve(width)
         axes.reserve(list.paints.count)
         let axes = axes.base
         list.paints.withUnsafeBufferPointer { paints in

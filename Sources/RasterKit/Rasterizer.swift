@@ -43,7 +43,8 @@ package final class Rasterizer {
         if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
         if caches.drawing % DrawingCaches.keptDrawings == 0 { bands.dropUnused() }
-        if mayBeMuch(damage), bands.draw(list, damage, within: limit, into: buffer, on: threads, least: minimumPixels) {
+        if mayBeLarge(damage), bands.draw(list, damage, within: limit, into: buffer, on: threads, least: minimumPixels)
+        {
             return
         }
         Drawing.draw(list, damage, within: limit, into: buffer, caches: caches)
@@ -55,7 +56,7 @@ package final class Rasterizer {
 
     /// Returns `true` if the damage may be large enough to draw on several threads. Pixels within its bands may be
     /// drawn several times.
-    private func mayBeMuch(_ damage: Damage) -> Bool {
+    private func mayBeLarge(_ damage: Damage) -> Bool {
         var area = 0
         for band in damage.bands { area += band.area }
         return area * 2 >= minimumPixels

@@ -12,12 +12,12 @@ package struct Descriptor {
     ///
     /// A broken pipe is reported as an error and doesn't end the process.
     ///
-    /// - Parameter patience: The timeout in milliseconds while nothing can be written. Negative values wait forever.
-    package func write(_ bytes: UnsafeRawBufferPointer, patience: Int32) -> Int32? {
+    /// - Parameter timeout: The timeout in milliseconds while nothing can be written. Negative values wait forever.
+    package func write(_ bytes: UnsafeRawBufferPointer, timeout: Int32) -> Int32? {
         withoutBrokenPipeSignal {
             var rest = bytes[...]
             while !rest.isEmpty {
-                if let error = waitForRoom(patience) { return error }
+                if let error = waitForRoom(timeout) { return error }
                 // A writable pipe accepts this number of bytes without blocking.
                 let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
                 let count = Glibc.write(number, piece.baseAddress, piece.count)
@@ -32,10 +32,10 @@ package struct Descriptor {
     }
 
     /// Waits until the descriptor is writable, or until writing would fail immediately. Returns `EAGAIN` on timeout.
-    private func waitForRoom(_ patience: Int32) -> Int32? {
+    private func waitForRoom(_ timeout: Int32) -> Int32? {
         while true {
             var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-            let count = poll(&state, 1, patience)
+            let count = poll(&state, 1, timeout)
             if count == 0 { return EAGAIN }
             // On errors other than an interrupting signal, writing is attempted anyway.
             if count > 0 || errno != EINTR { return nil }

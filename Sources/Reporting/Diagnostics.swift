@@ -6,7 +6,7 @@ package enum Diagnostics {
     /// The maximum number of different messages per process. After that, a final message says that the rest is omitted.
     static let limit = 500
     /// The length at which messages are truncated, which limits the memory for them.
-    fileprivate static let longestMessage = 8_000
+    fileprivate static let maximumMessageLength = 8_000
 
     /// The message that replaces all messages beyond the limit.
     fileprivate static let lastMessage = "Further messages are left out."
@@ -17,7 +17,7 @@ package enum Diagnostics {
 
     /// Writes `message` unless it has been written before. May be called on any thread.
     package static func report(_ message: String) {
-        (listener ?? process).hear(message)
+        (listener ?? process).record(message)
     }
 
     /// Returns the messages reported by `body` and the tasks that it starts. They are not written to standard error.
@@ -43,29 +43,30 @@ package enum Diagnostics {
 
 /// Forwards each message once and remembers it.
 private final class Listener: Sendable {
-    private let said = Mutex<[String: Int]>([:])
-    private let tell: @Sendable (String) -> Void
+    private let recorded = Mutex<[String: Int]>([:])
+    private let output: @Sendable (String) -> Void
 
     /// The messages in the order in which they were reported.
     var messages: [String] {
-        said.withLock { said in said.sorted { $0.value < $1.value }.map(\.key) }
+        recorded.withLock { recorded in recorded.sorted { $0.value < $1.value }.map(\.key) }
     }
 
-    init(_ tell: @escaping @Sendable (String) -> Void = { _ in }) {
-        self.tell = tell
+    init(_ output: @escaping @Sendable (String) -> Void = { _ in }) {
+        self.output = output
     }
 
-    func hear(_ message: String) {
-        let line: String? = said.withLock { said in
+    func record(_ message: String) {
+        let line: String? = recorded.withLock { recorded in
             // This is checked first, so that repeated messages cost only one lookup.
-            guard said.count <= Diagnostics.limit, said[message] == nil else { return nil }
-            let isLast = said.count == Diagnostics.limit
+            guard recorded.count <= Diagnostics.limit, recorded[message] == nil else { return nil }
+            let isLast = recorded.count == Diagnostics.limit
             let line =
-                isLast ? Diagnostics.lastMessage : escaped(message, limit: Diagnostics.longestMessage, keepsLines: true)
-            guard said[line] == nil else { return nil }
-            said[line] = said.count
+                isLast
+                ? Diagnostics.lastMessage : escaped(message, limit: Diagnostics.maximumMessageLength, keepsLines: true)
+            guard recorded[line] == nil else { return nil }
+            recorded[line] = recorded.count
             return line
         }
-        if let line { tell(line) }
+        if let line { output(line) }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The identity of a file, which doesn't have to exist. It is the same for all paths of the same file.
 package struct FileIdentity: Hashable, Sendable {
-    private enum Place: Hashable, Sendable {
+    private enum Location: Hashable, Sendable {
         case existing(device: UInt64, node: UInt64)
         /// A name in an existing folder.
         case new(folderDevice: UInt64, folderNode: UInt64, name: String)
@@ -10,7 +10,7 @@ package struct FileIdentity: Hashable, Sendable {
         case unknown(path: String)
     }
 
-    private let place: Place
+    private let location: Location
 
     /// Creates the identity of the file at `path`, following symbolic links, `.` and `..`, even if a link points to a
     /// file that doesn't exist yet.
@@ -20,26 +20,26 @@ package struct FileIdentity: Hashable, Sendable {
         for _ in 0..<40 {
             var status = stat()
             if stat(path, &status) == 0 {
-                place = .existing(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+                location = .existing(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
                 return
             }
             let url = URL(fileURLWithPath: path)
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
                 let folder = url.deletingLastPathComponent().path
                 guard stat(folder, &status) == 0 else { break }
-                place = .new(
+                location = .new(
                     folderDevice: UInt64(status.st_dev), folderNode: UInt64(status.st_ino), name: url.lastPathComponent)
                 return
             }
             path = target.hasPrefix("/") ? target : url.deletingLastPathComponent().path + "/" + target
         }
-        place = .unknown(path: URL(fileURLWithPath: path).standardizedFileURL.path)
+        location = .unknown(path: URL(fileURLWithPath: path).standardizedFileURL.path)
     }
 
     /// Creates the identity of the file of an open descriptor, or returns `nil` if the descriptor is closed.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
-        place = .existing(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+        location = .existing(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
     }
 }

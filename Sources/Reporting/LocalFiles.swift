@@ -54,10 +54,10 @@ package enum LocalFiles {
         }
     }
 
-    /// Returns the bytes of the file at `place` in `folder`. `place` is a relative path, percent-encoded or not,
-    /// without ".." and without symbolic links that lead out of the folder.
-    package static func read(_ place: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
-        let path = place.removingPercentEncoding ?? place
+    /// Returns the bytes of the file at `reference` in `folder`. `reference` is a relative path, percent-encoded or
+    /// not, without ".." and without symbolic links that lead out of the folder.
+    package static func read(_ reference: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
+        let path = reference.removingPercentEncoding ?? reference
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard !path.hasPrefix("/"), !parts.contains(".."), !path.utf8.contains(0) else { throw .outside }
         guard let root = canonical(folder.path), let target = canonical("\(root)/\(path)") else { throw .unreadable }

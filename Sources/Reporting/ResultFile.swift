@@ -49,7 +49,7 @@ package enum ResultFile {
         guard number >= 0 else { throw ResultFileError(code: errno) }
         defer { close(number) }
         let descriptor = Descriptor(number: number)
-        if let code = data.withUnsafeBytes({ descriptor.write($0, patience: -1) }) {
+        if let code = data.withUnsafeBytes({ descriptor.write($0, timeout: -1) }) {
             throw ResultFileError(code: code)
         }
     }

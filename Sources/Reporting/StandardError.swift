@@ -6,8 +6,8 @@ package enum StandardError {
     /// `true` if the last line timed out. The next line then doesn't wait.
     private static let isStalled = Mutex(false)
     /// The maximum time to wait for a slow reader before dropping a line, in milliseconds.
-    private static let patience: Int32 = 200
-    private static let longestLine = 10_000
+    private static let timeout: Int32 = 200
+    private static let maximumLineLength = 10_000
 
     /// Writes one or more lines and a final line break.
     ///
@@ -19,9 +19,9 @@ package enum StandardError {
     }
 
     static func write(_ line: String, to descriptor: Descriptor) {
-        let bytes = Array((escaped(line, limit: longestLine, keepsLines: true) + "\n").utf8)
+        let bytes = Array((escaped(line, limit: maximumLineLength, keepsLines: true) + "\n").utf8)
         isStalled.withLock { isStalled in
-            let error = bytes.withUnsafeBytes { descriptor.write($0, patience: isStalled ? 0 : patience) }
+            let error = bytes.withUnsafeBytes { descriptor.write($0, timeout: isStalled ? 0 : timeout) }
             isStalled = error == EAGAIN
         }
     }

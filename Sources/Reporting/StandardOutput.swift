@@ -31,6 +31,6 @@ package enum StandardOutput {
     }
 
     static func write(_ file: Data, to descriptor: Descriptor) throws(Failure) {
-        if let code = file.withUnsafeBytes({ descriptor.write($0, patience: -1) }) { throw Failure(code: code) }
+        if let code = file.withUnsafeBytes({ descriptor.write($0, timeout: -1) }) { throw Failure(code: code) }
     }
 }

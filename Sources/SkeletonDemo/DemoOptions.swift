@@ -293,7 +293,7 @@ struct DemoOptions {
 
     /// Rejects a window with more pixels than a bitmap can have, because only part of it could be shown.
     private func checkPixels() throws(UsageError) {
-        let (scale, largest) = (scale ?? 1, OffscreenStage.largestSide)
+        let (scale, largest) = (scale ?? 1, OffscreenStage.maximumSide)
         guard max(size.width, size.height) * scale > CGFloat(largest) else { return }
         throw UsageError(
             "--size \(Int(size.width))x\(Int(size.height)) times --scale \(scale) has more than the \(largest) pixels "
@@ -303,19 +303,19 @@ struct DemoOptions {
 
     /// Rejects combinations of options that have no meaning.
     private func checkTogether(_ values: OptionValues) throws(UsageError) {
-        func refuse(_ name: String, with other: String) throws(UsageError) {
+        func reject(_ name: String, with other: String) throws(UsageError) {
             if values.contains(name), values.contains(other) {
                 throw UsageError("\(name) can't be combined with \(other)")
             }
         }
         for name in ["--duration", "--stats", "--renderer", "--record", "--fps"] {
-            try refuse(name, with: "--snapshot")
+            try reject(name, with: "--snapshot")
         }
-        for name in ["--stats", "--renderer"] { try refuse(name, with: "--record") }
-        try refuse("--load-time", with: "--feed")
-        for name in ["--screen", "--feed", "--timeout"] { try refuse(name, with: "--scene") }
+        for name in ["--stats", "--renderer"] { try reject(name, with: "--record") }
+        try reject("--load-time", with: "--feed")
+        for name in ["--screen", "--feed", "--timeout"] { try reject(name, with: "--scene") }
         if identifier != nil, scenePath == nil { throw UsageError("--identifier needs --scene FILE") }
-        for name in ["--direction", "--motion"] { try refuse(name, with: "--still") }
+        for name in ["--direction", "--motion"] { try reject(name, with: "--still") }
         let (styling, loading) = (Self.styling, Self.loading)
         let unused =
             switch scene {

@@ -34,22 +34,22 @@ enum SkeletonDemo {
             try StandardOutput.write(DemoScene.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
         case .snapshot(let path, let time):
             try StandardStreams.checkRoom()
-            try refuseFolder(path)
+            try rejectFolder(path)
             try MainLoop.finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
         case .recording(let path, let span):
             try StandardStreams.checkRoom()
-            try refuseFolder(path)
+            try rejectFolder(path)
             try MainLoop.finish { try await OffscreenDemo(options: options).record(path: path, span: span) }
         case .window:
             try StandardStreams.checkRoom()
-            if let path = options.statisticsPath { try refuseFolder(path) }
+            if let path = options.statisticsPath { try rejectFolder(path) }
             return try WindowDemo(options: options).run()
         }
         return 0
     }
 
     /// Throws an error before any work starts if the output file is a folder.
-    private static func refuseFolder(_ path: String) throws {
+    private static func rejectFolder(_ path: String) throws {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return }
         throw DemoError("\(printable(path)) is a folder; name a file")

@@ -10,7 +10,7 @@ extension FrameHost {
     /// started but not ended.
     @discardableResult
     package func runFrame(at time: TimeInterval, recorder: FrameRecorder? = nil) throws(Failure) -> Bool {
-        try runFrame(at: time, recorder: recorder, events: { takeEvents() })
+        try runFrame(at: time, recorder: recorder, events: { processEvents() })
     }
 
     /// Runs one frame at `time`, with `events` instead of the pending events.

@@ -12,7 +12,7 @@ package protocol FrameHost: AnyObject {
     var window: UIWindow { get }
 
     /// Passes the pending events to the window.
-    func takeEvents()
+    func processEvents()
 
     /// Runs the pending work of the main actor.
     func runMainQueue()
@@ -32,7 +32,7 @@ package protocol FrameHost: AnyObject {
 }
 
 extension FrameHost {
-    package func takeEvents() {}
+    package func processEvents() {}
 
     package func runMainQueue() {}
 

@@ -9,19 +9,19 @@ package enum HeapSettings {
     /// The minimum size in bytes of blocks that are mapped individually, so that they return to the system when freed.
     /// Most allocations of screens, even the heights of a table of a million rows, stay below this size, because
     /// freshly mapped memory is slower.
-    package static let least = 2 * 1024 * 1024
+    package static let minimumMappedBytes = 2 * 1024 * 1024
     /// The maximum free space at the heap's end, in bytes. Growing and shrinking the heap all the time would be slower.
-    package static let mostAtEnd = 2 * 1024 * 1024
+    package static let maximumFreeBytes = 2 * 1024 * 1024
 
     private static let isDone: Void = {
         let environment = ProcessInfo.processInfo.environment
         guard !isSet(in: environment) else { return }
-        _ = mallopt(M_MMAP_THRESHOLD, Int32(least))
-        _ = mallopt(M_TRIM_THRESHOLD, Int32(mostAtEnd))
+        _ = mallopt(M_MMAP_THRESHOLD, Int32(minimumMappedBytes))
+        _ = mallopt(M_TRIM_THRESHOLD, Int32(maximumFreeBytes))
     }()
 
     /// Applies the settings to this process, unless the environment configures the heap.
-    package static func giveBack() { isDone }
+    package static func apply() { isDone }
 
     /// Returns `true` if `environment` configures the heap.
     package static func isSet(in environment: [String: String]) -> Bool {

@@ -17,10 +17,11 @@ extension OffscreenStage {
         for step in 0...steps {
             let part = CGFloat(step) / CGFloat(steps)
             let (length, turn) = (reach * (1 + (scale - 1) * part), angle * part)
-            let way = CGVector(dx: length * cos(turn), dy: length * sin(turn))
+            let offset = CGVector(dx: length * cos(turn), dy: length * sin(turn))
             window.handle(
                 .fingersMoved(
-                    CGPoint(x: point.x - way.dx, y: point.y - way.dy), CGPoint(x: point.x + way.dx, y: point.y + way.dy)
+                    CGPoint(x: point.x - offset.dx, y: point.y - offset.dy),
+                    CGPoint(x: point.x + offset.dx, y: point.y + offset.dy)
                 ))
         }
         window.handle(.fingersLifted)

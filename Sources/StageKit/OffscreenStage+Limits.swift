@@ -4,9 +4,9 @@ import Reporting
 /// Limits of sizes, scales and times. Values out of range are clamped, with a warning.
 extension OffscreenStage {
     /// The maximum side length of a stage, in pixels.
-    package static let largestSide = 16384
+    package static let maximumSide = 16384
     /// The maximum time that one call to `advance` can cover, in seconds: more than eleven days.
-    private static let longestTime: TimeInterval = 1_000_000
+    private static let maximumTime: TimeInterval = 1_000_000
     /// The maximum number of frames in one call to `advance`: more than an hour at 60 frames per second.
     private static let maximumFrames: TimeInterval = 250_000
 
@@ -19,7 +19,7 @@ extension OffscreenStage {
     }
 
     static func usable(_ size: CGSize, scale: CGFloat) -> CGSize {
-        let largest = CGFloat(largestSide) / scale
+        let largest = CGFloat(maximumSide) / scale
         func side(_ points: CGFloat) -> CGFloat { points.isFinite ? min(max(0, points), largest) : 0 }
         let used = CGSize(width: side(size.width), height: side(size.height))
         if used != size {
@@ -33,8 +33,8 @@ extension OffscreenStage {
     /// Returns `seconds` and `step` clamped so that `advance` terminates.
     static func bounded(_ seconds: TimeInterval, _ step: TimeInterval) -> (seconds: TimeInterval, step: TimeInterval) {
         var (length, pace) = (seconds.isFinite ? max(0, seconds) : 0, step)
-        if length > longestTime {
-            length = longestTime
+        if length > maximumTime {
+            length = maximumTime
             Diagnostics.report("OffscreenStage: advance(by: \(seconds)) is too long; advancing by \(length)")
         }
         if pace.isFinite, pace > 0, length / pace > maximumFrames {

@@ -48,7 +48,7 @@ extension OffscreenStage {
             await settle()
             if condition() { return }
             try Task.checkCancellation()
-            if MonotonicClock.now >= end { throw StageTimeoutError(seconds: seconds, place: "\(file):\(line)") }
+            if MonotonicClock.now >= end { throw StageTimeoutError(seconds: seconds, location: "\(file):\(line)") }
             // Yield the processor to the awaited work.
             try await Task.sleep(for: .milliseconds(1))
         }

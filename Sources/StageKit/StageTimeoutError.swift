@@ -5,11 +5,11 @@ public struct StageTimeoutError: Error, Equatable, CustomStringConvertible, Loca
     /// The timeout in seconds.
     public let seconds: TimeInterval
     /// The file and the line of the call, for example "AppTests/InboxTests.swift:28".
-    public let place: String
+    public let location: String
 
     /// A message that names the call and its timeout.
     public var description: String {
-        "\(place): settle(until:) timed out: the condition is still false after \(seconds) s"
+        "\(location): settle(until:) timed out: the condition is still false after \(seconds) s"
     }
 
     /// The same text as `description`.

@@ -18,11 +18,11 @@ package struct SymbolStyle: Hashable, Sendable {
 /// A namespace for rendering symbols.
 package enum SymbolDrawing {
     /// The maximum side of a rendered symbol, in pixels.
-    private static let longestSide: CGFloat = 2048
+    private static let maximumSide: CGFloat = 2048
 
     /// Renders `symbol` as alpha coverage in a square of `side` pixels.
     package static func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
-        let side = min(max(side.rounded(), 1), longestSide)
+        let side = min(max(side.rounded(), 1), maximumSide)
         let factor = side / Symbol.side
         let context = CGContext(
             size: PixelSize(width: Int32(side), height: Int32(side)),

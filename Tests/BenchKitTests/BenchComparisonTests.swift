@@ -300,7 +300,7 @@ import Testing
         let row = try #require(lines.first { $0.contains("draw_calls") })
         #expect(
             row.split(separator: " ").suffix(9).joined(separator: " ")
-                == "draw_calls 1000 2000 +100.0 % more, in draw (!)")
+                == "draw_calls 1000 2000 +100.0% more, in draw (!)")
         #expect(lines.last?.hasPrefix("1 regression, marked (!)") == true)
         let same = try BenchComparison(old: new.make(seed: 1), new: new.make(seed: 2))
         #expect(same.table.hasSuffix("No regression."))

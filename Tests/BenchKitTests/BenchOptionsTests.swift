@@ -170,7 +170,7 @@ import Testing
         ])
 
         #expect(options.outputs.map(\.form) == [.csv, .trace, .page])
-        #expect(options.outputs.map(\.place) == [.standardOutput, .file("t.json"), .file("a.html")])
+        #expect(options.outputs.map(\.destination) == [.standardOutput, .file("t.json"), .file("a.html")])
         #expect(options.showsStages)
         for arguments in [["--csv", "a", "--trace", "a"], ["--json", "-", "--report", "-"], ["--report", ""]] {
             #expect(throws: UsageError.self, "\(arguments)") { try BenchOptions(arguments) }
@@ -223,6 +223,6 @@ import Testing
             }
         }
 
-        #expect(lines == ["show", "table", "show: 0 %", "show: 50 %", "table: 0 %", "table: 50 %"])
+        #expect(lines == ["show", "table", "show: 0%", "show: 50%", "table: 0%", "table: 50%"])
     }
 }

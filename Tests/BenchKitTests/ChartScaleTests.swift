@@ -21,7 +21,7 @@ import Testing
         let scale = ChartScale.logarithmic(from: 0.13, to: 17)
 
         #expect(abs(scale.low - 0.1) < 1e-12 && abs(scale.high - 20) < 1e-12)
-        #expect(abs((scale.place(10) - scale.place(1)) - (scale.place(1) - scale.place(0.1))) < 1e-12)
+        #expect(abs((scale.position(10) - scale.position(1)) - (scale.position(1) - scale.position(0.1))) < 1e-12)
         #expect(scale.ticks.count <= 7 && scale.ticks.contains { abs($0 - 1) < 1e-12 })
     }
 
@@ -32,8 +32,8 @@ import Testing
             .linear(low: 3, to: 3), .linear(to: .infinity),
         ])
     func outside(scale: ChartScale) {
-        for value in [-1e9, -1, 0, 1e-30, 5, 1e30] { #expect((0...1).contains(scale.place(value))) }
-        #expect(scale.place(scale.low) == 0 && scale.place(scale.high) == 1)
+        for value in [-1e9, -1, 0, 1e-30, 5, 1e30] { #expect((0...1).contains(scale.position(value))) }
+        #expect(scale.position(scale.low) == 0 && scale.position(scale.high) == 1)
         #expect(scale.ticks.allSatisfy { $0.isFinite })
     }
 

@@ -19,7 +19,7 @@ import Testing
         let ratio = try #require(rows.first { $0["metric"] as? String == "ratio" })
         #expect(ratio["verdict"] as? String == "no detectable difference" && ratio["regression"] as? Bool == false)
         let change = try #require(ratio["change"] as? [String: Double])
-        // The change is relative to the old report: 0.03 is 3 % more, as in comparisons over launches.
+        // The change is relative to the old report: 0.03 is 3% more, as in comparisons over launches.
         #expect(abs(change["value"] ?? 1) < 0.05)
     }
 

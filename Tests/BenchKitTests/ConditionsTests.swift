@@ -45,8 +45,8 @@ import Testing
         #expect(conditions.involuntarySwitchesPerFrame == 0.2)
         #expect(
             conditions.warnings == [
-                "other programs used 50 % of the processors", "the load was 4.5 on 2 cores before the measurement",
-                "10.0 % of the processor time went to other virtual machines",
+                "other programs used 50% of the processors", "the load was 4.5 on 2 cores before the measurement",
+                "10.0% of the processor time went to other virtual machines",
                 "frames were preempted 0.2 times on average",
                 "the processors ran at 1500 to 3200 MHz",
             ])

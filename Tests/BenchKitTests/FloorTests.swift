@@ -153,7 +153,7 @@ import ViewKit
 
     /// Returns the rendered pixels of `quads` over their background, in a window of the scenario's size.
     private func picture(of quads: ListQuads, at position: Double) -> [UInt32] {
-        var words = [UInt32](repeating: quads.ground.bits, count: 1280 * 800)
+        var words = [UInt32](repeating: quads.background.bits, count: 1280 * 800)
         quads.forEachPlaced(at: position, height: 800) { quad, top in
             for y in max(0, top)..<max(0, min(800, top + quad.rect.height)) {
                 for x in quad.rect.minX..<quad.rect.maxX {
@@ -169,12 +169,12 @@ import ViewKit
         return words
     }
 
-    /// Returns the premultiplied `word`, multiplied by `color` and blended over `ground`.
-    private func blended(_ word: UInt32, _ color: UInt32, over ground: UInt32) -> UInt32 {
+    /// Returns the premultiplied `word`, multiplied by `color` and blended over `background`.
+    private func blended(_ word: UInt32, _ color: UInt32, over background: UInt32) -> UInt32 {
         let alpha = (word >> 24) * (color >> 24) / 255
         return [0, 8, 16, 24].reduce(0) { result, shift in
             let source = (word >> shift & 255) * (color >> shift & 255) / 255
-            return result | min(255, source + ((ground >> shift & 255) * (255 - alpha) + 127) / 255) << shift
+            return result | min(255, source + ((background >> shift & 255) * (255 - alpha) + 127) / 255) << shift
         }
     }
 

@@ -2,7 +2,7 @@ import BenchKit
 import DrawKit
 import FrameMetrics
 
-/// Creates reports of a simulated machine whose speed varies by 40 % from moment to moment. Frames differ randomly, and
+/// Creates reports of a simulated machine whose speed varies by 40% from moment to moment. Frames differ randomly, and
 /// one in thirty is interrupted.
 @MainActor
 struct SyntheticReport {

@@ -7,7 +7,7 @@ import Testing
     private func head(_ lines: String...) -> ResponseHead? {
         var head = ResponseHead()
         for line in lines {
-            let isTaken = Array("\(line)\r\n".utf8).withUnsafeBytes { head.take($0) }
+            let isTaken = Array("\(line)\r\n".utf8).withUnsafeBytes { head.parse($0) }
             if !isTaken { return nil }
         }
         return head

@@ -39,7 +39,7 @@ import Testing
             return found.low <= 3 && 3 <= found.high
         }
 
-        // 95.8 % is the exact value for 12 differences; three standard deviations are 1.9 %.
+        // 95.8% is the exact value for 12 differences; three standard deviations are 1.9%.
         #expect(abs(Double(held) / Double(rounds) - 0.958) < 0.019, "\(held) of \(rounds)")
     }
 

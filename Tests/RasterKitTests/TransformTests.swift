@@ -15,7 +15,7 @@ struct TransformTests {
     ]
     private static let rect = PixelRect(-11, -8, 23, 15)
 
-    @Test("Coverage is the exact area of the shape within 4 %", arguments: transforms)
+    @Test("Coverage is the exact area of the shape within 4%", arguments: transforms)
     func coverage(transform: PixelTransform) {
         let shapes = [
             RoundedRect(rect: Self.rect), RoundedRect(rect: Self.rect, radius: 5),

@@ -118,7 +118,7 @@ struct WaylandDesktopTests {
 
         try pressTitleBar(compositor, right: 80, of: area)
         try rest(compositor)
-        _ = try client.waitForScreen { $0.color(x: 800, y: 500) == WaylandCompositor.ground }
+        _ = try client.waitForScreen { $0.color(x: 800, y: 500) == WaylandCompositor.background }
         #expect(try picturesShown() == 0)
 
         // The desktop's window switcher shows the window again.

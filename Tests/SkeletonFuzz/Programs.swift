@@ -8,7 +8,7 @@ enum Programs {
     private static let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
     /// The time in seconds after which a program counts as hanging, even on a busy machine.
-    private static let patience = 60.0
+    private static let timeout = 60.0
 
     /// Runs `name` until it exits. Ends this process with a message if the program crashes or hangs.
     static func run(_ name: String, _ arguments: [String]) {
@@ -25,7 +25,7 @@ enum Programs {
             fail("\(name) could not be started: \(error)")
         }
         do {
-            try process.waitForEnd(within: patience)
+            try process.waitForEnd(within: timeout)
         } catch {
             fail("\(error)")
         }

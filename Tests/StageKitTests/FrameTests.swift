@@ -17,7 +17,7 @@ struct FrameTests {
 
         struct Broken: Error {}
 
-        func takeEvents() { log.append("events") }
+        func processEvents() { log.append("events") }
         func runMainQueue() { log.append("queue") }
         func isFrameDue(at time: TimeInterval) -> Bool { isDue }
 

@@ -13,7 +13,7 @@ struct HeapSettingsTests {
 
     @Test("A large block is mapped separately even after a larger one was freed")
     func large() {
-        HeapSettings.giveBack()
+        HeapSettings.apply()
         free(malloc(30 << 20))
         // Memory freed by earlier tests is used up first.
         let blocks = (0..<16).compactMap { _ in malloc(20 << 20) }

@@ -98,7 +98,7 @@ struct SnapshotTests {
         let error = #expect(throws: SnapshotError.self) {
             try verify(gray: 0.51, componentTolerance: 3, differingShare: 0.24)
         }
-        #expect(error?.description.contains("0 pixels, by 2 at most; 25.0 % of all pixels differ at all") == true)
+        #expect(error?.description.contains("0 pixels, by 2 at most; 25.0% of all pixels differ at all") == true)
         try cleanUp()
     }
 

@@ -13,14 +13,14 @@ package struct InkBoxes {
 
     /// Finds the ink on a background with the color of the top left pixel.
     package init(_ bitmap: Bitmap) {
-        guard case .color(let words) = bitmap.pixels, let ground = words.first else {
+        guard case .color(let words) = bitmap.pixels, let background = words.first else {
             boxes = []
             return
         }
         let (width, height) = (Int(bitmap.size.width), Int(bitmap.size.height))
         func isInk(_ x: Int, _ y: Int) -> Bool {
             let word = words[y * width + x]
-            func difference(_ shift: UInt32) -> Int { abs(Int(word >> shift & 0xFF) - Int(ground >> shift & 0xFF)) }
+            func difference(_ shift: UInt32) -> Int { abs(Int(word >> shift & 0xFF) - Int(background >> shift & 0xFF)) }
             return max(difference(16), difference(8), difference(0)) >= Self.minimumDifference
         }
         let inkedRows = (0..<height).map { y in (0..<width).contains { isInk($0, y) } }

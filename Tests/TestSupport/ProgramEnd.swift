@@ -15,13 +15,13 @@ package struct ProgramEnd: Sendable {
 extension Process {
     /// The number of seconds after which a program counts as hanging. No program that a test waits for takes a tenth of
     /// this time, even on a busy machine.
-    package static let longestRun: TimeInterval = 300
+    package static let maximumDuration: TimeInterval = 300
 
     /// Runs the program to its end and returns its output.
     ///
     /// If the program runs for longer than `limit` seconds, kills it and throws an error with its name, its arguments
     /// and its output.
-    package func runToEnd(within limit: TimeInterval = longestRun) throws -> ProgramEnd {
+    package func runToEnd(within limit: TimeInterval = maximumDuration) throws -> ProgramEnd {
         let (output, errors) = (Pipe(), Pipe())
         (standardOutput, standardError) = (output, errors)
         try run()
@@ -34,7 +34,7 @@ extension Process {
     /// and its output.
     @discardableResult
     package func waitForEnd(
-        output: Pipe? = nil, errors: Pipe? = nil, within limit: TimeInterval = longestRun
+        output: Pipe? = nil, errors: Pipe? = nil, within limit: TimeInterval = maximumDuration
     ) throws -> ProgramEnd {
         let deadline = Self.now + limit
         var streams = [ProgramStream(output), ProgramStream(errors)]

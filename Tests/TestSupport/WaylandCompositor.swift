@@ -13,7 +13,7 @@ package final class WaylandCompositor {
     }
 
     /// The color of an empty desktop.
-    package static let ground: UInt32 = 0x204060
+    package static let background: UInt32 = 0x204060
 
     private static let path = "/usr/bin/weston"
     private static let socket = "wayland-test"
@@ -29,7 +29,7 @@ package final class WaylandCompositor {
         repeat-rate=0
 
         [shell]
-        background-color=0xff\(String(ground, radix: 16))
+        background-color=0xff\(String(background, radix: 16))
         panel-position=none
         animation=none
         startup-animation=none

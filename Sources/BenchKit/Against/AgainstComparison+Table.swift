@@ -50,7 +50,7 @@ extension AgainstComparison {
             return "Launches differ too much to tell smaller differences on this machine: add --runs, or --duration."
         }
         return "Smaller differences can't be told on this machine: other programs took"
-            + " \(Int(othersPercent.rounded())) % of it. Stop them, or add --runs."
+            + " \(Int(othersPercent.rounded()))% of it. Stop them, or add --runs."
     }
 
     private var conclusion: String {

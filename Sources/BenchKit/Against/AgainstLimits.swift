@@ -14,7 +14,7 @@ package struct AgainstLimits: Sendable {
     package init(tolerance: Double, limits: [TimeLimit]) {
         growth = [.p50: tolerance, .cpu: tolerance]
         for limit in limits {
-            if case .growth(let metric, let most) = limit { growth[metric] = most } else { own.append(limit) }
+            if case .growth(let metric, let maximum) = limit { growth[metric] = maximum } else { own.append(limit) }
         }
     }
 
@@ -33,23 +33,23 @@ package struct AgainstLimits: Sendable {
     package func violations(in launches: [LaunchSample], of subjects: [ComparisonRow.Subject]) -> [String] {
         own.flatMap { limit -> [String] in
             switch limit {
-            case .ratio(let most):
+            case .ratio(let maximum):
                 let measured = subjects.filter { !values(of: .ratio, of: $0, in: launches).isEmpty }
-                guard !measured.isEmpty else { return [TimeLimit.noRatio(most)] }
+                guard !measured.isEmpty else { return [TimeLimit.noRatio(maximum)] }
                 return measured.compactMap { subject in
                     let ratio = Estimate(centerOf: values(of: .ratio, of: subject, in: launches).map { log($0) })
-                    guard let ratio = ratio?.map({ exp($0) }), ratio.low > most else { return nil }
-                    return "\(subject.name): the ratio is \(rounded(ratio.value)), over \(most) with 95 % confidence"
+                    guard let ratio = ratio?.map({ exp($0) }), ratio.low > maximum else { return nil }
+                    return "\(subject.name): the ratio is \(rounded(ratio.value)), over \(maximum) with 95% confidence"
                 }
-            case .p99(let most):
-                return values(of: .p99, in: launches, subjects).filter { $0.value > most }.map {
-                    "\($0.subject.name): p99 is \(rounded($0.value)) ms, over \(most) ms"
+            case .p99(let maximum):
+                return values(of: .p99, in: launches, subjects).filter { $0.value > maximum }.map {
+                    "\($0.subject.name): p99 is \(rounded($0.value)) ms, over \(maximum) ms"
                 }
-            case .allocations(let most):
+            case .allocations(let maximum):
                 let counts = values(of: .allocations, in: launches, subjects)
-                guard !counts.isEmpty else { return [TimeLimit.noAllocations(most)] }
-                return counts.filter { $0.value > most }.map {
-                    "\($0.subject.name): \(rounded($0.value)) allocations per frame, over \(most)"
+                guard !counts.isEmpty else { return [TimeLimit.noAllocations(maximum)] }
+                return counts.filter { $0.value > maximum }.map {
+                    "\($0.subject.name): \(rounded($0.value)) allocations per frame, over \(maximum)"
                 }
             case .growth: return []
             }

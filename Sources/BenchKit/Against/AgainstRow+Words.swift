@@ -3,22 +3,22 @@ import FrameMetrics
 
 /// The verdict in plain words.
 extension AgainstRow {
-    /// The verdict, such as "3.1 % slower (2.2 to 4.0)".
+    /// The verdict, such as "3.1% slower (2.2 to 4.0)".
     package var words: String {
         switch verdict {
         case .more, .less: return size
         case .perhaps: return "perhaps \(size)"
         case .same(let bound):
-            guard metric == .allocations else { return "no difference over \(Self.upward(bound * 100)) % (95 %)" }
-            return bound == 0 ? "the same" : "no difference over \(Self.upward(bound)) (95 %)"
-        case .unclear(let bound): return "cannot tell below \(Self.upward(bound * 100)) %"
+            guard metric == .allocations else { return "no difference over \(Self.upward(bound * 100))% (95%)" }
+            return bound == 0 ? "the same" : "no difference over \(Self.upward(bound)) (95%)"
+        case .unclear(let bound): return "cannot tell below \(Self.upward(bound * 100))%"
         case .unjudged: return "not judged"
         }
     }
 
     // MARK: Private
 
-    /// The difference and its interval, without signs if they agree: "3.1 % slower (2.2 to 4.0)".
+    /// The difference and its interval, without signs if they agree: "3.1% slower (2.2 to 4.0)".
     private var size: String {
         guard let change else { return "" }
         let isMore = change.value > 0
@@ -27,7 +27,7 @@ extension AgainstRow {
         let factor = metric == .allocations ? 1.0 : 100
         func text(_ value: Double) -> String { Self.number(value * factor) }
         let value = text(abs(change.value))
-        return "\(value)\(metric == .allocations ? "" : " %") \(isMore ? more : less)"
+        return "\(value)\(metric == .allocations ? "" : "%") \(isMore ? more : less)"
             + " (\(text(ends.0)) to \(text(ends.1)))"
     }
 

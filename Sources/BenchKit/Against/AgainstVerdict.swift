@@ -18,26 +18,26 @@ package enum AgainstVerdict: Equatable, Sendable {
     /// alarm, and each run compares several numbers.
     static let confidence = 0.998
     /// The minimum number of pairs that can reach this confidence.
-    package static let fewestPairs = 10
+    package static let minimumPairs = 10
     /// The largest difference that still counts as no difference.
     private static let smallDifference = 0.03
     /// The smallest relevant difference. Two copies of the same program differ by less than this, because their pages
     /// are at different addresses.
-    private static let smallestDifference = 0.005
+    private static let minimumDifference = 0.005
     /// The smallest relevant number of allocations per frame.
-    private static let smallestAllocations = 0.05
+    private static let minimumAllocationDifference = 0.05
 
     /// Judges the relative `differences` of all pairs, as logarithms.
     package init(relative differences: [Double]) {
-        self.init(differences, smallest: Self.smallestDifference, small: Self.smallDifference)
+        self.init(differences, margin: Self.minimumDifference, small: Self.smallDifference)
     }
 
     /// Judges the `differences` between allocation counts of all pairs.
     package init(allocations differences: [Double]) {
-        self.init(differences, smallest: Self.smallestAllocations, small: .infinity)
+        self.init(differences, margin: Self.minimumAllocationDifference, small: .infinity)
     }
 
-    private init(_ differences: [Double], smallest: Double, small: Double) {
+    private init(_ differences: [Double], margin: Double, small: Double) {
         guard let change = Estimate(centerOf: differences),
             let certain = Estimate(centerOf: differences, confidence: Self.confidence)
         else {
@@ -45,11 +45,11 @@ package enum AgainstVerdict: Equatable, Sendable {
             return
         }
         let bound = max(abs(change.low), abs(change.high))
-        if certain.low > 0, change.value >= smallest {
+        if certain.low > 0, change.value >= margin {
             self = .more
-        } else if certain.high < 0, change.value <= -smallest {
+        } else if certain.high < 0, change.value <= -margin {
             self = .less
-        } else if change.low > 0 && change.value >= smallest || change.high < 0 && change.value <= -smallest {
+        } else if change.low > 0 && change.value >= margin || change.high < 0 && change.value <= -margin {
             self = .perhaps
         } else {
             let size = small == .infinity ? bound : exp(bound) - 1

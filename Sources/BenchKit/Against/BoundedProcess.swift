@@ -5,7 +5,7 @@ import StageKit
 /// A program that runs with a time limit and an output limit, because it may be any program.
 package struct BoundedProcess {
     /// The outcome of a program.
-    package struct End: Equatable, Sendable {
+    package struct Outcome: Equatable, Sendable {
         /// The exit code; `nil` if the program was ended by a signal.
         package var code: Int32?
         /// `true` if the program was killed because it took too long.
@@ -33,7 +33,7 @@ package struct BoundedProcess {
     /// Runs the program with `environment` added to this process's environment and with empty input, and waits for it
     /// to exit. After `limit` seconds, or if this process is interrupted, kills the program and all programs that it
     /// started.
-    package func run(_ environment: [String: String] = [:], within limit: TimeInterval) throws(BenchError) -> End {
+    package func run(_ environment: [String: String] = [:], within limit: TimeInterval) throws(BenchError) -> Outcome {
         let deadline = MonotonicClock.now + limit
         let program = try start(environment)
         defer { program.kill() }
@@ -48,7 +48,7 @@ package struct BoundedProcess {
     package static func runTurns(
         _ programs: [BoundedProcess], _ environment: [String: String] = [:], within limit: TimeInterval,
         using generator: inout some RandomNumberGenerator
-    ) throws(BenchError) -> [End?] {
+    ) throws(BenchError) -> [Outcome?] {
         let deadline = MonotonicClock.now + limit
         var running: [RunningProgram] = []
         defer {

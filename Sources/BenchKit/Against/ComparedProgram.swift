@@ -89,7 +89,7 @@ package struct ComparedProgram: Sendable {
 
     /// Returns the report that a launch wrote to `file`. Throws if `end` is a failure.
     private func report(
-        _ end: BoundedProcess.End, in file: String, _ limit: TimeInterval
+        _ end: BoundedProcess.Outcome, in file: String, _ limit: TimeInterval
     ) throws(BenchError) -> BenchReport {
         try checkTime(end, limit)
         guard end.code == 0 else { throw BenchError("\(name) \(words(end))") }
@@ -113,7 +113,7 @@ package struct ComparedProgram: Sendable {
 
     private func run(
         _ arguments: [String], _ environment: [String: String] = [:], within limit: TimeInterval
-    ) throws(BenchError) -> BoundedProcess.End {
+    ) throws(BenchError) -> BoundedProcess.Outcome {
         do {
             return try process(arguments).run(environment, within: limit)
         } catch {
@@ -121,13 +121,13 @@ package struct ComparedProgram: Sendable {
         }
     }
 
-    private func checkTime(_ end: BoundedProcess.End, _ limit: TimeInterval) throws(BenchError) {
+    private func checkTime(_ end: BoundedProcess.Outcome, _ limit: TimeInterval) throws(BenchError) {
         guard end.isTimedOut else { return }
         throw BenchError("\(name) did not end within \(Int(limit.rounded(.up))) s and was killed")
     }
 
     /// Returns a description of how the program ended, with its last message.
-    private func words(_ end: BoundedProcess.End) -> String {
+    private func words(_ end: BoundedProcess.Outcome) -> String {
         let how = end.code.map { "exited with code \($0)" } ?? "crashed"
         let lines = String(decoding: end.errors, as: UTF8.self).split(separator: "\n")
         guard var last = lines.last(where: { !$0.hasPrefix("Try ") }) else { return "\(how) without a message" }

@@ -12,24 +12,24 @@ final class RunningProgram {
     /// The process ID, which is also the ID of its process group.
     let id: pid_t
     /// The outcome of the program; `nil` while it runs.
-    private(set) var end: BoundedProcess.End?
+    private(set) var end: BoundedProcess.Outcome?
 
     /// The standard output, the standard error, and the channel on which turns start and end.
-    private var streams: [OutputStream]
+    private var streams: [BoundedOutput]
     private var isClosed = false
 
     /// Takes ownership of the descriptors. `turns` is -1 if the program takes no turns.
     init(_ id: pid_t, output: Int32, errors: Int32, turns: Int32) {
         self.id = id
         streams = [
-            OutputStream(descriptor: output, kept: .beginning(Self.outputLimit)),
-            OutputStream(descriptor: errors, kept: .end(Self.errorLimit)),
-            OutputStream(descriptor: turns, kept: .end(1)),
+            BoundedOutput(descriptor: output, kept: .beginning(Self.outputLimit)),
+            BoundedOutput(descriptor: errors, kept: .end(Self.errorLimit)),
+            BoundedOutput(descriptor: turns, kept: .end(1)),
         ]
     }
 
     /// Waits for the program to exit, and kills it at `deadline`.
-    func wait(until deadline: TimeInterval) -> BoundedProcess.End {
+    func wait(until deadline: TimeInterval) -> BoundedProcess.Outcome {
         while true {
             if let end { return end }
             advance(until: deadline)
@@ -58,7 +58,7 @@ final class RunningProgram {
 
     /// Reads the available output, waits briefly if there is none, and checks whether the program has exited.
     private func advance(until deadline: TimeInterval) {
-        OutputStream.read(&streams, waiting: Self.interval)
+        BoundedOutput.read(&streams, waiting: Self.interval)
         var status: Int32 = 0
         if waitpid(id, &status, WNOHANG) == id {
             // Programs that it left running aren't part of the measurement.
@@ -79,7 +79,7 @@ final class RunningProgram {
     }
 
     private func finish(code: Int32?) {
-        OutputStream.read(&streams, waiting: 0)
-        end = BoundedProcess.End(code: code, output: streams[0].data, errors: streams[1].data)
+        BoundedOutput.read(&streams, waiting: 0)
+        end = BoundedProcess.Outcome(code: code, output: streams[0].data, errors: streams[1].data)
     }
 }

@@ -6,9 +6,9 @@ extension BenchComparison {
     private static let instructionTolerance = 0.02
     /// The smallest relevant difference between ratios to the floor, even if the interval is narrow, because the memory
     /// layout differs each time a program starts. The layout affects the floor, too, so this threshold is lower than
-    /// `smallestTimeDifference`, the threshold for times relative to a fixed workload.
-    private static let smallestRatioDifference = 0.02
-    private static let smallestTimeDifference = 0.05
+    /// `minimumTimeDifference`, the threshold for times relative to a fixed workload.
+    private static let minimumRatioDifference = 0.02
+    private static let minimumTimeDifference = 0.05
     /// The factor applied to both thresholds on a busy machine. Other programs use memory bandwidth and caches, which
     /// the floor and the fixed workloads depend on less.
     private static let uneasyFactor = 3.0
@@ -29,41 +29,41 @@ extension BenchComparison {
     private func timeRow(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> ComparisonRow? {
-        // Frames that were measured against different yardsticks can't be compared.
-        let hasFloor = new.yardsticks[.floor] != nil
-        guard hasFloor == (old.yardsticks[.floor] != nil), old.yardsticks.isEmpty == new.yardsticks.isEmpty else {
+        // Frames that were measured against different references can't be compared.
+        let hasFloor = new.references[.floor] != nil
+        guard hasFloor == (old.references[.floor] != nil), old.references.isEmpty == new.references.isEmpty else {
             return nil
         }
-        let common = old.yardsticks(with: new)
+        let common = old.references(with: new)
         let (before, after) = (old.totals(in: common.first), new.totals(in: common.first))
         guard let above = median(after), let below = median(before),
             let change = change(old, new)
         else { return nil }
         let what = hasFloor ? "ratio" : common.isEmpty ? "ms" : "time"
-        var smallest = hasFloor ? Self.smallestRatioDifference : Self.smallestTimeDifference
+        var margin = hasFloor ? Self.minimumRatioDifference : Self.minimumTimeDifference
         var row = ComparisonRow(
             subject: subject, what: what, old: below, new: above, change: change, verdict: .same, isRegression: false)
-        // Without a yardstick, times depend on the machine as much as on the program. Too few times are never
+        // Without a reference, times depend on the machine as much as on the program. Too few times are never
         // significant.
-        let isEnough = min(before.count, after.count) >= Estimate.fewestValues
+        let isEnough = min(before.count, after.count) >= Estimate.minimumValues
         if !isEnough { row.change = nil }
         guard isSameMachine, !common.isEmpty, isEnough else {
             row.verdict = .unjudged
             return row
         }
-        if isMachineBusy { smallest *= Self.uneasyFactor }
-        if change.low > 1 + smallest { row.verdict = .slower }
-        if change.high < 1 / (1 + smallest) { row.verdict = .faster }
+        if isMachineBusy { margin *= Self.uneasyFactor }
+        if change.low > 1 + margin { row.verdict = .slower }
+        if change.high < 1 / (1 + margin) { row.verdict = .faster }
         if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }
         row.isRegression = hasFloor && change.low > 1 + tolerance
         return row
     }
 
-    /// Returns the relative change of the median frame. The value is based on the first yardstick; the interval covers
-    /// the intervals of all yardsticks, which differ if the state of the machine has changed.
+    /// Returns the relative change of the median frame. The value is based on the first reference; the interval covers
+    /// the intervals of all references, which differ if the state of the machine has changed.
     private func change(_ old: ComparedFrames, _ new: ComparedFrames) -> Estimate? {
-        let yardsticks = old.yardsticks(with: new)
-        let measures: [ComparedFrames.Yardstick?] = yardsticks.isEmpty ? [nil] : yardsticks
+        let references = old.references(with: new)
+        let measures: [ComparedFrames.Reference?] = references.isEmpty ? [nil] : references
         let changes = measures.compactMap {
             Estimate(medianOf: new.totals(in: $0), over: old.totals(in: $0), seed: 1)
         }
@@ -106,13 +106,13 @@ extension BenchComparison {
 
     /// Returns the stage that contributes most to a difference in time; `nil` if no stage differs significantly.
     private func stage(of isSlower: Bool, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
-        let yardstick = old.yardsticks(with: new).first
+        let reference = old.references(with: new).first
         let sign = isSlower ? 1.0 : -1
         let found = FrameStage.allCases.compactMap { stage -> (stage: FrameStage, growth: Double)? in
             guard
                 let change = Estimate(
-                    medianOf: new.times(of: stage, in: yardstick).map { $0 * sign },
-                    minus: old.times(of: stage, in: yardstick).map { $0 * sign }, seed: 1), change.low > 0
+                    medianOf: new.times(of: stage, in: reference).map { $0 * sign },
+                    minus: old.times(of: stage, in: reference).map { $0 * sign }, seed: 1), change.low > 0
             else { return nil }
             return (stage, change.value)
         }

@@ -19,7 +19,7 @@ extension BenchComparison {
 
     // MARK: Private
 
-    private static let head = ["scenario", "count", "event", "what", "old", "new", "change", "95 %", "verdict"]
+    private static let head = ["scenario", "count", "event", "what", "old", "new", "change", "95%", "verdict"]
 
     private static func cells(_ row: ComparisonRow) -> [String] {
         let change = row.change.map { percent($0.value) } ?? (row.old > 0 ? percent(row.new / row.old) : "")
@@ -40,8 +40,8 @@ extension BenchComparison {
     private var legend: [String] {
         let whats = Set(rows.map(\.what))
         var lines = [
-            "Each report is one launch, at another time: smaller differences than 2 % of a ratio and 5 % of a time are"
-                + " not detected. --against compares programs over many launches, and detects 1 to 3 %."
+            "Each report is one launch, at another time: smaller differences than 2% of a ratio and 5% of a time are"
+                + " not detected. --against compares programs over many launches, and detects 1 to 3%."
         ]
         if whats.contains("ratio") {
             lines.append("ratio is the median frame over the floor's, measured alternately.")
@@ -74,12 +74,12 @@ extension BenchComparison {
         let count = rows.count(where: \.isRegression)
         guard count > 0 else { return "No regression.\(times)" }
         return
-            "\(count) regression\(count == 1 ? "" : "s"), marked (!): a larger count, more than 2 % more instructions,"
-            + " or a ratio that is more than \(Self.number(tolerance * 100)) % larger with 95 % confidence.\(times)"
+            "\(count) regression\(count == 1 ? "" : "s"), marked (!): a larger count, more than 2% more instructions,"
+            + " or a ratio that is more than \(Self.number(tolerance * 100))% larger with 95% confidence.\(times)"
     }
 
     private static func percent(_ factor: Double) -> String {
-        factor.isFinite ? String(format: "%+.1f %%", (factor - 1) * 100) : "?"
+        factor.isFinite ? String(format: "%+.1f%%", (factor - 1) * 100) : "?"
     }
 
     /// Formats integers exactly, and other numbers with four significant digits.

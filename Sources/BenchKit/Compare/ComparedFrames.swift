@@ -3,7 +3,7 @@ import FrameMetrics
 /// The part of a measurement that is compared.
 struct ComparedFrames: Sendable {
     /// The references that frame times are divided by.
-    enum Yardstick: CaseIterable, Sendable {
+    enum Reference: CaseIterable, Sendable {
         /// The same image, drawn without retained state.
         case floor
         /// The fixed workloads that run between frames.
@@ -11,15 +11,15 @@ struct ComparedFrames: Sendable {
     }
 
     let frames: MeasuredFrames?
-    /// The times of each measured yardstick.
-    let yardsticks: [Yardstick: FrameColumns]
+    /// The times of each measured reference.
+    let references: [Reference: FrameColumns]
     /// The counts of a single frame, used if no frames were measured. Empty otherwise.
     let steadyCounts: [FrameCount: Double]
 
     /// Creates the data of a scenario's frames, or returns `nil` if the result has neither frames nor counts.
     init?(_ result: BenchResult) {
         frames = result.measured
-        yardsticks = Self.yardsticks(result.floorMeasured?.raw, result.works)
+        references = Self.references(result.floorMeasured?.raw, result.works)
         var counts: [FrameCount: Double] = [:]
         if result.measured == nil, result.scenario != "start" {
             counts[.allocations] = result.allocations
@@ -37,34 +37,34 @@ struct ComparedFrames: Sendable {
     init?(_ phase: BenchPhase) {
         guard let measured = phase.measured else { return nil }
         frames = measured
-        yardsticks = Self.yardsticks(nil, phase.works)
+        references = Self.references(nil, phase.works)
         steadyCounts = [:]
     }
 
-    /// Returns the yardsticks that both measurements have, with the most similar to a frame first.
-    func yardsticks(with other: ComparedFrames) -> [Yardstick] {
-        Yardstick.allCases.filter { yardsticks[$0] != nil && other.yardsticks[$0] != nil }
+    /// Returns the references that both measurements have, with the most similar to a frame first.
+    func references(with other: ComparedFrames) -> [Reference] {
+        Reference.allCases.filter { references[$0] != nil && other.references[$0] != nil }
     }
 
-    /// Returns the frame times, without the time spent waiting for a processor, as multiples of `yardstick` or, if it
+    /// Returns the frame times, without the time spent waiting for a processor, as multiples of `reference` or, if it
     /// is `nil`, in milliseconds.
-    func totals(in yardstick: Yardstick?) -> [Double] { values(in: yardstick) { $0.ownTime($1) } }
+    func totals(in reference: Reference?) -> [Double] { values(in: reference) { $0.ownTime($1) } }
 
-    /// Returns the times of `stage`, as multiples of `yardstick` or, if it is `nil`, in milliseconds.
-    func times(of stage: FrameStage, in yardstick: Yardstick?) -> [Double] {
-        values(in: yardstick) { $0.stages[stage]?[$1] ?? 0 }
+    /// Returns the times of `stage`, as multiples of `reference` or, if it is `nil`, in milliseconds.
+    func times(of stage: FrameStage, in reference: Reference?) -> [Double] {
+        values(in: reference) { $0.stages[stage]?[$1] ?? 0 }
     }
 
-    private func values(in yardstick: Yardstick?, _ value: @escaping (FrameColumns, Int) -> UInt64) -> [Double] {
+    private func values(in reference: Reference?, _ value: @escaping (FrameColumns, Int) -> UInt64) -> [Double] {
         guard let raw = frames?.raw else { return [] }
-        guard let yardstick else { return (0..<raw.frames).map { Double(value(raw, $0)) / 1_000_000 } }
-        return yardsticks[yardstick].map { PairedRatio(ours: raw, floor: $0, value: value).pairs } ?? []
+        guard let reference else { return (0..<raw.frames).map { Double(value(raw, $0)) / 1_000_000 } }
+        return references[reference].map { PairedRatio(ours: raw, floor: $0, value: value).pairs } ?? []
     }
 
-    private static func yardsticks(
+    private static func references(
         _ floor: FrameColumns?, _ works: FixedWorkColumns?
-    ) -> [Yardstick: FrameColumns] {
-        let all: [(Yardstick, FrameColumns?)] = [
+    ) -> [Reference: FrameColumns] {
+        let all: [(Reference, FrameColumns?)] = [
             (.floor, floor), (.cacheWork, works?.cache), (.memoryWork, works?.memory),
             (.arithmeticWork, works?.arithmetic),
         ]

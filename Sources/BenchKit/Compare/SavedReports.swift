@@ -91,16 +91,16 @@ package struct SavedReports {
 
     /// Returns a description of the error that completes a sentence beginning with the file's name.
     static func explain(_ error: DecodingError) -> String {
-        func place(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
+        func field(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
         switch error {
         case .keyNotFound(let key, let context):
-            return "it has no field \(printable(place(context.codingPath + [key])))"
+            return "it has no field \(printable(field(context.codingPath + [key])))"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            return "its field \(printable(place(context.codingPath))) has the wrong type"
+            return "its field \(printable(field(context.codingPath))) has the wrong type"
         case .dataCorrupted(let context):
             guard !context.codingPath.isEmpty else { return "it is not JSON" }
             return
-                "its field \(printable(place(context.codingPath))) is damaged: \(printable(context.debugDescription))"
+                "its field \(printable(field(context.codingPath))) is damaged: \(printable(context.debugDescription))"
         @unknown default:
             return "it is damaged"
         }

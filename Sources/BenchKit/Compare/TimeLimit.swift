@@ -46,21 +46,21 @@ package enum TimeLimit: Equatable, Sendable {
 
     /// Returns the violations of the limit in `report`, as sentences.
     package func violations(in report: BenchReport) -> [String] {
-        if case .ratio(let most) = self, report.results.allSatisfy({ $0.overhead == nil }) {
-            return [Self.noRatio(most)]
+        if case .ratio(let maximum) = self, report.results.allSatisfy({ $0.overhead == nil }) {
+            return [Self.noRatio(maximum)]
         }
-        if case .allocations(let most) = self, report.results.allSatisfy({ $0.allocations == nil }) {
-            return [Self.noAllocations(most)]
+        if case .allocations(let maximum) = self, report.results.allSatisfy({ $0.allocations == nil }) {
+            return [Self.noAllocations(maximum)]
         }
         return report.results.flatMap { violations(in: $0) }
     }
 
     /// The violation to report if there is a limit on ratios but no ratio was measured.
-    static func noRatio(_ most: Double) -> String { "no ratio was measured, so ratio=\(most) can't be checked" }
+    static func noRatio(_ maximum: Double) -> String { "no ratio was measured, so ratio=\(maximum) can't be checked" }
 
     /// The violation to report if there is a limit on allocations but none were counted.
-    static func noAllocations(_ most: Double) -> String {
-        "no allocations were counted, so allocations=\(most) can't be checked"
+    static func noAllocations(_ maximum: Double) -> String {
+        "no allocations were counted, so allocations=\(maximum) can't be checked"
     }
 
     /// `true` if the limit is on a ratio, or on its increase.
@@ -77,19 +77,21 @@ package enum TimeLimit: Equatable, Sendable {
     private func violations(in result: BenchResult) -> [String] {
         let name = "\(printable(result.scenario)) of \(result.count)"
         switch self {
-        case .ratio(let most):
-            guard let low = result.overheadInterval?.first, let ratio = result.overhead, low > most else { return [] }
-            return ["\(name): the ratio is \(rounded(ratio)), over \(most) with 95 % confidence"]
-        case .p99(let most):
+        case .ratio(let maximum):
+            guard let low = result.overheadInterval?.first, let ratio = result.overhead, low > maximum else {
+                return []
+            }
+            return ["\(name): the ratio is \(rounded(ratio)), over \(maximum) with 95% confidence"]
+        case .p99(let maximum):
             let phases = result.phases.map { (name: "\(name), \(printable($0.name))", p99: $0.times?.p99) }
             let frames = [(name: name, p99: result.frameTimes?.p99)]
             return (frames + phases).compactMap { measured -> String? in
-                guard let p99 = measured.p99, p99 > most else { return nil }
-                return "\(measured.name): p99 is \(rounded(p99)) ms, over \(most) ms"
+                guard let p99 = measured.p99, p99 > maximum else { return nil }
+                return "\(measured.name): p99 is \(rounded(p99)) ms, over \(maximum) ms"
             }
-        case .allocations(let most):
-            guard let allocations = result.allocations, allocations > most else { return [] }
-            return ["\(name): \(rounded(allocations)) allocations per frame, over \(most)"]
+        case .allocations(let maximum):
+            guard let allocations = result.allocations, allocations > maximum else { return [] }
+            return ["\(name): \(rounded(allocations)) allocations per frame, over \(maximum)"]
         case .growth: return []
         }
     }

@@ -32,8 +32,8 @@ final class IndexedQuads {
         vertices.initialize(repeating: SDL_Vertex(), count: 4 * capacity)
         indices = .allocate(capacity: max(1, 6 * capacity))
         for quad in 0..<capacity {
-            for (place, corner) in [0, 1, 2, 2, 1, 3].enumerated() {
-                (indices + 6 * quad + place).initialize(to: Int32(4 * quad + corner))
+            for (offset, corner) in [0, 1, 2, 2, 1, 3].enumerated() {
+                (indices + 6 * quad + offset).initialize(to: Int32(4 * quad + corner))
             }
         }
     }
@@ -71,12 +71,13 @@ final class IndexedQuads {
             position: SDL_FPoint(x: maxX, y: maxY), color: color, tex_coord: SDL_FPoint(x: right, y: bottom))
     }
 
-    /// Draws the first `count` quads on a background of color `ground`, without presenting them.
-    func draw(_ count: Int, over ground: SDL_Color) throws {
+    /// Draws the first `count` quads on a background of color `background`, without presenting them.
+    func draw(_ count: Int, over background: SDL_Color) throws {
         heap_count_pause()
         defer { heap_count_resume() }
         try check(
-            SDL_SetRenderDrawColor(renderer, ground.r, ground.g, ground.b, ground.a), "the floor could not be drawn")
+            SDL_SetRenderDrawColor(renderer, background.r, background.g, background.b, background.a),
+            "the floor could not be drawn")
         try check(SDL_RenderClear(renderer), "the floor could not be drawn")
         try check(
             SDL_RenderGeometry(renderer, texture, vertices, Int32(4 * count), indices, Int32(6 * count)),

@@ -39,7 +39,7 @@ package final class ListFloor: Floor {
 
     /// Draws without presenting.
     package func draw(at position: Double) throws {
-        try quads.draw(placeQuads(at: position), over: SDL_Color(list.ground))
+        try quads.draw(placeQuads(at: position), over: SDL_Color(list.background))
     }
 
     // MARK: Private

@@ -22,7 +22,7 @@ package struct ListQuads {
     /// The number of pixel rows after which the list repeats.
     package let period: Int32
     /// The background color.
-    package private(set) var ground = PackedColor(bits: 0xFFFF_FFFF)
+    package private(set) var background = PackedColor(bits: 0xFFFF_FFFF)
     package private(set) var all: [Quad] = []
     package private(set) var pixels: Pixels
 
@@ -38,18 +38,18 @@ package struct ListQuads {
         pixels = Pixels(width: max(1, bitmaps.map(\.shape.rect.width).max() ?? 1))
         let white = append(rows: 1) { _, _ in 0xFFFF_FFFF }
         for command in list.commands where command.kind == .solid && list.covers(command, list.bounds) {
-            ground = command.color
+            background = command.color
         }
         for command in commands {
             let rect = command.shape.rect
             switch command.kind {
-            case .solid where command.color != ground:
-                let place = PixelRect(minX: 0, minY: white, maxX: 1, maxY: white + 1)
-                all.append(Quad(rect: rect, source: place, color: command.color))
+            case .solid where command.color != background:
+                let source = PixelRect(minX: 0, minY: white, maxX: 1, maxY: white + 1)
+                all.append(Quad(rect: rect, source: source, color: command.color))
             case .bitmap:
                 let top = append(command, of: list)
-                let place = PixelRect(minX: 0, minY: top, maxX: rect.width, maxY: top + rect.height)
-                all.append(Quad(rect: rect, source: place, color: PackedColor(bits: 0xFFFF_FFFF)))
+                let source = PixelRect(minX: 0, minY: top, maxX: rect.width, maxY: top + rect.height)
+                all.append(Quad(rect: rect, source: source, color: PackedColor(bits: 0xFFFF_FFFF)))
             default: break
             }
         }

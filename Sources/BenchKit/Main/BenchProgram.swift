@@ -94,7 +94,7 @@ struct BenchProgram {
             return true
         }
         if let order = SoakRun.order {
-            guard let screen = scenarios.usedScreen(named: order.name) else {
+            guard let screen = scenarios.soakScreen(named: order.name) else {
                 throw BenchError("no screen called \(printable(order.name))")
             }
             try SoakRun.run(screen, plan: options.plan, seed: order.seed)
@@ -103,7 +103,7 @@ struct BenchProgram {
         // Everything up to the first block is part of the first turn.
         Turns.shared?.next()
         try options.json?.check()
-        for output in options.outputs { try output.place.check() }
+        for output in options.outputs { try output.destination.check() }
         try SDLAllocations.leaveOutOfCount()
         var plan = options.plan
         plan.measuresReferences = ProcessInfo.processInfo.environment[BenchPlan.referencesEnvironmentName] != "0"

@@ -7,7 +7,7 @@ extension BenchOptions {
 
     /// Reads the options for the comparison with another program. No effect without `--against`.
     mutating func readAgainst(_ values: OptionValues, of parser: OptionParser) throws(UsageError) {
-        let runs = try values.integer("--runs", in: AgainstVerdict.fewestPairs...1000)
+        let runs = try values.integer("--runs", in: AgainstVerdict.minimumPairs...1000)
         guard let path = values.string("--against") else {
             guard runs == nil else { throw UsageError("--runs needs --against") }
             return
@@ -23,7 +23,7 @@ extension BenchOptions {
 
     /// Throws if a limit can't be checked: a limit on ratios if no selected scenario has a floor, or a limit on an
     /// increase without another program.
-    func refuseUncheckedLimits() throws(UsageError) {
+    func rejectUncheckedLimits() throws(UsageError) {
         switch action {
         case .help, .version, .listScenarios: return
         case .compare, .measure:

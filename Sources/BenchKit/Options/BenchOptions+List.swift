@@ -34,7 +34,7 @@ extension BenchOptions {
             "number of steady frames to measure, 1 to 100000; events have a fixed number"),
         CommandOption(
             "--duration", "SECONDS",
-            "measuring time of the library, 0.1 to 1800 (5, and up to 20 until a ratio is\nknown within 3 %);"
+            "measuring time of the library, 0.1 to 1800 (5, and up to 20 until a ratio is\nknown within 3%);"
                 + " the floor takes as long again"),
         CommandOption("--warmup", "N", "frames of each kind before the measured ones, 0 to 100000 (30)"),
         CommandOption("--pace", "FPS", "frames per second, 0.1 to 1000 (60); 0 is unlimited"),
@@ -54,12 +54,12 @@ extension BenchOptions {
         CommandOption("--save", "NAME", "saves the report as NAME, for --compare"),
         CommandOption(
             "--compare", "OLD NEW",
-            "compares two reports, by file or saved name; exits with 3 if NEW counts more,\nneeds 2 % more"
-                + " instructions, is slower than the tolerance with 95 % confidence, or lacks a\nmeasurement of OLD"),
+            "compares two reports, by file or saved name; exits with 3 if NEW counts more,\nneeds 2% more"
+                + " instructions, is slower than the tolerance with 95% confidence, or lacks a\nmeasurement of OLD"),
         CommandOption(
             "--against", "PROGRAM",
             "launches this program and PROGRAM, such as an earlier build, several times in turns, and\ncompares them;"
-                + " exits with 3 if this program's frames or CPU time exceed the tolerance with\n99.8 % confidence, it"
+                + " exits with 3 if this program's frames or CPU time exceed the tolerance with\n99.8% confidence, it"
                 + " allocates more, or one of them lacks a scenario"),
         CommandOption("--runs", "N", "launches of each program with --against, 10 to 1000 (20)"),
         CommandOption(

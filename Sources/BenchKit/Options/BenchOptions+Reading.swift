@@ -18,8 +18,8 @@ extension BenchOptions {
         }
         plan.warmup = try values.integer("--warmup", in: 0...100_000) ?? plan.warmup
         plan.pace = try values.number("--pace", in: 0...1000) ?? plan.pace
-        guard plan.pace == 0 || plan.pace >= Self.slowestPace else {
-            throw UsageError("--pace takes a number from \(Self.slowestPace) to 1000.0, or 0", not: "\(plan.pace)")
+        guard plan.pace == 0 || plan.pace >= Self.minimumPace else {
+            throw UsageError("--pace takes a number from \(Self.minimumPace) to 1000.0, or 0", not: "\(plan.pace)")
         }
     }
 
@@ -52,7 +52,7 @@ extension BenchOptions {
         } else if values.contains("--compare") {
             let reports = values.strings("--compare")
             guard reports.count == 2 else { throw UsageError("--compare can be given once") }
-            try Self.refuse(
+            try Self.reject(
                 values, except: ["--compare", "--tolerance", "--fail-over", "--json"],
                 because: "--compare measures nothing")
             action = .compare(old: reports[0], new: reports[1])
@@ -66,7 +66,7 @@ extension BenchOptions {
     }
 
     /// Applies `--quick`: a few frames of everything, as fast as possible.
-    mutating func beQuick(_ values: OptionValues) throws(UsageError) {
+    mutating func applyQuick(_ values: OptionValues) throws(UsageError) {
         for name in ["--frames", "--duration", "--warmup", "--pace"] where values.contains(name) {
             throw UsageError("--quick and \(name) can't be combined")
         }
@@ -74,7 +74,7 @@ extension BenchOptions {
     }
 
     /// Throws if an option is present that does not apply to a selected scenario.
-    static func refuseUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
+    static func rejectUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
         for scenario in scenarios {
             if values.contains("--bones"), !scenario.takesBones {
                 throw UsageError("--bones does not apply to \(scenario.name), whose content is fixed")
@@ -100,7 +100,7 @@ extension BenchOptions {
     }
 
     /// Throws if an option is present that isn't in `allowed`.
-    static func refuse(
+    static func reject(
         _ values: OptionValues, except allowed: Set<String>, because reason: String
     ) throws(UsageError) {
         for name in values.names where !allowed.contains(name) {
@@ -111,7 +111,7 @@ extension BenchOptions {
     // MARK: Private
 
     /// The slowest pace in frames per second. Slower measurements would take too long.
-    private static let slowestPace = 0.1
+    private static let minimumPace = 0.1
 
     private static func bones(_ texts: [String]) throws(UsageError) -> [Int] {
         var numbers: [Int] = []

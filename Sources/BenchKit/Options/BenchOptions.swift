@@ -58,10 +58,10 @@ package struct BenchOptions: Sendable {
         let values = try Self.parser(of: command, scenarios: scenarios).parse(arguments)
         if values.contains("--scenario") {
             plan.scenarios = try Self.find(values.strings("--scenario"), in: scenarios)
-            try Self.refuseUnused(values, by: plan.scenarios)
+            try Self.rejectUnused(values, by: plan.scenarios)
         }
         if let scene = try Self.scene(values) { plan.scenarios = [scene] }
-        if values.contains("--quick") { try beQuick(values) }
+        if values.contains("--quick") { try applyQuick(values) }
         try readFrames(values)
         try readWindow(values)
         plan.seed = try values.integer("--seed", in: 0...Int.max).map(UInt64.init) ?? UInt64.random(in: 1...999_999)
@@ -70,6 +70,6 @@ package struct BenchOptions: Sendable {
         allowsDebug = values.contains("--allow-debug")
         try readAction(values)
         try readAgainst(values, of: Self.parser(of: command, scenarios: scenarios))
-        try refuseUncheckedLimits()
+        try rejectUncheckedLimits()
     }
 }

@@ -13,14 +13,14 @@ package struct ReportOutput: Equatable, Sendable {
     }
 
     package let form: Form
-    package let place: OutputDestination
+    package let destination: OutputDestination
 
     /// Writes `report` to the destination.
     package func write(_ report: BenchReport) throws {
         switch form {
-        case .csv: try place.write(report.csv())
-        case .trace: try place.write(report.trace())
-        case .page: try place.write(report.html())
+        case .csv: try destination.write(report.csv())
+        case .trace: try destination.write(report.trace())
+        case .page: try destination.write(report.html())
         }
     }
 }
@@ -31,15 +31,15 @@ extension BenchOptions {
         showsStages = values.contains("--stages")
         var files: [NamedFile] = []
         if let text = values.string("--json") {
-            let place = try OutputDestination(text, option: "--json")
-            json = place
-            files.append(place.file(of: "--json"))
+            let destination = try OutputDestination(text, option: "--json")
+            json = destination
+            files.append(destination.file(of: "--json"))
         }
         for form in ReportOutput.Form.allCases {
             guard let text = values.string(form.rawValue) else { continue }
-            let place = try OutputDestination(text, option: form.rawValue)
-            files.append(place.file(of: form.rawValue))
-            outputs.append(ReportOutput(form: form, place: place))
+            let destination = try OutputDestination(text, option: form.rawValue)
+            files.append(destination.file(of: form.rawValue))
+            outputs.append(ReportOutput(form: form, destination: destination))
         }
         if let name = values.string("--save") {
             try SavedReports.check(name)
@@ -51,6 +51,6 @@ extension BenchOptions {
 
     /// `true` if a result is written to standard output, which then can't be used for the table.
     var writesToStandardOutput: Bool {
-        json == .standardOutput || outputs.contains { $0.place == .standardOutput }
+        json == .standardOutput || outputs.contains { $0.destination == .standardOutput }
     }
 }

@@ -16,10 +16,10 @@ extension BenchReport {
             let title = "\(result.scenario), \(result.count)"
             events.append(.name(of: "process_name", title, process: process, thread: 0))
             var last = 0.0
-            for (place, series) in result.series.enumerated() {
-                events.append(.name(of: "thread_name", series.name, process: process, thread: place + 1))
+            for (index, series) in result.series.enumerated() {
+                events.append(.name(of: "thread_name", series.name, process: process, thread: index + 1))
                 last = max(last, Double(series.frames.end.max() ?? 0) / 1000)
-                events += TraceEvent.slices(of: series.frames, from: beginning, process: process, thread: place + 1)
+                events += TraceEvent.slices(of: series.frames, from: beginning, process: process, thread: index + 1)
                 if series.source == .ours, series.phase == nil {
                     events += TraceEvent.counters(of: series.frames, from: beginning, process: process)
                 }

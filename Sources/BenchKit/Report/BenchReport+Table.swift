@@ -11,7 +11,7 @@ extension BenchReport {
             lines += Self.aligned(Self.withoutEmptyColumns([Self.frameHead] + frames.map(Self.frameRow)))
             var words = "cpu and allocs are per frame"
             if frames.contains(where: { $0.overhead != nil }) {
-                words += "; ratio is the median frame over the floor's, measured alternately, with a 95 % interval"
+                words += "; ratio is the median frame over the floor's, measured alternately, with a 95% interval"
             }
             if frames.contains(where: { $0.frameTimes == nil }) { words += "; ? means nothing was drawn" }
             lines.append(words + ".")
@@ -50,7 +50,7 @@ extension BenchReport {
     }
 
     private static let frameHead = [
-        "scenario", "count", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "95 %",
+        "scenario", "count", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "95%",
         "allocs",
         "missed",
     ]
@@ -106,9 +106,9 @@ extension BenchReport {
             let device = result.device.map { " on \($0)" } ?? ""
             let pace =
                 result.pace > 0 ? "\(Self.number(result.pace, digits: 0)) frames per second" : "unlimited"
-            let place = result.destination == "memory" ? "memory" : "\(result.destination) window"
+            let destination = result.destination == "memory" ? "memory" : "\(result.destination) window"
             let size = "\(result.window.width)x\(result.window.height)"
-            let text = "\(result.renderer)\(device) (\(place)), \(size), \(pace)"
+            let text = "\(result.renderer)\(device) (\(destination)), \(size), \(pace)"
             if !renderers.contains(text) { renderers.append(text) }
         }
         let built = isModified ? "\(revision), modified" : revision

@@ -18,9 +18,9 @@ extension BenchResult {
             processorTime: measurement.processorTime,
             missedFrames: report.missedFrames + Self.unseen(measurement.replacedFrames, plan), subject: subject)
         self.bones = bones
-        take(frames, report)
+        record(frames, report)
         if plan.measuresReferences { works = measurement.workRecorders.columns(since: measurement.beginning) }
-        takeFloor(
+        recordFloor(
             measurement.floorRecorder, processorTime: measurement.floorProcessorTime, plan: plan,
             since: measurement.beginning)
     }
@@ -45,7 +45,7 @@ extension BenchResult {
             processorTime: clock.processorTime,
             missedFrames: clock.phases.reduce(0) { $0 + $1.recorder.missedFrames }, subject: subject)
         self.phases = phases
-        take(measurement.costs)
+        record(measurement.costs)
     }
 
     // MARK: Internal
@@ -54,7 +54,7 @@ extension BenchResult {
     static func unseen(_ replaced: Int, _ plan: BenchPlan) -> Int { plan.pace > 0 ? replaced : 0 }
 
     /// Stores all frames and their statistics.
-    mutating func take(_ frames: MeasuredFrames, _ report: FrameReport) {
+    mutating func record(_ frames: MeasuredFrames, _ report: FrameReport) {
         measured = frames
         frameTimes = report.frameTimes
         stageTimes = report.stageTimes
@@ -69,8 +69,9 @@ extension BenchResult {
 
     /// Stores the floor's frames and compares the library's frames with them. No effect if the library has no frames.
     @MainActor
-    mutating func takeFloor(_ recorder: FrameRecorder, processorTime: UInt64, plan: BenchPlan, since beginning: UInt64)
-    {
+    mutating func recordFloor(
+        _ recorder: FrameRecorder, processorTime: UInt64, plan: BenchPlan, since beginning: UInt64
+    ) {
         guard let frames = measured, let floor = MeasuredFrames(recorder, pace: plan.pace, since: beginning) else {
             return
         }
@@ -82,11 +83,11 @@ extension BenchResult {
         guard let ratio = pairs.estimate(seed: plan.seed) else { return }
         overhead = ratio.value
         // A few pairs aren't enough for an interval.
-        overheadInterval = pairs.pairs.count < Estimate.fewestValues ? nil : [ratio.low, ratio.high]
+        overheadInterval = pairs.pairs.count < Estimate.minimumValues ? nil : [ratio.low, ratio.high]
     }
 
     /// Stores the counts of separately measured frames.
-    mutating func take(_ costs: FrameCosts) {
+    mutating func record(_ costs: FrameCosts) {
         allocations = costs.allocations
         drawCalls = costs.drawCalls
         commands = costs.commands

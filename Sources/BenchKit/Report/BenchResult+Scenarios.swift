@@ -14,13 +14,13 @@ extension BenchResult {
             missedFrames: report.missedFrames + Self.unseen(measurement.replacedFrames, plan), subject: subject)
         bones = scenario.takesBones ? count : nil
         if let frames = MeasuredFrames(measurement.recorder, pace: pace, since: measurement.beginning) {
-            take(frames, report)
+            record(frames, report)
             if plan.measuresReferences { works = measurement.workRecorders.columns(since: measurement.beginning) }
-            takeFloor(
+            recordFloor(
                 measurement.floorRecorder, processorTime: measurement.floorProcessorTime, plan: plan,
                 since: measurement.beginning)
         } else {
-            take(measurement.costs)
+            record(measurement.costs)
         }
     }
 

@@ -9,7 +9,7 @@ enum CompactArrays {
         var isInString = false
         while index < json.count {
             let byte = json[index]
-            if !isInString, byte == UInt8(ascii: "["), let end = endOfNumbers(in: json, from: index + 1) {
+            if !isInString, byte == UInt8(ascii: "["), let end = endOfNumberArray(in: json, from: index + 1) {
                 result += json[index...end].filter { !isSpace($0) }
                 index = end + 1
                 continue
@@ -29,7 +29,7 @@ enum CompactArrays {
 
     /// Returns the index of the bracket that ends the array whose elements start at `start`; `nil` if it contains
     /// anything but numbers.
-    private static func endOfNumbers(in json: [UInt8], from start: Int) -> Int? {
+    private static func endOfNumberArray(in json: [UInt8], from start: Int) -> Int? {
         for index in start..<json.count {
             if json[index] == UInt8(ascii: "]") { return index }
             guard isSpace(json[index]) || isPartOfNumber(json[index]) else { return nil }

@@ -48,27 +48,27 @@ package struct Conditions: Codable, Equatable, Sendable {
     // MARK: Private
 
     /// The limits up to which a machine counts as quiet.
-    private static let mostOthersPercent = 10.0
-    private static let mostStealPercent = 1.0
-    private static let mostSwitchesPerFrame = 0.05
-    private static let mostFrequencyChange = 1.1
+    private static let maximumOthersPercent = 10.0
+    private static let maximumStealPercent = 1.0
+    private static let maximumSwitchesPerFrame = 0.05
+    private static let maximumFrequencyChange = 1.1
 
     private func doubts(cores: Int) -> [String] {
         var doubts: [String] = []
-        if othersPercent > Self.mostOthersPercent {
-            doubts.append("other programs used \(Int(othersPercent.rounded())) % of the processors")
+        if othersPercent > Self.maximumOthersPercent {
+            doubts.append("other programs used \(Int(othersPercent.rounded()))% of the processors")
         }
         if loadBefore > Double(cores) {
             doubts.append("the load was \(rounded(loadBefore)) on \(cores) cores before the measurement")
         }
-        if stealPercent > Self.mostStealPercent {
-            doubts.append("\(rounded(stealPercent)) % of the processor time went to other virtual machines")
+        if stealPercent > Self.maximumStealPercent {
+            doubts.append("\(rounded(stealPercent))% of the processor time went to other virtual machines")
         }
-        if involuntarySwitchesPerFrame > Self.mostSwitchesPerFrame {
+        if involuntarySwitchesPerFrame > Self.maximumSwitchesPerFrame {
             let times = (involuntarySwitchesPerFrame * 100).rounded() / 100
             doubts.append("frames were preempted \(times) times on average")
         }
-        if let slowestMHz, let fastestMHz, fastestMHz > slowestMHz * Self.mostFrequencyChange {
+        if let slowestMHz, let fastestMHz, fastestMHz > slowestMHz * Self.maximumFrequencyChange {
             doubts.append("the processors ran at \(Int(slowestMHz)) to \(Int(fastestMHz)) MHz")
         }
         return doubts

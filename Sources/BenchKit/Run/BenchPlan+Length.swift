@@ -39,11 +39,11 @@ extension BenchPlan {
         return ratio.relativeHalfWidth <= precision
     }
 
-    /// Returns the number of frames to measure next, at most `most`, after `frames` frames that took `nanoseconds`;
+    /// Returns the number of frames to measure next, at most `limit`, after `frames` frames that took `nanoseconds`;
     /// `nil` if the measurement is complete.
-    package func nextBlock(of most: Int, after frames: Int, nanoseconds: UInt64) -> Int? {
-        if let wantedFrames { return frames < wantedFrames ? min(most, wantedFrames - frames) : nil }
-        return part(after: frames, nanoseconds: nanoseconds) < 1 ? most : nil
+    package func nextBlock(of limit: Int, after frames: Int, nanoseconds: UInt64) -> Int? {
+        if let wantedFrames { return frames < wantedFrames ? min(limit, wantedFrames - frames) : nil }
+        return part(after: frames, nanoseconds: nanoseconds) < 1 ? limit : nil
     }
 
     /// Returns the completed fraction of a measurement, 0...1, after `frames` frames that took `nanoseconds`.

@@ -5,22 +5,22 @@ import StageKit
 package final class BenchProgress {
     private let isTerminal: Bool
     private let clock: () -> UInt64
-    private let say: (String) -> Void
+    private let output: (String) -> Void
     private var lastLine: UInt64?
 
-    /// Creates a reporter. `say` receives the lines; `clock` returns the time in nanoseconds.
+    /// Creates a reporter. `output` receives the lines; `clock` returns the time in nanoseconds.
     package init(
         isTerminal: Bool, clock: @escaping () -> UInt64 = { MonotonicClock.nanoseconds },
-        say: @escaping (String) -> Void
+        output: @escaping (String) -> Void
     ) {
         self.isTerminal = isTerminal
         self.clock = clock
-        self.say = say
+        self.output = output
     }
 
     /// Reports the start of a scenario.
     package func begin(_ scenario: String) {
-        if !isTerminal { say(scenario) }
+        if !isTerminal { output(scenario) }
     }
 
     /// Reports the completed fraction of `title`, 0...1.
@@ -29,6 +29,6 @@ package final class BenchProgress {
         let now = clock()
         if let lastLine, now - lastLine < 1_000_000_000 { return }
         lastLine = now
-        say("\(title): \(Int(part * 100)) %")
+        output("\(title): \(Int(part * 100))%")
     }
 }

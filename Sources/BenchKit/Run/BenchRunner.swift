@@ -64,7 +64,7 @@ package struct BenchRunner {
             return try scenario.counts(plan).map { count in
                 let subject = try Self.makeSubject(plan)
                 let measurement = ScreenMeasurement(plan: plan, subject: subject)
-                let title = "\(scenario.name), \(count) \(screen.things), \(subject.renderer.name)"
+                let title = "\(scenario.name), \(count) \(screen.elementName), \(subject.renderer.name)"
                 try measurement.run(screen.makeScreen(count: count)) { progress.report(title, part: $0) }
                 return BenchResult(measurement, of: scenario, count: count, plan: plan, subject: subject)
             }

@@ -51,7 +51,7 @@ package final class EventClock {
         let phase = phase(named: name, count: count)
         if measuresWorks { work.run(phase.works) }
         // Pending work isn't part of the event.
-        subject.takeEvents()
+        subject.processEvents()
         MainLoop.turn()
         window.runTimers(until: window.time + Self.frameInterval)
         let start = ProcessorClock.nanoseconds

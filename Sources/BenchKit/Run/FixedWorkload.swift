@@ -55,7 +55,7 @@ package final class FixedWorkload {
 
     private func work(_ kind: Kind) {
         switch kind {
-        case .arithmetic: stirNumbers()
+        case .arithmetic: generateNumbers()
         case .cache:
             for step in 0..<10 {
                 small.drawFrame(at: (position + Double(step) / 10).truncatingRemainder(dividingBy: 1))
@@ -66,7 +66,7 @@ package final class FixedWorkload {
 
     /// Runs eight xorshift generators (G. Marsaglia, "Xorshift RNGs", 2003) side by side, so the processor always has
     /// independent instructions to execute.
-    private func stirNumbers() {
+    private func generateNumbers() {
         var numbers = numbers
         for _ in 0..<10_000 {
             numbers ^= numbers &<< 13

@@ -19,7 +19,7 @@ struct FrameCounter {
         var costs = FrameCosts()
         var allocations: UInt64 = 0
         for frame in 0..<Self.frames {
-            subject.takeEvents()
+            subject.processEvents()
             let now = time(frame)
             heap_count_start()
             let isDrawn = try counted.runFrame(at: now) { events(frame) }

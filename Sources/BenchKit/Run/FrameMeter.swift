@@ -32,7 +32,7 @@ final class FrameMeter: FrameHost {
     /// Runs one frame at `time`. Returns `true` if it drew anything; otherwise, no sample is recorded.
     @discardableResult
     func measureFrame(at time: TimeInterval, recorder: FrameRecorder) throws -> Bool {
-        try measureFrame(at: time, recorder: recorder, events: takeEvents)
+        try measureFrame(at: time, recorder: recorder, events: processEvents)
     }
 
     /// Runs one frame at `time` that handles `events` instead of the pending events. Returns `true` if it drew
@@ -71,7 +71,7 @@ final class FrameMeter: FrameHost {
         heap_count_start()
         defer { heap_count_stop() }
         recorder.begin()
-        takeEvents()
+        processEvents()
         recorder.mark(.events)
         try floor.drawFrame(at: position)
         subject.finishFrame()
@@ -88,9 +88,9 @@ final class FrameMeter: FrameHost {
 
     var window: UIWindow { subject.window }
 
-    func takeEvents() {
+    func processEvents() {
         heap_count_pause()
-        subject.takeEvents()
+        subject.processEvents()
         heap_count_resume()
     }
 

@@ -147,7 +147,7 @@ package final class ScreenMeasurement {
         for _ in 0..<count {
             let start = ProcessorClock.nanoseconds
             try pacer.wait()
-            subject.takeEvents()
+            subject.processEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
             // Runs the run loop's blocks and timers. Work enqueued by them belongs to the next frame.

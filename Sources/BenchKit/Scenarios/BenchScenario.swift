@@ -24,7 +24,7 @@ public protocol BenchScenario: Sendable {
     /// The element counts to measure the screen with. Defaults to 1.
     var counts: [Int] { get }
     /// The plural noun for the elements on the screen. Defaults to "screens". `--bones` applies to "bones".
-    var things: String { get }
+    var elementName: String { get }
 
     /// Creates the screen with `count` elements. Its view fills the window.
     @MainActor func makeViewController(count: Int) -> Controller
@@ -45,7 +45,7 @@ extension BenchScenario {
     public var counts: [Int] { [1] }
 
     /// Defaults to "screens".
-    public var things: String { "screens" }
+    public var elementName: String { "screens" }
 
     /// Does nothing.
     @MainActor public func step(_ controller: Controller, frame: Int) {}

@@ -47,7 +47,7 @@ package struct Scenario: Sendable {
     package var takesBones: Bool {
         switch kind {
         case .shimmer: true
-        case .screen(let screen): screen.things == "bones"
+        case .screen(let screen): screen.elementName == "bones"
         case .events, .start, .use: false
         }
     }
@@ -134,7 +134,7 @@ extension Scenario {
 
 extension [Scenario] {
     /// Returns the screen named `name` that is measured under random use, if any.
-    func usedScreen(named name: String) -> (any SoakScreen)? {
+    func soakScreen(named name: String) -> (any SoakScreen)? {
         for case .use(let screen) in map(\.kind) where screen.name == name { return screen }
         return nil
     }

@@ -18,7 +18,7 @@ package final class MemorySubject: Subject {
 
     package init(size: PixelSize) {
         // Opening a window does this, too.
-        HeapSettings.giveBack()
+        HeapSettings.apply()
         memory = SharedMemory(size: size)
         renderer = SharedMemoryRenderer(memory: memory)
         window.setAppearance(style: .light, direction: .leftToRight)

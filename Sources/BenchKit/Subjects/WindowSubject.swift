@@ -49,8 +49,8 @@ package final class WindowSubject: Subject {
     // MARK: Package
 
     /// Handles pending events. Closing the window has no effect, so measurements always complete.
-    package func takeEvents() {
-        host.takeEvents()
+    package func processEvents() {
+        host.processEvents()
     }
 
     package func damage(after changed: Damage) -> Damage { host.damage(after: changed) }

@@ -6,7 +6,7 @@ package import ViewKit
 /// resizes the window. The same seed produces the same input.
 package struct RandomUser {
     /// A user action.
-    package enum Act: Equatable, Sendable {
+    package enum Action: Equatable, Sendable {
         case event(InputEvent)
         /// Resizes the window to a size in points.
         case size(CGSize)
@@ -18,19 +18,19 @@ package struct RandomUser {
     private var generator: SeededGenerator
     private let firstSize: CGSize
     private var size: CGSize
-    private var place: CGPoint
+    private var pointer: CGPoint
     /// The actions before each of the next frames, in reverse order.
-    private var plans: [[Act]] = []
+    private var plans: [[Action]] = []
 
     /// Creates a user of a window whose initial and maximum size is `size`.
     package init(seed: UInt64, size: CGSize) {
         generator = SeededGenerator(seed: seed)
         (firstSize, self.size) = (size, size)
-        place = CGPoint(x: size.width / 2, y: size.height / 2)
+        pointer = CGPoint(x: size.width / 2, y: size.height / 2)
     }
 
     /// Returns the actions before the next frame; usually empty.
-    package mutating func next() -> [Act] {
+    package mutating func next() -> [Action] {
         if plans.isEmpty { plans = plan().reversed() }
         return plans.removeLast()
     }
@@ -45,29 +45,30 @@ package struct RandomUser {
     ]
 
     /// Plans the actions for several frames, followed by a pause.
-    private mutating func plan() -> [[Act]] {
-        let acts =
+    private mutating func plan() -> [[Action]] {
+        let actions =
             switch Int.random(in: 0..<20, using: &generator) {
             case 0..<9: wheel()
-            case 9..<12: way(to: anyPlace())
-            case 12..<15: way(to: anyPlace()) + [[.event(.pointerPressed(place))], [.event(.pointerReleased(place))]]
+            case 9..<12: path(to: randomPoint())
+            case 12..<15:
+                path(to: randomPoint()) + [[.event(.pointerPressed(pointer))], [.event(.pointerReleased(pointer))]]
             case 15: drag()
             case 16..<19: [press(anyKey())]
             default: [resize()]
             }
-        return acts + Array(repeating: [], count: Int.random(in: 1...20, using: &generator))
+        return actions + Array(repeating: [], count: Int.random(in: 1...20, using: &generator))
     }
 
-    private mutating func wheel() -> [[Act]] {
+    private mutating func wheel() -> [[Action]] {
         let distance = CGFloat.random(in: -80...100, using: &generator)
-        let turn = Act.event(.wheelTurned(place, CGVector(dx: 0, dy: distance)))
+        let turn = Action.event(.wheelTurned(pointer, CGVector(dx: 0, dy: distance)))
         return Array(repeating: [turn], count: Int.random(in: 5...40, using: &generator))
     }
 
     /// Moves the pointer to `end` over several frames.
-    private mutating func way(to end: CGPoint) -> [[Act]] {
-        let (start, steps) = (place, 8)
-        place = end
+    private mutating func path(to end: CGPoint) -> [[Action]] {
+        let (start, steps) = (pointer, 8)
+        pointer = end
         return (1...steps).map { step in
             let part = CGFloat(step) / CGFloat(steps)
             let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
@@ -75,26 +76,28 @@ package struct RandomUser {
         }
     }
 
-    private mutating func drag() -> [[Act]] {
-        let arrival = way(to: anyPlace())
-        let start = place
-        return arrival + [[.event(.pointerPressed(start))]] + way(to: anyPlace()) + [[.event(.pointerReleased(place))]]
+    private mutating func drag() -> [[Action]] {
+        let arrival = path(to: randomPoint())
+        let start = pointer
+        return arrival + [[.event(.pointerPressed(start))]] + path(to: randomPoint()) + [
+            [.event(.pointerReleased(pointer))]
+        ]
     }
 
-    private mutating func press(_ key: UIKey) -> [Act] { [.event(.keyPressed(key)), .event(.keyReleased(key))] }
+    private mutating func press(_ key: UIKey) -> [Action] { [.event(.keyPressed(key)), .event(.keyReleased(key))] }
 
-    private mutating func resize() -> [Act] {
+    private mutating func resize() -> [Action] {
         func side(_ least: CGFloat, _ most: CGFloat) -> CGFloat {
             CGFloat.random(in: min(least, most)...most, using: &generator).rounded()
         }
         size = CGSize(
             width: side(Self.minimumSize.width, firstSize.width),
             height: side(Self.minimumSize.height, firstSize.height))
-        place = CGPoint(x: min(place.x, size.width - 1), y: min(place.y, size.height - 1))
+        pointer = CGPoint(x: min(pointer.x, size.width - 1), y: min(pointer.y, size.height - 1))
         return [.size(size)]
     }
 
-    private mutating func anyPlace() -> CGPoint {
+    private mutating func randomPoint() -> CGPoint {
         CGPoint(
             x: CGFloat.random(in: 0..<max(1, size.width), using: &generator).rounded(.down),
             y: CGFloat.random(in: 0..<max(1, size.height), using: &generator).rounded(.down))

@@ -53,8 +53,8 @@ package enum SoakRun {
         var user = RandomUser(seed: seed, size: size)
         let (start, frames) = (window.time, plan.usedFrames)
         for frame in 0...frames {
-            for act in frame == 0 ? [] : user.next() { perform(act, in: window) }
-            subject.takeEvents()
+            for action in frame == 0 ? [] : user.next() { perform(action, in: window) }
+            subject.processEvents()
             // Loaded data arrives through the main queue and run loop timers.
             MainLoop.turn()
             try subject.runFrame(at: start + Double(frame) / Double(pace))
@@ -65,8 +65,8 @@ package enum SoakRun {
         try write(.end(frames: frames + 1, processorTime: ProcessorClock.nanoseconds, peak: Machine.peakMemory))
     }
 
-    private static func perform(_ act: RandomUser.Act, in window: UIWindow) {
-        switch act {
+    private static func perform(_ action: RandomUser.Action, in window: UIWindow) {
+        switch action {
         case .event(let event): window.handle(event)
         case .size(let size): window.resize(to: size, scale: window.traitCollection.displayScale)
         }

@@ -47,7 +47,7 @@ final class ColorPanel: UIView, PopUpContent {
         titleLabel.isHidden = title?.isEmpty ?? true
         addSubview(titleLabel)
         addSubview(swatches)
-        swatches.addAction(UIAction { [weak self] _ in self?.takeSwatch() }, for: .valueChanged)
+        swatches.addAction(UIAction { [weak self] _ in self?.selectSwatch() }, for: .valueChanged)
         for row in rows { prepare(row) }
         swatches.show(color)
         showParts()
@@ -109,7 +109,7 @@ final class ColorPanel: UIView, PopUpContent {
         row.slider.keyStep = row.part.step
         row.slider.addAction(
             UIAction { [weak self] in
-                if let slider = $0.sender as? UISlider { self?.take(Double(slider.value), for: row.part) }
+                if let slider = $0.sender as? UISlider { self?.setValue(Double(slider.value), for: row.part) }
             }, for: .valueChanged)
         row.slider.minimumTrackTintColor =
             switch row.part {
@@ -121,14 +121,14 @@ final class ColorPanel: UIView, PopUpContent {
         for view in [row.label, row.slider, row.value] { addSubview(view) }
     }
 
-    private func take(_ value: Double, for part: ColorComponents.Part) {
+    private func setValue(_ value: Double, for part: ColorComponents.Part) {
         color[part] = value
         swatches.show(color)
         showParts()
         choose(color)
     }
 
-    private func takeSwatch() {
+    private func selectSwatch() {
         guard let chosen = swatches.selectedColor else { return }
         color = ColorComponents(chosen.cgColor.light)
         showParts()

@@ -100,9 +100,9 @@ final class ColorSwatches: UIControl, ControlBehavior {
     // MARK: Events
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, let place = touches.first?.location(in: self) else { return }
+        guard isEnabled, let location = touches.first?.location(in: self) else { return }
         isHighlighted = false
-        if let index = parts.firstIndex(where: { $0.frame.contains(place) }) { choose(index) }
+        if let index = parts.firstIndex(where: { $0.frame.contains(location) }) { choose(index) }
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

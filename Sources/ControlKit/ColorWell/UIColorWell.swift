@@ -103,11 +103,13 @@ open class UIColorWell: UIControl, ControlBehavior {
         guard popUp == nil, isEnabled else { return }
         let isDark = traitCollection.userInterfaceStyle == .dark
         let color = selectedColor.map { ColorComponents($0.cgColor.resolved(dark: isDark)) }
-        let panel = ColorPanel(title: title, color: color, hasOpacity: supportsAlpha) { [weak self] in self?.take($0) }
+        let panel = ColorPanel(title: title, color: color, hasOpacity: supportsAlpha) { [weak self] in
+            self?.setColor($0)
+        }
         popUp = PopUp(panel, from: self) { [weak self] in self?.popUp = nil }
     }
 
-    private func take(_ color: ColorComponents) {
+    private func setColor(_ color: ColorComponents) {
         selectedColor = color.color
         sendValueChanged()
     }

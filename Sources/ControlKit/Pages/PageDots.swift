@@ -8,18 +8,18 @@ struct PageDots: Equatable {
     let current: Int
     let count: Int
 
-    /// Chooses the visible dots for `count` pages: at most `most` dots, but at least one. The current page is centered
+    /// Chooses the visible dots for `count` pages: at most `limit` dots, but at least one. The current page is centered
     /// if possible.
-    init(count: Int, current: Int, most: Int) {
+    init(count: Int, current: Int, limit: Int) {
         self.count = max(0, count)
         self.current = current
-        let most = max(1, most)
-        guard self.count > most else {
+        let limit = max(1, limit)
+        guard self.count > limit else {
             pages = 0..<self.count
             return
         }
-        let first = min(max(0, current - most / 2), self.count - most)
-        pages = first..<first + most
+        let first = min(max(0, current - limit / 2), self.count - limit)
+        pages = first..<first + limit
     }
 
     /// Returns the scale of the dot for `page`. Dots near an end are smaller if there are more pages beyond that end.

@@ -36,7 +36,7 @@ open class UIPageControl: UIControl, ControlBehavior {
     private var page = 0
     private var hovered: Int?
     private var dots: [ControlPart] = []
-    private var shown = PageDots(count: 0, current: 0, most: 1)
+    private var shown = PageDots(count: 0, current: 0, limit: 1)
     private let ring = ControlRing()
 
     private enum Metrics {
@@ -115,16 +115,16 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
-        guard isEnabled, allowsContinuousInteraction, let place = touches.first?.location(in: self) else { return }
-        go(to: page(at: place))
+        guard isEnabled, allowsContinuousInteraction, let location = touches.first?.location(in: self) else { return }
+        go(to: page(at: location))
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, let place = touches.first?.location(in: self) else { return }
+        guard isEnabled, let location = touches.first?.location(in: self) else { return }
         isHighlighted = false
-        let isInside = bounds.contains(place)
+        let isInside = bounds.contains(location)
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-        if isInside { go(to: page(at: place)) }
+        if isInside { go(to: page(at: location)) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -157,11 +157,11 @@ open class UIPageControl: UIControl, ControlBehavior {
         if page != old { sendValueChanged() }
     }
 
-    /// Returns the page whose dot is nearest to the point `place`; `nil` if there are no dots.
-    private func page(at place: CGPoint) -> Int? {
-        guard !shown.pages.isEmpty, place.x.isFinite else { return nil }
+    /// Returns the page whose dot is nearest to the point `point`; `nil` if there are no dots.
+    private func page(at point: CGPoint) -> Int? {
+        guard !shown.pages.isEmpty, point.x.isFinite else { return nil }
         let first = bounds.midX - CGFloat(shown.pages.count) * Metrics.pitch / 2
-        let slot = ((place.x - first) / Metrics.pitch).rounded(.down)
+        let slot = ((point.x - first) / Metrics.pitch).rounded(.down)
         let index = Int(min(max(0, slot), CGFloat(shown.pages.count - 1)))
         return isMirrored ? shown.pages.upperBound - 1 - index : shown.pages.lowerBound + index
     }
@@ -173,15 +173,15 @@ open class UIPageControl: UIControl, ControlBehavior {
 
     private func updateDots() {
         let room = ((bounds.width - 2 * Metrics.margin) / Metrics.pitch).rounded(.down)
-        let most = Int(min(max(1, room), CGFloat(Metrics.maximumDots)))
-        shown = PageDots(count: isBlank ? 0 : count, current: page, most: most)
+        let limit = Int(min(max(1, room), CGFloat(Metrics.maximumDots)))
+        shown = PageDots(count: isBlank ? 0 : count, current: page, limit: limit)
         while dots.count > shown.pages.count { dots.removeLast().removeFromSuperview() }
         while dots.count < shown.pages.count { addDot() }
         let width = CGFloat(dots.count) * Metrics.pitch
         for (index, page) in shown.pages.enumerated() {
-            let place = isMirrored ? dots.count - 1 - index : index
+            let column = isMirrored ? dots.count - 1 - index : index
             let slot = CGRect(
-                x: (bounds.midX - width / 2 + CGFloat(place) * Metrics.pitch).rounded(), y: bounds.minY,
+                x: (bounds.midX - width / 2 + CGFloat(column) * Metrics.pitch).rounded(), y: bounds.minY,
                 width: Metrics.pitch, height: bounds.height)
             show(dots[index], page, index: index, in: slot)
         }

@@ -39,7 +39,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
         showsHorizontalScrollIndicator = false
         contentInsetAdjustmentBehavior = .never
         decelerationRate = .fast
-        behavior = PickerStops(self)
+        behavior = PickerSnapping(self)
         delegate = self
     }
 
@@ -76,7 +76,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     func moveByUser(to row: Int) {
         guard rowCount > 0 else { return }
         move(to: min(max(row, 0), rowCount - 1), animated: !UIAccessibility.isReduceMotionEnabled)
-        if !isAnimatingToRow { reportAtRest() }
+        if !isAnimatingToRow { reportSelection() }
     }
 
     private func move(to row: Int, animated: Bool) {
@@ -99,13 +99,13 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     // MARK: Layout
 
     override func layoutSubviews() {
-        takeSize()
+        updateSize()
         super.layoutSubviews()
         placeRows()
     }
 
     /// Keeps the selected row at the front after the size has changed.
-    private func takeSize() {
+    private func updateSize() {
         guard bounds.size != laidOutSize else { return }
         laidOutSize = bounds.size
         let inset = max(0, (bounds.height - rowHeight) / 2)
@@ -124,14 +124,14 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
             if spare.count < Limits.spareViews { spare.append(view) } else { view.removeFromSuperview() }
         }
         for row in visible {
-            guard let place = wheel.placement(distance: CGFloat(row) - front) else { continue }
+            guard let placement = wheel.placement(distance: CGFloat(row) - front) else { continue }
             let view = shown[row] ?? add(row)
             view.isHidden = false
             view.transform = .identity
             view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
-            view.center = CGPoint(x: bounds.width / 2, y: bounds.midY + place.y)
-            view.transform = CGAffineTransform(scaleX: 1, y: place.scale)
-            view.alpha = place.alpha
+            view.center = CGPoint(x: bounds.width / 2, y: bounds.midY + placement.y)
+            view.transform = CGAffineTransform(scaleX: 1, y: placement.scale)
+            view.alpha = placement.alpha
         }
     }
 
@@ -158,21 +158,21 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        reportAtRest()
+        reportSelection()
     }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
         isAnimatingToRow = false
-        reportAtRest()
+        reportSelection()
     }
 
     private func checkRestLater() {
         restCheck?.cancel()
-        restCheck = window?.schedule(after: Limits.rest) { [weak self] in self?.reportAtRest() }
+        restCheck = window?.schedule(after: Limits.rest) { [weak self] in self?.reportSelection() }
     }
 
     /// Notifies the app if the wheel has stopped at a different row because of the user.
-    private func reportAtRest() {
+    private func reportSelection() {
         restCheck?.cancel()
         restCheck = nil
         guard !isTracking, !isContentMoving, contentOffset.y == offset(ofRow: selectedRow) else {

@@ -131,11 +131,11 @@ open class UIPickerView: UIView {
     private func placeColumns() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let room = max(0, bounds.width - 2 * Metrics.inset - Metrics.gap * CGFloat(max(0, columns.count - 1)))
-        let asked = columns.indices.map { index in
+        let requested = columns.indices.map { index in
             sane(delegate?.pickerView(self, widthForComponent: index) ?? 0, "width")
         }
-        let rest = max(0, room - asked.reduce(0, +)) / CGFloat(max(1, asked.count { $0 == 0 }))
-        let widths = asked.map { $0 == 0 ? rest : $0 }
+        let rest = max(0, room - requested.reduce(0, +)) / CGFloat(max(1, requested.count { $0 == 0 }))
+        let widths = requested.map { $0 == 0 ? rest : $0 }
         // If the components don't fill the width of the picker, they are centered.
         var x = max(0, (bounds.width - widths.reduce(0, +) - Metrics.gap * CGFloat(max(0, widths.count - 1))) / 2)
         for (column, width) in zip(columns, widths) {

@@ -16,7 +16,7 @@ final class SegmentView: ControlPart {
     let label = UILabel()
     let picture = UIImageView()
     let line = UIView()
-    let ground = UIView()
+    let background = UIView()
 
     private enum Metrics {
         static let margin: CGFloat = 2
@@ -30,8 +30,8 @@ final class SegmentView: ControlPart {
         label.textAlignment = .center
         picture.contentMode = .center
         line.backgroundColor = ControlColors.line
-        ground.layer.cornerRadius = Metrics.radius
-        for view in [line, ground, picture, label] {
+        background.layer.cornerRadius = Metrics.radius
+        for view in [line, background, picture, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -58,8 +58,8 @@ final class SegmentView: ControlPart {
         guard let control = superview as? UISegmentedControl,
             let index = control.views.firstIndex(where: { $0 === self })
         else { return .none }
-        let place = "\(index + 1) of \(control.views.count)"
-        return .element(label.text, value: place, control.accessibilityTraits(ofSegmentAt: index), role: .segment)
+        let position = "\(index + 1) of \(control.views.count)"
+        return .element(label.text, value: position, control.accessibilityTraits(ofSegmentAt: index), role: .segment)
     }
 
     /// The width that the content requires, including padding.
@@ -69,7 +69,7 @@ final class SegmentView: ControlPart {
     }
 
     override func layoutSubviews() {
-        ground.frame = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
+        background.frame = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
         let inner = bounds.shrunk(dx: Metrics.padding / 2, dy: 0)
         let height = label.sizeThatFits(.zero).height
         label.frame = CGRect(

@@ -88,7 +88,7 @@ extension UISegmentedControl {
     /// Sets the width of a segment in points; 0, the default, sizes the segment automatically. Negative and nonfinite
     /// widths are rejected with a warning.
     public func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        guard width.isFinite, width >= 0 else { return refuse(width, as: "width") }
+        guard width.isFinite, width >= 0 else { return reject(width, as: "width") }
         change(segment) { $0.width = width }
     }
 

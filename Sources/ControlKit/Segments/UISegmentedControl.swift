@@ -119,7 +119,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     }
 
     open override func stateDidChange() {
-        plate.backgroundColor = ControlColors.ground
+        plate.backgroundColor = ControlColors.background
         show(views.indices.map(\.self))
         ring.show(isFocusMarked, tint: tintColor)
     }
@@ -149,7 +149,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
 
     /// Updates the selected and hovered segments after all segments from `index` on have moved by `distance`.
     func segmentsDidMove(from index: Int, by distance: Int) {
-        func moved(_ place: Int) -> Int { place >= index ? max(index, place + distance) : place }
+        func moved(_ position: Int) -> Int { position >= index ? max(index, position + distance) : position }
         if selection >= index { (selection, cursor) = (moved(selection), moved(cursor)) }
         hovered = hovered.map(moved)
     }
@@ -253,14 +253,14 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     }
 
     private func segment(under touches: Set<UITouch>) -> Int? {
-        guard let place = touches.first?.location(in: self) else { return nil }
-        return views.indices.first { views[$0].frame.contains(place) && segments[$0].isEnabled }
+        guard let location = touches.first?.location(in: self) else { return nil }
+        return views.indices.first { views[$0].frame.contains(location) && segments[$0].isEnabled }
     }
 
     /// Updates the segments at `indices` and the background of the selected segment. Invalid indexes are ignored.
     private func show(_ indices: [Int?]) {
-        let ground = selectedSegmentTintColor ?? ControlColors.chosen
-        chosen.backgroundColor = ground.raised(isHovered: hovered == selection, isPressed: pressed == selection)
+        let background = selectedSegmentTintColor ?? ControlColors.chosen
+        chosen.backgroundColor = background.raised(isHovered: hovered == selection, isPressed: pressed == selection)
         chosen.layer.borderColor = isEnabled ? ControlColors.edge.cgColor : ControlColors.line.cgColor
         chosen.alpha = isEnabled ? 1 : ControlColors.disabledAlpha
         for case let index? in indices where views.indices.contains(index) { showState(ofSegmentAt: index) }
@@ -285,7 +285,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         let tintOverlay: CGFloat =
             !isUsable || isChosen
             ? 0 : (pressed == index ? 0.14 : (hovered == index && pressed == nil ? 0.07 : (isMarked ? 0.1 : 0)))
-        view.ground.backgroundColor = tintOverlay > 0 ? UIColor.label.withAlphaComponent(tintOverlay) : nil
+        view.background.backgroundColor = tintOverlay > 0 ? UIColor.label.withAlphaComponent(tintOverlay) : nil
         view.line.isHidden = index == 0 || isChosen || index - 1 == selection
     }
 }

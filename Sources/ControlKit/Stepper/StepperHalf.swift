@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 final class StepperHalf: ControlPart {
     private let glyph: ControlGlyph
-    private let ground = UIView()
+    private let background = UIView()
 
     private enum Metrics {
         static let margin: CGFloat = 2
@@ -17,9 +17,9 @@ final class StepperHalf: ControlPart {
     init(_ shape: ControlGlyph.Shape) {
         glyph = ControlGlyph(shape, side: Metrics.glyph)
         super.init(frame: .zero)
-        ground.isUserInteractionEnabled = false
-        ground.layer.cornerRadius = Metrics.radius
-        for view in [ground, glyph] { addSubview(view) }
+        background.isUserInteractionEnabled = false
+        background.layer.cornerRadius = Metrics.radius
+        for view in [background, glyph] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -29,11 +29,11 @@ final class StepperHalf: ControlPart {
     func show(isUsable: Bool, isHovered: Bool, isPressed: Bool) {
         glyph.color = isUsable ? ControlColors.text : ControlColors.faint
         let tintOverlay: CGFloat = !isUsable ? 0 : (isPressed ? 0.16 : (isHovered ? 0.08 : 0))
-        ground.backgroundColor = tintOverlay > 0 ? UIColor.label.withAlphaComponent(tintOverlay) : nil
+        background.backgroundColor = tintOverlay > 0 ? UIColor.label.withAlphaComponent(tintOverlay) : nil
     }
 
     override func layoutSubviews() {
-        ground.frame = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
+        background.frame = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
         let side = Metrics.glyph
         glyph.frame = CGRect(
             x: (bounds.midX - side / 2).rounded(), y: (bounds.midY - side / 2).rounded(), width: side, height: side)

@@ -10,24 +10,24 @@ open class UIStepper: UIControl, ControlBehavior {
     /// warning.
     open var value: Double {
         get { range.value }
-        set { range.setValue(newValue) ? stateDidChange() : refuse(newValue, as: "value") }
+        set { range.setValue(newValue) ? stateDidChange() : reject(newValue, as: "value") }
     }
     /// The minimum value, which may be infinite. 0 by default. Setting it raises `maximumValue` if that is lower.
     open var minimumValue: Double {
         get { range.minimum }
-        set { range.setMinimum(newValue) ? stateDidChange() : refuse(newValue, as: "minimumValue") }
+        set { range.setMinimum(newValue) ? stateDidChange() : reject(newValue, as: "minimumValue") }
     }
     /// The maximum value, which may be infinite. 100 by default. Setting it lowers `minimumValue` if that is higher.
     open var maximumValue: Double {
         get { range.maximum }
-        set { range.setMaximum(newValue) ? stateDidChange() : refuse(newValue, as: "maximumValue") }
+        set { range.setMaximum(newValue) ? stateDidChange() : reject(newValue, as: "maximumValue") }
     }
     /// The amount that each button adds or subtracts. 1 by default. Zero, negative and nonfinite values are rejected
     /// with a warning.
     open var stepValue = 1.0 {
         didSet {
             guard !stepValue.isFinite || stepValue <= 0 else { return }
-            refuse(stepValue, as: "stepValue")
+            reject(stepValue, as: "stepValue")
             stepValue = oldValue
         }
     }
@@ -115,7 +115,7 @@ open class UIStepper: UIControl, ControlBehavior {
     }
 
     open override func stateDidChange() {
-        plate.backgroundColor = ControlColors.ground
+        plate.backgroundColor = ControlColors.background
         plate.layer.borderColor = (isEnabled ? ControlColors.edge : ControlColors.line).cgColor
         line.backgroundColor = ControlColors.line
         for (index, half) in halves.enumerated() {
@@ -175,7 +175,7 @@ open class UIStepper: UIControl, ControlBehavior {
             next?.pressesBegan(presses, with: event)
             return
         }
-        take(new, tells: true)
+        setValue(new, notifies: true)
     }
 
     // MARK: Private
@@ -199,17 +199,17 @@ open class UIStepper: UIControl, ControlBehavior {
         }
     }
 
-    private func take(_ new: Double, tells: Bool) {
+    private func setValue(_ new: Double, notifies: Bool) {
         guard new != value else { return }
         value = new
-        if tells { sendValueChanged() }
+        if notifies { sendValueChanged() }
     }
 
     private func stepByPress(after delay: TimeInterval) {
         guard let press else { return }
         if press.isInside {
             self.press?.steps += 1
-            take(next(press.direction), tells: isContinuous)
+            setValue(next(press.direction), notifies: isContinuous)
         }
         // The action may have disabled or removed the stepper.
         guard autorepeat, isEnabled, self.press != nil else { return }
@@ -231,7 +231,7 @@ open class UIStepper: UIControl, ControlBehavior {
 
     /// Returns -1 for the minus button, 1 for the plus button and `nil` outside both.
     private func half(under touches: Set<UITouch>) -> Int? {
-        guard let place = touches.first?.location(in: self) else { return nil }
-        return halves.firstIndex { $0.frame.contains(place) }.map { $0 == 0 ? -1 : 1 }
+        guard let location = touches.first?.location(in: self) else { return nil }
+        return halves.firstIndex { $0.frame.contains(location) }.map { $0 == 0 ? -1 : 1 }
     }
 }

@@ -4,11 +4,11 @@ import SkeletonView
 /// A card whose skeleton is shown from a blueprint, before the actual view exists.
 @MainActor
 final class BlueprintCard: SampleCard {
-    private let place = BlueprintPlace()
+    private let container = BlueprintContainer()
 
     init() {
         super.init(
-            title: "From a blueprint", note: "SkeletonBlueprintView(blueprint)", sample: place,
+            title: "From a blueprint", note: "SkeletonBlueprintView(blueprint)", sample: container,
             sampleHeight: 44)
     }
 
@@ -18,7 +18,7 @@ final class BlueprintCard: SampleCard {
 
     override var findsBones: Bool { false }
     override var arrivalTime: TimeInterval? { Self.defaultArrivalTime }
-    override var isLoading: Bool { place.skeleton != nil }
+    override var isLoading: Bool { container.skeleton != nil }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {
         var code = screenCode(for: style)
@@ -32,18 +32,18 @@ final class BlueprintCard: SampleCard {
         return code
     }
 
-    override func show(_ style: DemoStyle) { place.show(skeletonStyle(for: style)) }
+    override func show(_ style: DemoStyle) { container.show(skeletonStyle(for: style)) }
 
     override func update(_ style: DemoStyle) {
-        if isLoading { place.show(skeletonStyle(for: style)) }
+        if isLoading { container.show(skeletonStyle(for: style)) }
     }
 
-    override func hide(_ style: DemoStyle) { place.showPerson() }
+    override func hide(_ style: DemoStyle) { container.showPerson() }
 }
 
 /// A view that shows a person or, while it is loading, the skeleton recorded in its blueprint.
 @MainActor
-private final class BlueprintPlace: UIView {
+private final class BlueprintContainer: UIView {
     /// The placeholder for the person; `nil` while the person is shown.
     private(set) var skeleton: SkeletonBlueprintView?
     private var person: PersonView? = PersonView()

@@ -5,17 +5,17 @@ import SkeletonView
 @MainActor
 final class PresetCard: SampleCard {
     /// The maximum height of presets that are placed among the cards showing a person.
-    private static let lowest: CGFloat = 100
+    private static let maximumHeight: CGFloat = 100
 
-    /// Returns cards for the presets that are at most `lowest` points tall, tallest last.
+    /// Returns cards for the presets that are at most `maximumHeight` points tall, tallest last.
     static func low() -> [PresetCard] {
-        let presets = SkeletonPreset.allCases.filter { $0.height <= lowest }.sorted { $0.height < $1.height }
+        let presets = SkeletonPreset.allCases.filter { $0.height <= maximumHeight }.sorted { $0.height < $1.height }
         return presets.map { PresetCard($0, isFirst: false) }
     }
 
-    /// Returns cards for the presets that are taller than `lowest`, tallest first, starting in a new row.
+    /// Returns cards for the presets that are taller than `maximumHeight`, tallest first, starting in a new row.
     static func high() -> [PresetCard] {
-        let presets = SkeletonPreset.allCases.filter { $0.height > lowest }.sorted { $0.height > $1.height }
+        let presets = SkeletonPreset.allCases.filter { $0.height > maximumHeight }.sorted { $0.height > $1.height }
         return presets.map { PresetCard($0, isFirst: $0 == presets[0]) }
     }
 

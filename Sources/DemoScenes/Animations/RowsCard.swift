@@ -66,9 +66,9 @@ final class RowsCard: SampleCard {
         forget()
         guard let window else { return }
         let count = kind == .rows ? PeopleTable.names.count : 2
-        arrivals = (0..<count).map { place in
-            window.schedule(after: Double(place + 1) * Self.interval) { [weak self] in
-                self?.arrive(place, isLast: place == count - 1)
+        arrivals = (0..<count).map { index in
+            window.schedule(after: Double(index + 1) * Self.interval) { [weak self] in
+                self?.arrive(index, isLast: index == count - 1)
             }
         }
     }
@@ -78,12 +78,12 @@ final class RowsCard: SampleCard {
         super.hide(style)
     }
 
-    private func arrive(_ place: Int, isLast: Bool) {
+    private func arrive(_ index: Int, isLast: Bool) {
         // The last arrival ends the whole skeleton.
         guard !isLast, let table = sample as? UITableView else { return sample.hideSkeleton() }
         switch kind {
-        case .rows: table.hideSkeleton(forRowAt: IndexPath(row: place, section: 0))
-        case .section: table.hideSkeleton(forSection: place)
+        case .rows: table.hideSkeleton(forRowAt: IndexPath(row: index, section: 0))
+        case .section: table.hideSkeleton(forSection: index)
         }
     }
 

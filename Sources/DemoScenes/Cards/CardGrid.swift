@@ -31,7 +31,7 @@ struct CardGrid {
     private(set) var noteHeights: [CGFloat] = []
     private(set) var height: CGFloat = 0
 
-    private static let widest: CGFloat = 1200
+    private static let maximumWidth: CGFloat = 1200
     private static let margin: CGFloat = 20
     private static let spacing: CGFloat = 12
 
@@ -70,6 +70,6 @@ struct CardGrid {
 
     /// Returns the width of the grid in a view of width `width`.
     static func columnWidth(_ width: CGFloat) -> CGFloat {
-        max(0, min(widest, width - 2 * margin))
+        max(0, min(maximumWidth, width - 2 * margin))
     }
 }

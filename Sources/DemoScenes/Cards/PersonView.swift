@@ -25,7 +25,7 @@ final class PersonView: UIView {
         portrait.backgroundColor = DemoPalette.well
         portrait.layer.cornerRadius = Size.portrait / 2
         initials.textAlignment = .center
-        initials.keepUsualTextSize()
+        initials.fixTextSize()
         // The name label already conveys the initials.
         initials.isAccessibilityElement = false
         portrait.addSubview(initials)

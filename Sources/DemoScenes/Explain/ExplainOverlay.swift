@@ -79,8 +79,8 @@ final class ExplainOverlay: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let place = touches.first?.location(in: self), bounds.contains(place) else { return }
-        select(tree.deepest(at: place))
+        guard let location = touches.first?.location(in: self), bounds.contains(location) else { return }
+        select(tree.deepest(at: location))
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -146,20 +146,20 @@ final class ExplainOverlay: UIView {
     }
 
     private func showChips(emphasized: Int?) {
-        var places = LabelPlacement(
+        var placement = LabelPlacement(
             bounds: bounds, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         // The inspector already describes the selection.
-        let isSaid = !showsAll && emphasized == tree.index(of: selection)
-        var wanted = isSaid ? [] : emphasized.map { [$0] } ?? []
+        let isDescribed = !showsAll && emphasized == tree.index(of: selection)
+        var wanted = isDescribed ? [] : emphasized.map { [$0] } ?? []
         if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.maximumChips).filter { $0 != emphasized } }
         Self.adjust(&chips, to: wanted.count, in: self) { ExplainLabel() }
         for (chip, index) in zip(chips, wanted) {
             let (item, isFirst) = (tree.items[index], index == emphasized)
             chip.show(item.title + (isFirst ? "\n" : " – ") + item.words, isEmphasized: isFirst)
             let room = isFirst ? bounds.size : CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
-            let place = places.place(chip.size(in: room), at: item.frame, always: isFirst)
-            chip.isHidden = place == nil
-            if let place { chip.frame = place }
+            let frame = placement.place(chip.size(in: room), at: item.frame, always: isFirst)
+            chip.isHidden = frame == nil
+            if let frame { chip.frame = frame }
             bringSubviewToFront(chip)
         }
         if let first = chips.first, emphasized != nil { bringSubviewToFront(first) }

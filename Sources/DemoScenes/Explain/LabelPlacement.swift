@@ -24,9 +24,9 @@ struct LabelPlacement {
             return found
         }
         let tops = [frame.minY - size.height, frame.minY, frame.maxY]
-        let places = tops.map { CGRect(x: x, y: $0, width: size.width, height: size.height) }
-        let free = places.first { place in
-            place.minY >= bounds.minY && place.maxY <= bounds.maxY && !taken.contains { $0.intersects(place) }
+        let candidates = tops.map { CGRect(x: x, y: $0, width: size.width, height: size.height) }
+        let free = candidates.first { frame in
+            frame.minY >= bounds.minY && frame.maxY <= bounds.maxY && !taken.contains { $0.intersects(frame) }
         }
         guard var found = free else { return nil }
         found.origin.y = min(max(found.minY, bounds.minY), max(bounds.minY, bounds.maxY - size.height))
@@ -53,12 +53,12 @@ struct LabelPlacement {
         let isRoomy = seen.height >= Self.roomyHeight * size.height && seen.width >= size.width
         let over = inside(x, seen.minY - size.height)
         let sides = isMirrored ? [seen.minX - size.width, seen.maxX] : [seen.maxX, seen.minX - size.width]
-        let places = [over, inside(x, seen.maxY)] + sides.map { inside($0, seen.minY) }
-        func covered(_ place: CGRect) -> CGFloat {
-            let common = place.intersection(seen)
+        let candidates = [over, inside(x, seen.maxY)] + sides.map { inside($0, seen.minY) }
+        func covered(_ frame: CGRect) -> CGFloat {
+            let common = frame.intersection(seen)
             return common.isNull ? 0 : common.width * common.height
         }
         if isRoomy { return covered(over) > 0 ? inside(x, seen.minY) : over }
-        return places.min { covered($0) < covered($1) } ?? over
+        return candidates.min { covered($0) < covered($1) } ?? over
     }
 }

@@ -41,8 +41,8 @@ struct SceneTree {
     init() {}
 
     /// Creates a tree of the views in `content`, which shows `boneCount` bones. Frames are in the coordinate system of
-    /// the view `place`. The view `always` is included even if its frame is empty or clipped.
-    init(of content: UIView, in place: UIView, boneCount: Int, always: UIView? = nil) {
+    /// the view `container`. The view `always` is included even if its frame is empty or clipped.
+    init(of content: UIView, in container: UIView, boneCount: Int, always: UIView? = nil) {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive
         var explained: [ObjectIdentifier: SkeletonReport.Entry] = [:]
@@ -56,7 +56,7 @@ struct SceneTree {
         }
         func visit(_ view: UIView, parent: Int?, clip: CGRect) {
             guard items.count < Self.maximumViews, !view.isHidden, view.alpha > 0.01 else { return }
-            let frame = view.convert(view.bounds, to: place)
+            let frame = view.convert(view.bounds, to: container)
             let isSeen = frame.width > 0 && frame.height > 0 && frame.intersects(clip)
             guard isSeen || view === always else { return }
             var index = parent
@@ -70,7 +70,7 @@ struct SceneTree {
             let inner = view.clipsToBounds ? clip.intersection(frame) : clip
             for subview in view.subviews { visit(subview, parent: index, clip: inner) }
         }
-        visit(content, parent: nil, clip: place.bounds)
+        visit(content, parent: nil, clip: container.bounds)
     }
 
     /// Returns the index of the deepest, frontmost view at `point`.
@@ -90,8 +90,8 @@ struct SceneTree {
         case .child: return items.firstIndex { $0.parent == index }
         case .previous, .next:
             let siblings = items.indices.filter { items[$0].parent == items[index].parent }
-            guard let place = siblings.firstIndex(of: index) else { return nil }
-            let other = place + (step == .next ? 1 : -1)
+            guard let position = siblings.firstIndex(of: index) else { return nil }
+            let other = position + (step == .next ? 1 : -1)
             return siblings.indices.contains(other) ? siblings[other] : nil
         }
     }

@@ -15,7 +15,7 @@ final class FeedViewController: SkeletonScreenController {
 
     init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Feed", things: ("post", "posts"), column: PostCellLayout.cardWidth, list: tableView,
+            title: "Feed", nouns: ("post", "posts"), column: PostCellLayout.cardWidth, list: tableView,
             style: style, service: service, quit: quit)
     }
 
@@ -33,7 +33,7 @@ final class FeedViewController: SkeletonScreenController {
         tableView.allowsSelection = false
     }
 
-    override func take(_ feed: LoadedFeed) -> Int {
+    override func adopt(_ feed: LoadedFeed) -> Int {
         self.feed = feed
         expected = feed.posts
         measuredWidth = 0

@@ -136,7 +136,7 @@ final class DemoPanels {
     }
 
     /// Handles `key` if it has an action, and returns `true` if so. While a sheet is open, keys don't reach the screen.
-    func take(_ key: UIKey) -> Bool {
+    func handle(_ key: UIKey) -> Bool {
         let characters = key.charactersIgnoringModifiers
         if Self.isQuestionMark(key) {
             if case .keys? = cover { closeCover() } else { openKeys() }
@@ -264,7 +264,7 @@ final class DemoPanels {
             let hidesControl = !hasRoomForInspector && window?.focusedView is UIControl
             let hadKeys = isOpenedByKey || buttons.opener.inspector.isFirstResponder || hidesControl
             arrange()
-            if hadKeys { inspector?.takeKeys() }
+            if hadKeys { inspector?.takeKeyFocus() }
         } else {
             let hadKeys = inspector.map { window?.focusedView?.isDescendant(of: $0) == true } ?? false
             arrange()
@@ -277,14 +277,14 @@ final class DemoPanels {
         coverFocus.note(view?.window)
         cover = .sidebar
         arrange()
-        sidebar.takeKeys()
+        sidebar.takeKeyFocus()
     }
 
     private func open(_ cover: Cover) {
         coverFocus.note(view?.window)
         self.cover = cover
         arrange()
-        cover.sheet?.takeKeys()
+        cover.sheet?.takeKeyFocus()
     }
 
     /// Arranges the panels in Tab order: sidebar, screen and inspector side by side, and the cover in front of them.

@@ -39,21 +39,21 @@ extension DemoViewController {
     }
 
     private func copy(isHTML: Bool) {
-        guard let document = document(isHTML: isHTML) else { return say(Self.nothing) }
+        guard let document = document(isHTML: isHTML) else { return showAlert(Self.nothing) }
         view.window?.host?.clipboardText = document
         let name = isHTML ? "page" : "picture"
-        say(("Copied", "The skeleton is on the clipboard as a \(name) of \(document.utf8.count) bytes."))
+        showAlert(("Copied", "The skeleton is on the clipboard as a \(name) of \(document.utf8.count) bytes."))
     }
 
     private func save(isHTML: Bool) {
-        guard let document = document(isHTML: isHTML) else { return say(Self.nothing) }
+        guard let document = document(isHTML: isHTML) else { return showAlert(Self.nothing) }
         do {
             let file = exportFolder.appendingPathComponent(
                 Self.freeName("skeleton-\(scene.rawValue)", isHTML ? "html" : "svg", in: exportFolder))
             try Data(document.utf8).write(to: file, options: .withoutOverwriting)
-            say(("Saved", "The skeleton is in \(file.path)."))
+            showAlert(("Saved", "The skeleton is in \(file.path)."))
         } catch {
-            say(("Not saved", error.localizedDescription))
+            showAlert(("Not saved", error.localizedDescription))
         }
     }
 
@@ -70,7 +70,7 @@ extension DemoViewController {
         return names.first(where: isFree) ?? "\(name).\(ending)"
     }
 
-    func say(_ words: (title: String, message: String)) {
+    func showAlert(_ words: (title: String, message: String)) {
         let alert = UIAlertController(title: words.title, message: words.message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .cancel))
         present(alert, animated: true)

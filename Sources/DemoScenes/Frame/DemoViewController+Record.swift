@@ -10,14 +10,14 @@ extension DemoViewController {
         recorded.size = screen.view.bounds.size
         let file = exportFolder.appendingPathComponent(
             Self.freeName("skeleton-\(scene.rawValue)", ending, in: exportFolder))
-        let alert = UIAlertController(title: "Recording", message: "0 %", preferredStyle: .alert)
+        let alert = UIAlertController(title: "Recording", message: "0%", preferredStyle: .alert)
         let cancel = recorder.record(recorded, to: file) { [weak alert] fraction in
-            alert?.message = "\(Int((fraction * 100).rounded())) %"
+            alert?.message = "\(Int((fraction * 100).rounded()))%"
         } completion: { [weak self, weak alert] failure in
             // The user is canceling, too late.
             guard let alert, !alert.isBeingDismissed else { return }
             alert.dismiss(animated: false) {
-                self?.say(failure.map { ("Not recorded", $0) } ?? ("Saved", "The recording is in \(file.path)."))
+                self?.showAlert(failure.map { ("Not recorded", $0) } ?? ("Saved", "The recording is in \(file.path)."))
             }
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancel() })
@@ -36,6 +36,6 @@ extension DemoViewController {
         let text = asCommand ? recorder?.commandLine(for: shownState) : state.link
         guard let text else { return }
         view.window?.host?.clipboardText = text
-        say(("Copied", text))
+        showAlert(("Copied", text))
     }
 }

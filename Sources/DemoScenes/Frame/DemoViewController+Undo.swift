@@ -40,7 +40,7 @@ extension DemoViewController {
     }
 
     /// Handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. Returns `true` if `key` is one of them.
-    func takeUndo(_ key: UIKey) -> Bool {
+    func handleUndo(_ key: UIKey) -> Bool {
         switch (key.charactersIgnoringModifiers.lowercased(), key.modifierFlags) {
         case ("z", .control): undo()
         case ("z", [.control, .shift]), ("y", .control): redo()

@@ -67,7 +67,7 @@ package final class DemoViewController: UIViewController {
     /// A newly selected view, until the next layout pass has scrolled it into view.
     weak var selectedView: UIView?
     /// `true` while an unhandled key is offered to the screen.
-    private var isAskingScreen = false
+    private var isForwardingKey = false
 
     /// Creates a controller that shows `scene`, one of `scenes`, with skeletons in `style` and the frame times from
     /// `recorder`. A `file` adds a screen. `quit` ends the demo.
@@ -127,12 +127,12 @@ package final class DemoViewController: UIViewController {
     }
 
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard !isAskingScreen, let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
-        if take(key) { return }
+        guard !isForwardingKey, let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
+        if handle(key) { return }
         // While a panel covers the screen, no keys reach it.
         guard !panels.coversScreen else { return super.pressesBegan(presses, with: event) }
-        isAskingScreen = true
-        defer { isAskingScreen = false }
+        isForwardingKey = true
+        defer { isForwardingKey = false }
         // The screen's keys work even if the focus is outside the screen.
         screen.pressesBegan(presses, with: event)
     }
@@ -156,7 +156,7 @@ package final class DemoViewController: UIViewController {
     // MARK: Private
 
     /// Handles `key` if it has an action in the window. Returns `true` if so.
-    private func take(_ key: UIKey) -> Bool {
+    private func handle(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardEscape { return closeTopmost() }
         if key.charactersIgnoringModifiers == "q", key.modifierFlags == .control {
             quit()
@@ -170,10 +170,10 @@ package final class DemoViewController: UIViewController {
             panels.togglePalette()
             return true
         }
-        if !panels.coversScreen, takeUndo(key) { return true }
+        if !panels.coversScreen, handleUndo(key) { return true }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        if panels.take(key) { return true }
-        if !panels.coversScreen, takeLook(key) { return true }
+        if panels.handle(key) { return true }
+        if !panels.coversScreen, handleOverlayKey(key) { return true }
         // The tenth screen has the key 0.
         guard !panels.showsSheet, let digit = Int(key.charactersIgnoringModifiers),
             case let index = digit == 0 ? 9 : digit - 1, scenes.indices.contains(index)
@@ -183,7 +183,7 @@ package final class DemoViewController: UIViewController {
     }
 
     /// Handles a key for the overlays on the scene, the accessibility elements, or the clock.
-    private func takeLook(_ key: UIKey) -> Bool {
+    private func handleOverlayKey(_ key: UIKey) -> Bool {
         if key.keyCode == .keyboardF1 {
             toggleHud()
         } else if key.keyCode == .keyboardF2 {

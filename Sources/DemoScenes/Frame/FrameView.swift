@@ -9,7 +9,7 @@ final class FrameView: UIView, FocusOrdering {
     weak var coveringPanel: UIView?
 
     var focusOrder: [UIView] {
-        if let coveringPanel, let place = subviews.firstIndex(of: coveringPanel) { return Array(subviews[place...]) }
+        if let coveringPanel, let index = subviews.firstIndex(of: coveringPanel) { return Array(subviews[index...]) }
         let buttons = subviews.filter { $0 is KeyButton }
         var others = subviews.filter { !($0 is KeyButton) }
         others.insert(contentsOf: buttons, at: others.first is SidebarView ? 1 : 0)

@@ -12,7 +12,7 @@ final class KeySheet: SheetView {
     }
 
     private enum Size {
-        static let widest: CGFloat = 560
+        static let maximumWidth: CGFloat = 560
         static let rowHeight: CGFloat = 28
         static let headingHeight: CGFloat = 20
         static let sectionGap: CGFloat = 16
@@ -52,7 +52,7 @@ final class KeySheet: SheetView {
             heading.text = name
             return (heading, entries.map(Self.row))
         }
-        super.init("Keys", widest: Size.widest, close: close)
+        super.init("Keys", maximumWidth: Size.maximumWidth, close: close)
         for section in sections {
             scrollView.addSubview(section.heading)
             for row in section.rows {

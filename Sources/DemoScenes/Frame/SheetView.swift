@@ -13,18 +13,19 @@ class SheetView: UIView {
     }
 
     /// The scroll view that contains the sheet's content.
-    let scrollView: UIScrollView = FadingScrollView(ground: DemoPalette.bar)
+    let scrollView: UIScrollView = FadingScrollView(background: DemoPalette.bar)
     private let title = UILabel.line(size: 17, weight: .bold)
     private let line = UIView()
     private let closeButton: KeyButton
     private let buttons: [KeyButton]
-    private let widest: CGFloat
+    private let maximumWidth: CGFloat
 
-    /// Creates a sheet titled `text` that is at most `widest` points wide, with `buttons` beside the close button.
-    init(_ text: String, widest: CGFloat, buttons: [KeyButton] = [], close: @escaping @MainActor () -> Void) {
+    /// Creates a sheet titled `text` that is at most `maximumWidth` points wide, with `buttons` beside the close
+    /// button.
+    init(_ text: String, maximumWidth: CGFloat, buttons: [KeyButton] = [], close: @escaping @MainActor () -> Void) {
         closeButton = KeyButton(.init(key: "Esc", title: "Close", perform: close))
         self.buttons = buttons
-        self.widest = widest
+        self.maximumWidth = maximumWidth
         super.init(frame: .zero)
         limitTextSize()
         backgroundColor = DemoPalette.bar
@@ -58,13 +59,13 @@ class SheetView: UIView {
     // MARK: For the window
 
     /// Moves the keyboard focus to the sheet.
-    func takeKeys() {
+    func takeKeyFocus() {
         closeButton.becomeFirstResponder()
     }
 
     /// Returns the sheet's frame in a window of `size`.
     func frame(in size: CGSize) -> CGRect {
-        let width = max(0, min(scaledInBars(widest), size.width - 2 * Metrics.margin))
+        let width = max(0, min(scaledInBars(maximumWidth), size.width - 2 * Metrics.margin))
         let height = max(0, min(headerHeight + contentHeight(width: width), size.height - 2 * Metrics.margin))
         return CGRect(
             x: ((size.width - width) / 2).rounded(), y: ((size.height - height) / 2).rounded(), width: width,

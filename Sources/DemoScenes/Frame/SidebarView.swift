@@ -46,7 +46,7 @@ final class SidebarView: UIView {
         edge.backgroundColor = DemoPalette.line
         for view in [heading, caption, headingLine, scrollView, findButton, edge] { addSubview(view) }
         for (index, entry) in buttons.enumerated() {
-            entry.button.move = { [weak self] in self?.takeKeys(at: $0.place(from: index, of: scenes.count)) }
+            entry.button.move = { [weak self] in self?.takeKeyFocus(at: $0.place(from: index, of: scenes.count)) }
             scrollView.addSubview(entry.button)
         }
         markScene()
@@ -57,8 +57,8 @@ final class SidebarView: UIView {
     }
 
     /// Moves the keyboard focus to the entry of the current screen.
-    func takeKeys() {
-        takeKeys(at: buttons.firstIndex { $0.scene == scene } ?? 0)
+    func takeKeyFocus() {
+        takeKeyFocus(at: buttons.firstIndex { $0.scene == scene } ?? 0)
     }
 
     override func layoutSubviews() {
@@ -92,7 +92,7 @@ final class SidebarView: UIView {
 
     // MARK: Private
 
-    private func takeKeys(at index: Int) {
+    private func takeKeyFocus(at index: Int) {
         guard buttons.indices.contains(index) else { return }
         let button = buttons[index].button
         if button.becomeFirstResponder() { scrollView.scrollRectToVisible(button.frame, animated: false) }
@@ -101,6 +101,6 @@ final class SidebarView: UIView {
     private func markScene() {
         let hasFocus = buttons.contains { $0.button.isFirstResponder }
         for entry in buttons { entry.button.isSelected = entry.scene == scene }
-        if hasFocus { takeKeys() }
+        if hasFocus { takeKeyFocus() }
     }
 }

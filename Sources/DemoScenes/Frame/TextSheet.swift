@@ -4,7 +4,7 @@ import ViewKit
 /// A sheet with text to read and copy, such as code or a list with one entry per line.
 @MainActor
 final class TextSheet: SheetView {
-    private static let widest: CGFloat = 760
+    private static let maximumWidth: CGFloat = 760
 
     private let text: String
     private let label = UILabel.line(size: 13)
@@ -15,7 +15,7 @@ final class TextSheet: SheetView {
         self.text = text
         let copier = Copier()
         copyButton = KeyButton(.init(key: "C", title: "Copy") { copier.sheet?.copyText() })
-        super.init(title, widest: Self.widest, buttons: [copyButton], close: close)
+        super.init(title, maximumWidth: Self.maximumWidth, buttons: [copyButton], close: close)
         copier.sheet = self
         label.font = UIFontMetrics.default.scaledFont(for: .monospacedSystemFont(ofSize: 12, weight: .regular))
         label.numberOfLines = 0

@@ -29,11 +29,11 @@ struct GalleryMetrics {
     static let margin: CGFloat = 20
     static let spacing: CGFloat = 16
 
-    private static let narrowestColumn: CGFloat = 170
+    private static let minimumColumnWidth: CGFloat = 170
     private static let gridRatio: CGFloat = 0.72
-    private static let highestCarousel: CGFloat = 480
+    private static let maximumCarouselHeight: CGFloat = 480
     /// The maximum width of a picture in the carousel, as a fraction of the view's width.
-    private static let widestPart: CGFloat = 0.8
+    private static let maximumWidthFraction: CGFloat = 0.8
 
     let size: CGSize
     /// The factor by which text is larger than at the default text size.
@@ -43,19 +43,19 @@ struct GalleryMetrics {
     private var frame: CGSize { GalleryCell.frameSize(textScale: textScale) }
 
     /// The minimum column width. Wide windows have wider columns, and more of them.
-    var narrowestColumn: CGFloat { max(Self.narrowestColumn, size.width / 6.5).scaled(by: textScale) }
+    var minimumColumnWidth: CGFloat { max(Self.minimumColumnWidth, size.width / 6.5).scaled(by: textScale) }
 
     /// Returns the size of an item in a flow layout; `ratio` is the picture's height divided by its width.
     func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
         switch arrangement {
         case .waterfall, .grid, .mosaic:
             let columns = WaterfallColumns(
-                width: size.width - 2 * Self.margin, minimum: narrowestColumn, spacing: Self.spacing)
+                width: size.width - 2 * Self.margin, minimum: minimumColumnWidth, spacing: Self.spacing)
             let width = columns.itemWidth.rounded(.down)
             return CGSize(width: width, height: itemHeight(width: width, ratio: Self.gridRatio))
         case .carousel:
             let picture = max(0, carouselHeight - frame.height)
-            let width = min(picture / ratio + frame.width, size.width * Self.widestPart)
+            let width = min(picture / ratio + frame.width, size.width * Self.maximumWidthFraction)
             return CGSize(width: max(0, width.rounded(.down)), height: carouselHeight)
         }
     }
@@ -73,6 +73,6 @@ struct GalleryMetrics {
     }
 
     private var carouselHeight: CGFloat {
-        max(0, min(Self.highestCarousel, size.height - 2 * Self.margin))
+        max(0, min(Self.maximumCarouselHeight, size.height - 2 * Self.margin))
     }
 }

@@ -16,7 +16,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         static let radius: CGFloat = 8
         static let padding: CGFloat = 8
         static let textInset: CGFloat = 12
-        static let largestPortrait: CGFloat = 112
+        static let maximumPortraitSize: CGFloat = 112
         static let portraitPart: CGFloat = 0.62
         static let gap: CGFloat = 8
         static let titleHeight: CGFloat = 20
@@ -53,8 +53,8 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
 
     /// Shows `item`. While its picture is loading, shows a bone in `style`; if loading fails, shows a mark.
     func show(_ item: GalleryItem, pictures: FeedPictures, style: DemoStyle) {
-        pictureView.show(item.isPortrait ? nil : item.place, of: pictures, style: style)
-        portraitView.show(item.isPortrait ? item.place : nil, of: pictures, style: style)
+        pictureView.show(item.isPortrait ? nil : item.location, of: pictures, style: style)
+        portraitView.show(item.isPortrait ? item.location : nil, of: pictures, style: style)
         portraitView.isHidden = !item.isPortrait
         titleLabel.text = item.title
         detailLabel.text = item.detail
@@ -75,7 +75,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         let width = max(0, bounds.width - frame.width)
         let height = max(0, bounds.height - frame.height)
         pictureView.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: width, height: height)
-        let side = min(Metrics.largestPortrait, (min(width, height) * Metrics.portraitPart).rounded())
+        let side = min(Metrics.maximumPortraitSize, (min(width, height) * Metrics.portraitPart).rounded())
         portraitView.frame = CGRect(
             x: ((width - side) / 2).rounded(), y: ((height - side) / 2).rounded(), width: side, height: side)
         portraitView.layer.cornerRadius = side / 2

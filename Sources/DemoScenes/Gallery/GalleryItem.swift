@@ -4,7 +4,7 @@ import ViewKit
 /// A picture or a portrait in the gallery.
 struct GalleryItem {
     /// The location of the picture among the feed's images.
-    var place: String
+    var location: String
     var title: String
     var detail: String
     var isPortrait: Bool
@@ -21,11 +21,11 @@ struct GalleryItem {
         var items: [GalleryItem] = []
         for post in feed.posts {
             let name = post.author.name
-            if let place = post.picture, known.insert(place).inserted {
-                items.append(GalleryItem(place: place, title: name, detail: post.time, isPortrait: false))
+            if let location = post.picture, known.insert(location).inserted {
+                items.append(GalleryItem(location: location, title: name, detail: post.time, isPortrait: false))
             }
-            if let place = post.author.avatar, known.insert(place).inserted {
-                items.append(GalleryItem(place: place, title: name, detail: post.author.handle, isPortrait: true))
+            if let location = post.author.avatar, known.insert(location).inserted {
+                items.append(GalleryItem(location: location, title: name, detail: post.author.handle, isPortrait: true))
             }
         }
         return items

@@ -19,7 +19,7 @@ final class GalleryViewController: SkeletonScreenController {
     init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: waterfall)
         super.init(
-            title: "Gallery", things: ("picture", "pictures"), column: { max(0, $0 - 2 * GalleryMetrics.margin) },
+            title: "Gallery", nouns: ("picture", "pictures"), column: { max(0, $0 - 2 * GalleryMetrics.margin) },
             list: collectionView, style: style, service: service, quit: quit)
     }
 
@@ -52,12 +52,12 @@ final class GalleryViewController: SkeletonScreenController {
         let (size, textScale) = (content.bounds.size, content.textScale)
         guard size != metrics.size || textScale != metrics.textScale else { return }
         metrics = GalleryMetrics(size: size, textScale: textScale)
-        waterfall.minimumColumnWidth = metrics.narrowestColumn
+        waterfall.minimumColumnWidth = metrics.minimumColumnWidth
         carousel.sectionInset = metrics.carouselInset
         collectionView.collectionViewLayout.invalidateLayout()
     }
 
-    override func take(_ feed: LoadedFeed) -> Int {
+    override func adopt(_ feed: LoadedFeed) -> Int {
         items = GalleryItem.items(of: feed)
         pictures = feed.pictures
         return items.count

@@ -10,14 +10,15 @@ struct WaterfallColumns {
     let spacing: CGFloat
 
     /// The maximum number of columns.
-    private static let most: CGFloat = 200
+    private static let maximumColumns: CGFloat = 200
 
     /// Creates the largest number of columns, each at least `minimum` points wide, that fit into `width`.
     init(width: CGFloat, minimum: CGFloat, spacing: CGFloat) {
         let width = width.isFinite ? max(0, width) : 0
         let minimum = minimum.isFinite ? max(1, minimum) : 1
         self.spacing = spacing.isFinite ? max(0, spacing) : 0
-        count = Int(min(Self.most, max(1, ((width + self.spacing) / (minimum + self.spacing)).rounded(.down))))
+        count = Int(
+            min(Self.maximumColumns, max(1, ((width + self.spacing) / (minimum + self.spacing)).rounded(.down))))
         itemWidth = max(0, (width - self.spacing * CGFloat(count - 1)) / CGFloat(count))
     }
 }

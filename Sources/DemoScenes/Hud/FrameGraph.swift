@@ -10,8 +10,8 @@ enum FrameGraph {
 
     private static let barWidth = 2
     /// The time at the top of the graph in milliseconds: two frames at 60 Hz.
-    private static let most = 100.0 / 3
-    private static let budget = most / 2
+    private static let maximumMilliseconds = 100.0 / 3
+    private static let budget = maximumMilliseconds / 2
     private static let inTime: UInt32 = 0xFF64_B0FF
     private static let late: UInt32 = 0xFFFF_9F0A
     private static let line: UInt32 = 0xFF8E_9AA1
@@ -23,7 +23,7 @@ enum FrameGraph {
         let shown = times.suffix(FrameFigures.frames)
         let start = (FrameFigures.frames - shown.count) * barWidth
         for (index, time) in shown.enumerated() {
-            let bar = max(1, min(height, Int((time / most * Double(height)).rounded())))
+            let bar = max(1, min(height, Int((time / maximumMilliseconds * Double(height)).rounded())))
             let color = time > budget ? late : inTime
             for y in height - bar..<height {
                 for x in 0..<barWidth - 1 { words[y * width + start + index * barWidth + x] = color }

@@ -22,7 +22,7 @@ final class Hud {
     /// only move colors into a full one; at this interval that costs a tenth of a millisecond per frame at 60 Hz.
     private static let pause = 160.0
     /// The maximum interval between updates while frames are drawn, however slow they are.
-    private static let longestInterval: TimeInterval = 2
+    private static let maximumInterval: TimeInterval = 2
     /// The time in seconds without a frame after which the window is idle.
     private static let idleTime: TimeInterval = 1
     private static let margin: CGFloat = 12
@@ -120,7 +120,7 @@ final class Hud {
         // Before its first frame, a window has no draw commands to count.
         if commands > 0 {
             let wanted = max(Self.interval, figures.slow / 1000 * Self.pause)
-            nextTime = window.time + min(wanted, Self.longestInterval)
+            nextTime = window.time + min(wanted, Self.maximumInterval)
         }
         view.show(figures, commands: commands, bones: countBones())
     }

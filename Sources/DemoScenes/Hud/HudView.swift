@@ -47,7 +47,7 @@ final class HudView: UIView {
             return row
         }
         super.init(frame: CGRect(origin: .zero, size: Self.size))
-        keepUsualTextSize()
+        fixTextSize()
         // Opaque, so that bones moving beneath it aren't drawn.
         backgroundColor = UIColor(white: 0.08, alpha: 1)
         layer.cornerRadius = 10
@@ -74,17 +74,17 @@ final class HudView: UIView {
         isIdle = true
         rateLabel.text = isPaused ? "Paused" : "Idle"
         meanLabel.text = "no frames"
-        dimFigures()
+        dimLabels()
     }
 
-    private func dimFigures() {
+    private func dimLabels() {
         for view in [graph] + rows.map(\.value) { view.alpha = isIdle ? Metrics.idleAlpha : 1 }
     }
 
     /// Shows `figures`, with the numbers of draw commands and bones.
     func show(_ figures: FrameFigures, commands: Int, bones: Int) {
         isIdle = false
-        dimFigures()
+        dimLabels()
         rateLabel.text = figures.framesPerSecond.map { String(format: "%.1f fps", $0) } ?? "– fps"
         meanLabel.text = Self.milliseconds(figures.mean) + " ms a frame"
         for (row, (_, stage)) in zip(rows, Self.stages) {

@@ -10,10 +10,10 @@ struct LayoutShift {
     private(set) var distance: CGFloat?
 
     /// The positions of the views under the skeleton that is currently shown; `nil` while none is shown.
-    private var bones: [Place: CGPoint]?
+    private var bones: [TreePosition: CGPoint]?
 
     /// A view's position in the tree of views, which is the same for a placeholder and its content.
-    struct Place: Hashable {
+    struct TreePosition: Hashable {
         /// The item of a list that contains the view; `nil` outside lists.
         var item: IndexPath?
         /// The indices of the view and its ancestors among their siblings, from the list or from the content.
@@ -37,30 +37,33 @@ struct LayoutShift {
     // MARK: Private
 
     /// Returns the starting corners of the views in `content` that get bones, in its coordinates.
-    private static func positions(in content: UIView) -> [Place: CGPoint] {
-        var positions: [Place: CGPoint] = [:]
-        func visit(_ view: UIView, _ place: Place) {
+    private static func positions(in content: UIView) -> [TreePosition: CGPoint] {
+        var positions: [TreePosition: CGPoint] = [:]
+        func visit(_ view: UIView, _ position: TreePosition) {
             guard !view.isHidden, !view.bounds.isEmpty else { return }
             let children = view.subviews.enumerated().map { index, child in
-                (child, Self.place(of: child, at: index, in: view, place))
+                (child, Self.position(of: child, at: index, in: view, position))
             }
-            for (child, place) in children { visit(child, place) }
+            for (child, position) in children { visit(child, position) }
             guard view.isSkeletonable, !view.subviews.contains(where: \.isSkeletonable) else { return }
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let corner = CGPoint(x: isMirrored ? view.bounds.maxX : view.bounds.minX, y: view.bounds.minY)
-            positions[place] = view.convert(corner, to: content)
+            positions[position] = view.convert(corner, to: content)
         }
-        visit(content, Place(item: nil, path: []))
+        visit(content, TreePosition(item: nil, path: []))
         return positions
     }
 
-    private static func place(of child: UIView, at index: Int, in view: UIView, _ parent: Place) -> Place {
+    private static func position(of child: UIView, at index: Int, in view: UIView, _ parent: TreePosition)
+        -> TreePosition
+    {
         let item: IndexPath? =
             switch (view, child) {
             case (let table as UITableView, let cell as UITableViewCell): table.indexPath(for: cell)
             case (let collection as UICollectionView, let cell as UICollectionViewCell): collection.indexPath(for: cell)
             default: nil
             }
-        return item.map { Place(item: $0, path: parent.path) } ?? Place(item: parent.item, path: parent.path + [index])
+        return item.map { TreePosition(item: $0, path: parent.path) }
+            ?? TreePosition(item: parent.item, path: parent.path + [index])
     }
 }

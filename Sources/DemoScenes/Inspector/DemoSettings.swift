@@ -111,8 +111,8 @@ struct DemoSettings: Equatable, Sendable {
     }
 
     /// Returns `true` if `other` has the same chosen settings, regardless of the text on the screen.
-    func choosesSame(as other: DemoSettings) -> Bool {
+    func hasSameChoices(as other: DemoSettings) -> Bool {
         style == other.style && pinned == other.pinned && theme == other.theme && direction == other.direction
-            && textSize == other.textSize && time.choosesSame(as: other.time) && display == other.display
+            && textSize == other.textSize && time.hasSameChoices(as: other.time) && display == other.display
     }
 }

@@ -16,7 +16,7 @@ struct DemoTime: Equatable, Sendable {
     }
 
     /// Returns `true` if `other` has the same speed and the same `isPaused`. Steps are ignored.
-    func choosesSame(as other: DemoTime) -> Bool {
+    func hasSameChoices(as other: DemoTime) -> Bool {
         speed == other.speed && isPaused == other.isPaused
     }
 }

@@ -48,7 +48,7 @@ final class InspectorRow: UIView {
     }
 
     /// `true` if the row's controls are enabled.
-    private(set) var isInUse = true
+    private(set) var isRowEnabled = true
 
     private var segmentScale: CGFloat = 1
     let title: String
@@ -61,7 +61,7 @@ final class InspectorRow: UIView {
     private lazy var resetButton = makeResetButton()
     private let end: End
     private let show: @MainActor (DemoSettings) -> Void
-    private let isUsed: @MainActor (DemoSettings) -> Bool
+    private let isEnabled: @MainActor (DemoSettings) -> Bool
     private let note = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
     /// A closure that returns a short note to show below the row, for example if the row has no effect with the given
@@ -91,25 +91,25 @@ final class InspectorRow: UIView {
         scaledInBars(Self.defaultHeight) + (note.isHidden ? 0 : noteHeight(width: width)) + (detail?.height() ?? 0)
     }
 
-    /// Creates a row; `show` updates the controls from settings, and `isUsed` returns `false` to disable them. With a
-    /// `setting`, the row has a button that resets it.
+    /// Creates a row; `show` updates the controls from settings, and `isEnabled` returns `false` to disable them. With
+    /// a `setting`, the row has a button that resets it.
     init(
         _ title: String, _ control: UIControl, end: End = .nothing, setting: Setting? = nil,
-        isUsed: @escaping @MainActor (DemoSettings) -> Bool = { _ in true },
+        isEnabled: @escaping @MainActor (DemoSettings) -> Bool = { _ in true },
         show: @escaping @MainActor (DemoSettings) -> Void
     ) {
         self.title = title
         self.control = control
         self.setting = setting
         self.end = end
-        self.isUsed = isUsed
+        self.isEnabled = isEnabled
         self.show = show
         super.init(frame: .zero)
         label.text = title
         note.isHidden = true
         note.numberOfLines = 0
         for view in [label, control] + [end.view].compactMap(\.self) { addSubview(view) }
-        nameControls(title)
+        labelControls(title)
     }
 
     required init?(coder: NSCoder) {
@@ -120,18 +120,18 @@ final class InspectorRow: UIView {
     func update(_ settings: DemoSettings) {
         show(settings)
         detail?.show(settings)
-        let isUsed = isUsed(settings)
-        isInUse = isUsed
-        control.isEnabled = isUsed
+        let isEnabled = isEnabled(settings)
+        isRowEnabled = isEnabled
+        control.isEnabled = isEnabled
         switch end {
         case .nothing: break
-        case .text(let value): value.alpha = isUsed ? 1 : Metrics.disabledAlpha
-        case .control(let control): control.isEnabled = isUsed
+        case .text(let value): value.alpha = isEnabled ? 1 : Metrics.disabledAlpha
+        case .control(let control): control.isEnabled = isEnabled
         }
-        label.alpha = isUsed ? 1 : Metrics.disabledAlpha
+        label.alpha = isEnabled ? 1 : Metrics.disabledAlpha
         showReset(settings)
         nameValue()
-        say(noteForSettings(settings))
+        showNote(noteForSettings(settings))
     }
 
     /// `true` if the setting differs from the original one.
@@ -188,7 +188,7 @@ final class InspectorRow: UIView {
         return max(scaledInBars(Metrics.noteHeight), text)
     }
 
-    private func say(_ text: String?) {
+    private func showNote(_ text: String?) {
         guard note.text != text else { return }
         note.text = text
         note.isHidden = text == nil
@@ -200,7 +200,7 @@ final class InspectorRow: UIView {
     }
 
     /// Sets the accessibility label of the controls to the title, instead of the labels beside them.
-    private func nameControls(_ title: String) {
+    private func labelControls(_ title: String) {
         guard !(control is UISegmentedControl) else { return }
         control.accessibilityLabel = title
         label.isAccessibilityElement = false

@@ -12,11 +12,11 @@ struct InspectorRows {
     let exportPlace: String
 
     /// A closure that returns `true` if a row is enabled.
-    typealias Use = @MainActor (DemoSettings) -> Bool
+    typealias Condition = @MainActor (DemoSettings) -> Bool
 
     /// Creates a row for a setting that is on or off.
     func toggle(
-        _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isUsed: @escaping Use = { _ in true }
+        _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {
         let control = UISwitch()
         control.addAction(
@@ -24,7 +24,7 @@ struct InspectorRows {
                 let isOn = control?.isOn ?? false
                 change(title) { $0[keyPath: path] = isOn }
             }, for: .valueChanged)
-        return InspectorRow(title, control, setting: setting(path), isUsed: isUsed) { [weak control] settings in
+        return InspectorRow(title, control, setting: setting(path), isEnabled: isEnabled) { [weak control] settings in
             control?.isOn = settings[keyPath: path]
         }
     }
@@ -46,7 +46,7 @@ struct InspectorRows {
     /// restores; `nil` means the number.
     func slider(
         _ title: String, _ path: WritableKeyPath<DemoSettings, Double>, in range: ClosedRange<Double>, step: Double,
-        stored: InspectorRow.Setting? = nil, isUsed: @escaping Use = { _ in true },
+        stored: InspectorRow.Setting? = nil, isEnabled: @escaping Condition = { _ in true },
         text: @escaping @MainActor (Double) -> String
     ) -> InspectorRow {
         let control = UISlider()
@@ -61,7 +61,7 @@ struct InspectorRows {
                 let value = ((Double(control?.value ?? 0) / step).rounded() * step * 1000).rounded() / 1000
                 change(title) { $0[keyPath: path] = value }
             }, for: .valueChanged)
-        return InspectorRow(title, control, end: .text(label), setting: stored ?? setting(path), isUsed: isUsed) {
+        return InspectorRow(title, control, end: .text(label), setting: stored ?? setting(path), isEnabled: isEnabled) {
             [weak control] settings in
             let value = settings[keyPath: path]
             label.text = settings.mixedLines.contains(title) ? "mixed" : text(value)
@@ -76,22 +76,23 @@ struct InspectorRows {
     /// reset restores; `nil` means the value.
     func menu<Value: Equatable>(
         _ title: String, _ values: [(name: String, value: Value)], _ path: WritableKeyPath<DemoSettings, Value>,
-        other: String = "Custom", stored: InspectorRow.Setting? = nil, isUsed: @escaping Use = { _ in true }
+        other: String = "Custom", stored: InspectorRow.Setting? = nil, isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {
         let menu = ChoiceButton(values.map(\.name), other: other) { [change] index in
             change(title) { $0[keyPath: path] = values[index].value }
         }
-        return InspectorRow(title, menu, setting: stored ?? setting(path), isUsed: isUsed) { [weak menu] settings in
+        return InspectorRow(title, menu, setting: stored ?? setting(path), isEnabled: isEnabled) {
+            [weak menu] settings in
             menu?.selection = values.firstIndex { $0.value == settings[keyPath: path] }
         }
     }
 
     /// Creates a row with a button titled `name` that applies `step` to the settings.
     func button(
-        _ title: String, _ name: String, isUsed: @escaping Use = { _ in true },
+        _ title: String, _ name: String, isEnabled: @escaping Condition = { _ in true },
         _ step: @escaping @MainActor (inout DemoSettings) -> Void
     ) -> InspectorRow {
-        InspectorRow(title, makeButton(name) { [change] in change(title, step) }, isUsed: isUsed) { _ in }
+        InspectorRow(title, makeButton(name) { [change] in change(title, step) }, isEnabled: isEnabled) { _ in }
     }
 
     /// Creates a row with a button titled `name` that performs `action`, and an optional `second` button with its own
@@ -120,7 +121,7 @@ struct InspectorRows {
     /// the name of the menu entry for no color.
     func color(
         _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>, automatic: String?,
-        isUsed: @escaping Use = { _ in true }
+        isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {
         let none: [(name: String, color: UIColor?)] = automatic.map { [($0, nil)] } ?? []
         let values = none + SkeletonColors.all.map { (Self.spoken($0.name), $0.color) }
@@ -135,7 +136,7 @@ struct InspectorRows {
                 let color = well?.selectedColor
                 change(title) { $0[keyPath: path] = color }
             }, for: .valueChanged)
-        return InspectorRow(title, menu, end: .control(well), setting: setting(path), isUsed: isUsed) {
+        return InspectorRow(title, menu, end: .control(well), setting: setting(path), isEnabled: isEnabled) {
             [weak menu, weak well] settings in
             let color = settings[keyPath: path]
             menu?.selection = values.firstIndex { $0.color == color }

@@ -9,7 +9,7 @@ enum InspectorSections {
             ("Preset", preset(rows)), ("Bones", bones(rows)), ("Animation", movement(rows)),
             ("Transition", transition(rows)),
             ("Text lines", lines(rows)), ("Window", window(rows)),
-            ("Reduced motion", lessMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
+            ("Reduced motion", reducedMotion(rows)), ("Time", time(rows)), ("Shimmer over content", content(rows)),
             ("Export", export(rows, hasWindow: hasDisplay)), ("Accessibility", accessibility(rows)),
         ]
         return hasDisplay ? sections + [("Display", display(rows))] : sections
@@ -88,7 +88,7 @@ enum InspectorSections {
         }
         return [
             look(rows), comparison,
-            rows.button("Swap", "A and B", isUsed: \.isComparing) { $0.swapStyles() },
+            rows.button("Swap", "A and B", isEnabled: \.isComparing) { $0.swapStyles() },
         ]
     }
 
@@ -104,30 +104,30 @@ enum InspectorSections {
         [
             rows.segments("Type", ["Gradient", "Solid"], \.typeIndex),
             rows.color("Color", \.baseColor, automatic: nil),
-            rows.color("Light", \.style.secondaryColor, automatic: "Automatic", isUsed: { !$0.isSolid }),
+            rows.color("Light", \.style.secondaryColor, automatic: "Automatic", isEnabled: { !$0.isSolid }),
             rows.menu("Contrast", contrasts, \.style.increasesContrast),
             rows.toggle("Automatic", \.style.isAutomatic),
         ]
     }
 
     private static func movement(_ rows: InspectorRows) -> [InspectorRow] {
-        let slides: InspectorRows.Use = { $0.hasSlidingLight }
+        let slides: InspectorRows.Condition = { $0.hasSlidingLight }
         return [
             rows.toggle("Animated", \.style.isAnimated),
-            rows.menu("Direction", directions, \.style.direction, isUsed: slides),
+            rows.menu("Direction", directions, \.style.direction, isEnabled: slides),
             rows.slider(
-                "Duration", \.style.duration, in: 0.5...5, step: 0.1, isUsed: { $0.hasTimedLight }, text: seconds),
-            rows.slider("Sweep speed", \.style.light.speed, in: 0...2000, step: 50, isUsed: slides) {
+                "Duration", \.style.duration, in: 0.5...5, step: 0.1, isEnabled: { $0.hasTimedLight }, text: seconds),
+            rows.slider("Sweep speed", \.style.light.speed, in: 0...2000, step: 50, isEnabled: slides) {
                 $0 > 0 ? "\(Int($0))/s" : "off"
             },
-            rows.toggle("Autoreverse", \.style.autoreverses, isUsed: { $0.hasUsualLight }),
-            rows.menu("Shared by", spaces, \.style.animationSpace, isUsed: slides),
-            rows.menu("Origin", origins, \.style.light.origin, isUsed: slides),
-            rows.menu("Easing", easings, \.style.light.easing, isUsed: slides),
-            rows.slider("Width", \.style.light.width, in: 0.1...2, step: 0.05, isUsed: slides, text: percent),
-            rows.slider("Softness", \.style.light.softness, in: 0...1, step: 0.05, isUsed: slides, text: percent),
-            rows.slider("Angle", \.style.light.tilt, in: -60...60, step: 5, isUsed: { $0.hasBand }, text: degrees),
-            rows.slider("Sweep pause", \.style.light.pause, in: 0...3, step: 0.1, isUsed: slides, text: seconds),
+            rows.toggle("Autoreverse", \.style.autoreverses, isEnabled: { $0.hasUsualLight }),
+            rows.menu("Shared by", spaces, \.style.animationSpace, isEnabled: slides),
+            rows.menu("Origin", origins, \.style.light.origin, isEnabled: slides),
+            rows.menu("Easing", easings, \.style.light.easing, isEnabled: slides),
+            rows.slider("Width", \.style.light.width, in: 0.1...2, step: 0.05, isEnabled: slides, text: percent),
+            rows.slider("Softness", \.style.light.softness, in: 0...1, step: 0.05, isEnabled: slides, text: percent),
+            rows.slider("Angle", \.style.light.tilt, in: -60...60, step: 5, isEnabled: { $0.hasBand }, text: degrees),
+            rows.slider("Sweep pause", \.style.light.pause, in: 0...3, step: 0.1, isEnabled: slides, text: seconds),
         ]
     }
 
@@ -135,27 +135,28 @@ enum InspectorSections {
         [
             rows.menu("Transition", transitionKinds, \.transitionKind),
             rows.slider(
-                "Fade time", \.transitionTime, in: 0.05...2, step: 0.05, isUsed: { $0.transitionKind != nil },
+                "Fade time", \.transitionTime, in: 0.05...2, step: 0.05, isEnabled: { $0.transitionKind != nil },
                 text: seconds
             ),
             rows.slider("Delay", \.style.delay, in: 0...2, step: 0.1, text: seconds),
             rows.slider("Min. time", \.style.minimumTime, in: 0...3, step: 0.1, text: seconds),
             rows.slider("Timeout", \.style.timeout, in: 0...10, step: 0.5) { $0 > 0 ? seconds($0) : "never" },
             rows.color(
-                "On failure", \.style.failureColor, automatic: "Unchanged", isUsed: { $0.style.timeout > 0 }),
+                "On failure", \.style.failureColor, automatic: "Unchanged", isEnabled: { $0.style.timeout > 0 }),
             rows.menu("Stagger", orders, \.style.stagger.order),
             rows.slider(
                 "Interval", \.style.stagger.interval, in: 0.02...0.5, step: 0.02,
-                isUsed: { $0.style.stagger.order != .together }, text: seconds),
-            rows.toggle("End sweep", \.style.stagger.finishesSweep, isUsed: { $0.style.isAnimated }),
+                isEnabled: { $0.style.stagger.order != .together }, text: seconds),
+            rows.toggle("End sweep", \.style.stagger.finishesSweep, isEnabled: { $0.style.isAnimated }),
         ]
     }
 
     private static func lines(_ rows: InspectorRows) -> [InspectorRow] {
         // Bones that are found automatically take their lines from the text itself.
-        let isSet: InspectorRows.Use = { !$0.style.isAutomatic }
+        let isSet: InspectorRows.Condition = { !$0.style.isAutomatic }
         let rule = rows.menu(
-            "Line height", rules, \.lineRule, other: "Mixed", stored: rows.setting(\.style.lines.rule), isUsed: isSet)
+            "Line height", rules, \.lineRule, other: "Mixed", stored: rows.setting(\.style.lines.rule), isEnabled: isSet
+        )
         rule.noteForSettings = {
             $0.style.isAutomatic ? "Automatic: only the radius applies." : nil
         }
@@ -163,19 +164,19 @@ enum InspectorSections {
             rule,
             rows.slider(
                 "Height", \.lineHeight, in: 4...30, step: 1, stored: rows.setting(\.style.lines.height),
-                isUsed: { isSet($0) && $0.hasLineHeight }, text: points),
+                isEnabled: { isSet($0) && $0.hasLineHeight }, text: points),
             rows.slider(
                 "Spacing", \.lineSpacing, in: 0...30, step: 1, stored: rows.setting(\.style.lines.spacing),
-                isUsed: isSet, text: points),
+                isEnabled: isSet, text: points),
             rows.slider(
                 "Last line", \.lastLineFill, in: 0...100, step: 5, stored: rows.setting(\.style.lines.lastLineFill),
-                isUsed: isSet
+                isEnabled: isSet
             ) { "\(Int($0))%" },
             rows.slider(
                 "Radius", \.lineRadius, in: 0...15, step: 1, stored: rows.setting(\.style.lines.cornerRadius),
                 text: points),
             rows.slider(
-                "Insets", \.lineInset, in: 0...16, step: 1, stored: rows.setting(\.style.lines.inset), isUsed: isSet,
+                "Insets", \.lineInset, in: 0...16, step: 1, stored: rows.setting(\.style.lines.inset), isEnabled: isSet,
                 text: points),
         ]
     }
@@ -188,10 +189,10 @@ enum InspectorSections {
         ]
     }
 
-    private static func lessMotion(_ rows: InspectorRows) -> [InspectorRow] {
+    private static func reducedMotion(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.menu("Motion", motions, \.style.motion, isUsed: { $0.style.isAnimated }),
-            rows.menu("Stop after", limits, \.style.motionLimit, isUsed: { $0.style.isAnimated }),
+            rows.menu("Motion", motions, \.style.motion, isEnabled: { $0.style.isAnimated }),
+            rows.menu("Stop after", limits, \.style.motionLimit, isEnabled: { $0.style.isAnimated }),
         ]
     }
 

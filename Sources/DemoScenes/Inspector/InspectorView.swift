@@ -44,7 +44,7 @@ final class InspectorView: UIView {
     private let undoButton = InspectorView.symbolButton("arrow.uturn.backward", "Undo", key: "Ctrl+Z")
     private let redoButton = InspectorView.symbolButton("arrow.uturn.forward", "Redo", key: "Ctrl+Shift+Z")
     private let closeButton: KeyButton
-    private let scrollView = FadingScrollView(ground: DemoPalette.bar)
+    private let scrollView = FadingScrollView(background: DemoPalette.bar)
     private let copyButton = UIButton(configuration: .filled())
     private let resetButton = UIButton(configuration: .gray())
     private let lines = [UIView(), UIView(), UIView()]
@@ -93,7 +93,7 @@ final class InspectorView: UIView {
     private var confirmation: ScheduledWork?
 
     /// Moves the keyboard focus to the close button.
-    func takeKeys() {
+    func takeKeyFocus() {
         closeButton.takeFocus()
     }
 
@@ -107,7 +107,7 @@ final class InspectorView: UIView {
         layoutIfNeeded()
         guard let row = sections.flatMap(\.rows).first(where: { $0.title == title }) else { return }
         scrollView.scrollRectToVisible(row.frame.insetBy(dx: 0, dy: -row.frame.height), animated: false)
-        if !row.control.takeFocus() { takeKeys() }
+        if !row.control.takeFocus() { takeKeyFocus() }
     }
 
     // MARK: Layout
@@ -178,8 +178,8 @@ final class InspectorView: UIView {
         guard let focused = window?.focusedView, focused.isDescendant(of: scrollView) else { return }
         // The control may not have been laid out in its row yet.
         let row = sequence(first: focused) { $0.superview }.first { $0 is InspectorRow } ?? focused
-        let place = row.convert(row.bounds, to: scrollView).insetBy(dx: -Metrics.gap, dy: -Metrics.gap)
-        scrollView.scrollRectToVisible(place, animated: false)
+        let rect = row.convert(row.bounds, to: scrollView).insetBy(dx: -Metrics.gap, dy: -Metrics.gap)
+        scrollView.scrollRectToVisible(rect, animated: false)
     }
 
     // MARK: Content
@@ -258,7 +258,7 @@ final class InspectorView: UIView {
                 row.update(settings)
             }
         }
-        resetButton.isEnabled = !settings.choosesSame(as: original)
+        resetButton.isEnabled = !settings.hasSameChoices(as: original)
         copyButton.setTitle(copyTitle, for: .normal)
     }
 

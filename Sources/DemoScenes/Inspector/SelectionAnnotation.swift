@@ -8,7 +8,7 @@ enum SelectionAnnotation: CaseIterable {
     case none, ignore, keep, unite, replace, leaf
 
     /// `true` if the view had a flag before it was annotated.
-    private enum TakenFlag: ViewAttachmentKey {
+    private enum FormerFlag: ViewAttachmentKey {
         static var defaultValue: Bool { false }
     }
 
@@ -50,10 +50,10 @@ enum SelectionAnnotation: CaseIterable {
             case .leaf: .leaf
             }
         if self == .none {
-            if view[TakenFlag.self] { view.isSkeletonable = true }
-            view[TakenFlag.self] = false
+            if view[FormerFlag.self] { view.isSkeletonable = true }
+            view[FormerFlag.self] = false
         } else if view.isSkeletonable {
-            view[TakenFlag.self] = true
+            view[FormerFlag.self] = true
             view.isSkeletonable = false
         }
     }

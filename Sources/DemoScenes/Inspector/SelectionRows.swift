@@ -45,7 +45,7 @@ struct SelectionRows {
         ) -> InspectorRow {
             slider(
                 title, in: range, step: step, text: { [weak text] in text.map(isMixed) == true ? "mixed" : words($0) },
-                isUsed: isSet
+                isEnabled: isSet
             ) { [weak text] _ in
                 text.map(get) ?? 0
             } set: { [weak text] in
@@ -72,7 +72,7 @@ struct SelectionRows {
             } set: {
                 $0.lastLineFillPercent = Int($1)
             },
-            slider("Line radius", in: 0...15, isUsed: { $0.skeletonShape == nil }) { [weak text] _ in
+            slider("Line radius", in: 0...15, isEnabled: { $0.skeletonShape == nil }) { [weak text] _ in
                 Double(text?.linesCornerRadius ?? 0)
             } set: { [weak text] in
                 text?.linesCornerRadius = Int($1)
@@ -90,10 +90,10 @@ struct SelectionRows {
     /// Creates the row for the corner radius of bones, with a note if other settings set or limit the radius.
     private func radius() -> InspectorRow {
         let range: @MainActor (UIView) -> ClosedRange<Double> = SelectionShape.radii
-        let isUsed: @MainActor (UIView) -> Bool = { [isAutomatic] in
+        let isEnabled: @MainActor (UIView) -> Bool = { [isAutomatic] in
             SelectionShape.hasRadius($0, isAutomatic: isAutomatic())
         }
-        let row = slider("Bone radius", in: 0...40, limits: range, isUsed: isUsed) { [isAutomatic] in
+        let row = slider("Bone radius", in: 0...40, limits: range, isEnabled: isEnabled) { [isAutomatic] in
             SelectionShape.radius(of: $0, isAutomatic: isAutomatic())
         } set: {
             SelectionShape.setRadius($1, of: $0)
@@ -115,12 +115,12 @@ struct SelectionRows {
         let menu = ChoiceButton(choices.map(\.title)) { [weak view, change] index in
             if let view { change("Annotation", view) { choices[index].apply(to: view) } }
         }
-        let row = InspectorRow("Annotation", menu, isUsed: { _ in true }) { [weak menu, weak view] _ in
+        let row = InspectorRow("Annotation", menu, isEnabled: { _ in true }) { [weak menu, weak view] _ in
             menu?.selection = view.map(SelectionAnnotation.init).flatMap(choices.firstIndex)
         }
         row.noteForSettings = { [isAutomatic] _ in isAutomatic() ? nil : "Used if Automatic is on, below." }
         func side(_ title: String, _ side: WritableKeyPath<CGSize, CGFloat>) -> InspectorRow {
-            slider(title, in: 1...200, isUsed: { SelectionAnnotation(of: $0) == .replace }) { view in
+            slider(title, in: 1...200, isEnabled: { SelectionAnnotation(of: $0) == .replace }) { view in
                 Double(SelectionAnnotation.size(of: view)[keyPath: side])
             } set: { view, length in
                 var size = SelectionAnnotation.size(of: view)
@@ -136,7 +136,7 @@ struct SelectionRows {
         let menu = ChoiceButton(choices.map(\.title)) { [weak text, change] index in
             if let text { change("Placeholder", text) { text.skeletonPlaceholder = choices[index].placeholder } }
         }
-        return InspectorRow("Placeholder", menu, isUsed: { _ in true }) { [weak menu, weak text] _ in
+        return InspectorRow("Placeholder", menu, isEnabled: { _ in true }) { [weak menu, weak text] _ in
             menu?.selection = choices.firstIndex { $0.placeholder == text?.skeletonPlaceholder }
         }
     }
@@ -148,7 +148,7 @@ struct SelectionRows {
                 guard let view, let isOn = control?.isOn else { return }
                 change(title, view) { view[keyPath: path] = isOn }
             }, for: .valueChanged)
-        return InspectorRow(title, control, isUsed: { _ in true }) { [weak control, weak view] _ in
+        return InspectorRow(title, control, isEnabled: { _ in true }) { [weak control, weak view] _ in
             if let view { control?.isOn = view[keyPath: path] }
         }
     }
@@ -158,7 +158,7 @@ struct SelectionRows {
         let menu = ChoiceButton(shapes.map(\.title), other: "A path") { [weak view, change] index in
             if let view { change("Shape", view) { shapes[index].apply(to: view) } }
         }
-        return InspectorRow("Shape", menu, isUsed: { _ in true }) { [weak menu, weak view] _ in
+        return InspectorRow("Shape", menu, isEnabled: { _ in true }) { [weak menu, weak view] _ in
             menu?.selection = view.flatMap(SelectionShape.init).flatMap(shapes.firstIndex)
         }
     }
@@ -167,7 +167,7 @@ struct SelectionRows {
         _ title: String, in range: ClosedRange<Double>, step: Double = 1,
         limits: (@MainActor (UIView) -> ClosedRange<Double>)? = nil,
         text: @escaping @MainActor (Double) -> String = { "\(Int($0)) pt" },
-        isUsed: @escaping @MainActor (UIView) -> Bool = { _ in true },
+        isEnabled: @escaping @MainActor (UIView) -> Bool = { _ in true },
         get: @escaping @MainActor (UIView) -> Double, set: @escaping @MainActor (UIView, Double) -> Void
     ) -> InspectorRow {
         let control = UISlider()
@@ -184,7 +184,9 @@ struct SelectionRows {
                 let value = (Double(control.value) / step).rounded() * step
                 change(title, view) { set(view, value) }
             }, for: .valueChanged)
-        return InspectorRow(title, control, end: .text(label), isUsed: { [weak view] _ in view.map(isUsed) ?? false }) {
+        return InspectorRow(
+            title, control, end: .text(label), isEnabled: { [weak view] _ in view.map(isEnabled) ?? false }
+        ) {
             [weak control, weak view] _ in
             guard let view, let control else { return }
             let value = get(view)

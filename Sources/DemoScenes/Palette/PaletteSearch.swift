@@ -5,10 +5,10 @@ enum PaletteSearch {
     static func results(for query: String, in entries: [PaletteEntry]) -> [PaletteEntry] {
         let words = words(in: query)
         guard !words.isEmpty else { return entries }
-        let ranked = entries.enumerated().compactMap { place, entry in
-            rank(of: entry, for: words).map { (rank: $0, place: place, entry: entry) }
+        let ranked = entries.enumerated().compactMap { index, entry in
+            rank(of: entry, for: words).map { (rank: $0, index: index, entry: entry) }
         }
-        return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.entry)
+        return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.entry)
     }
 
     // MARK: Private

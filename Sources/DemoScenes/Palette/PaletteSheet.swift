@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 final class PaletteSheet: SheetView {
     private enum Size {
-        static let widest: CGFloat = 520
+        static let maximumWidth: CGFloat = 520
         static let fieldHeight: CGFloat = 36
         /// The maximum number of results that are shown.
         static let rows = 8
@@ -24,7 +24,7 @@ final class PaletteSheet: SheetView {
     init(_ entries: [PaletteEntry], close: @escaping @MainActor () -> Void) {
         self.entries = entries
         self.close = close
-        super.init("Find", widest: Size.widest, close: close)
+        super.init("Find", maximumWidth: Size.maximumWidth, close: close)
         field.placeholder = "Screen, setting, preset, card or action"
         field.borderStyle = .roundedRect
         field.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
@@ -41,7 +41,7 @@ final class PaletteSheet: SheetView {
         nil
     }
 
-    override func takeKeys() {
+    override func takeKeyFocus() {
         field.becomeFirstResponder()
     }
 

@@ -12,11 +12,11 @@ struct ProfileContent {
     var comments: Int
     var liked: [Post]
     /// The locations of the pictures in the row.
-    var places: [String]
+    var locations: [String]
     var pictures: FeedPictures
 
     /// The maximum number of posts in the small table.
-    static let mostLiked = 4
+    static let maximumLikedPosts = 4
     /// The biography in every profile, because feeds contain no biographies.
     static let biography =
         "Paints small boats and the weather around them. Mornings on the water, afternoons at the easel, evenings "
@@ -31,10 +31,10 @@ struct ProfileContent {
         posts = feed.posts.count
         likes = feed.posts.reduce(0) { Self.sum($0, $1.likes) }
         comments = feed.posts.reduce(0) { Self.sum($0, $1.comments) }
-        liked = Array(feed.posts.filter { $0.author.handle != first.author.handle }.prefix(Self.mostLiked))
+        liked = Array(feed.posts.filter { $0.author.handle != first.author.handle }.prefix(Self.maximumLikedPosts))
         var known: Set<String> = []
-        places = feed.posts.compactMap(\.picture).filter { known.insert($0).inserted }
-        cover = first.picture ?? places.first
+        locations = feed.posts.compactMap(\.picture).filter { known.insert($0).inserted }
+        cover = first.picture ?? locations.first
         pictures = feed.pictures
     }
 

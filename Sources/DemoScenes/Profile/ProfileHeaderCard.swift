@@ -7,7 +7,7 @@ import SkeletonView
 final class ProfileHeaderCard: CardView, LineStyledCell {
     private enum Size {
         static let coverRatio: CGFloat = 0.3
-        static let highestCover: CGFloat = 208
+        static let maximumCoverHeight: CGFloat = 208
         static let portrait: CGFloat = 96
         /// The width of the ring that separates the portrait from the cover.
         static let ring: CGFloat = 4
@@ -162,7 +162,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
             coverView.topAnchor.constraint(equalTo: topAnchor),
             coverView.leadingAnchor.constraint(equalTo: leadingAnchor),
             coverView.trailingAnchor.constraint(equalTo: trailingAnchor),
-            coverHeight, coverView.heightAnchor.constraint(lessThanOrEqualToConstant: Size.highestCover),
+            coverHeight, coverView.heightAnchor.constraint(lessThanOrEqualToConstant: Size.maximumCoverHeight),
             ring.centerYAnchor.constraint(equalTo: coverView.bottomAnchor),
             ring.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Size.margin - Size.ring),
             ring.widthAnchor.constraint(equalToConstant: Size.portrait + 2 * Size.ring),

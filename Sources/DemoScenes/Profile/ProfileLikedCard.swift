@@ -6,7 +6,7 @@ import SkeletonView
 final class ProfileLikedCard: CardView {
     private let tableView = UITableView()
     private lazy var tableHeight = tableView.heightAnchor.constraint(equalToConstant: defaultTableHeight)
-    private let defaultTableHeight = CGFloat(ProfileContent.mostLiked) * LikedCell.height
+    private let defaultTableHeight = CGFloat(ProfileContent.maximumLikedPosts) * LikedCell.height
     private var posts: [Post] = []
     private var pictures = FeedPictures()
     private var style: DemoStyle

@@ -10,7 +10,7 @@ final class ProfilePicturesCard: CardView {
     }
 
     private let collectionView: UICollectionView
-    private var places: [String] = []
+    private var locations: [String] = []
     private var pictures = FeedPictures()
     private var style: DemoStyle
     private let flags = FlagSuspension()
@@ -45,7 +45,7 @@ final class ProfilePicturesCard: CardView {
     }
 
     func show(_ profile: ProfileContent, style: DemoStyle) {
-        places = profile.places
+        locations = profile.locations
         pictures = profile.pictures
         self.style = style
     }
@@ -61,14 +61,14 @@ final class ProfilePicturesCard: CardView {
 
 extension ProfilePicturesCard: SkeletonCollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        places.count
+        locations.count
     }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: RowPictureCell.identifier, for: indexPath)
-        (cell as? RowPictureCell)?.show(places[indexPath.item], of: pictures, style: style)
+        (cell as? RowPictureCell)?.show(locations[indexPath.item], of: pictures, style: style)
         return cell
     }
 
@@ -103,8 +103,8 @@ private final class RowPictureCell: UICollectionViewCell {
         nil
     }
 
-    func show(_ place: String, of pictures: FeedPictures, style: DemoStyle) {
-        pictureView.show(place, of: pictures, style: style)
+    func show(_ location: String, of pictures: FeedPictures, style: DemoStyle) {
+        pictureView.show(location, of: pictures, style: style)
     }
 
     override func prepareForReuse() {

@@ -6,7 +6,7 @@ import SkeletonView
 @MainActor
 final class ProfileViewController: SkeletonScreenController {
     private enum Size {
-        static let widest: CGFloat = 1040
+        static let maximumWidth: CGFloat = 1040
         static let margin: CGFloat = 16
         static let gap: CGFloat = 12
         /// The minimum width for cards side by side. `wideHeader` is the minimum width for buttons beside the portrait.
@@ -27,7 +27,7 @@ final class ProfileViewController: SkeletonScreenController {
         likedCard = ProfileLikedCard(style: style)
         picturesCard = ProfilePicturesCard(style: style)
         super.init(
-            title: "Profile", things: ("post", "posts"), column: Self.columnWidth, list: scrollView, style: style,
+            title: "Profile", nouns: ("post", "posts"), column: Self.columnWidth, list: scrollView, style: style,
             service: service, quit: quit)
     }
 
@@ -37,7 +37,7 @@ final class ProfileViewController: SkeletonScreenController {
 
     // MARK: Loading
 
-    override func take(_ feed: LoadedFeed) -> Int {
+    override func adopt(_ feed: LoadedFeed) -> Int {
         guard let profile = ProfileContent(feed) else { return 0 }
         headerCard.show(profile, style: style)
         aboutCard.show(profile)
@@ -95,6 +95,6 @@ final class ProfileViewController: SkeletonScreenController {
 
     /// Returns the width of the page in a view of width `width`.
     private static func columnWidth(_ width: CGFloat) -> CGFloat {
-        max(0, min(Size.widest, width - 2 * Size.margin))
+        max(0, min(Size.maximumWidth, width - 2 * Size.margin))
     }
 }

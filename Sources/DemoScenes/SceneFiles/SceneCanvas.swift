@@ -13,7 +13,7 @@ final class SceneCanvas: UIView {
     /// Called with the index of the scene that the user chooses.
     var didChoose: (@MainActor (Int) -> Void)?
     /// Called when the user asks for the warnings.
-    var didAskForWarnings: (@MainActor () -> Void)?
+    var didRequestWarnings: (@MainActor () -> Void)?
     /// `true` if the scene is as wide as the canvas; `false` if it is as wide as in Xcode. `false` by default.
     var fillsWidth = false { didSet { setNeedsLayout() } }
     /// The size of the scene in Xcode, in points.
@@ -40,7 +40,7 @@ final class SceneCanvas: UIView {
         chooser.configuration?.imagePlacement = .trailing
         chooser.configuration?.imagePadding = 6
         chooser.accessibilityLabel = "Scene"
-        warningButton.addAction(UIAction { [weak self] _ in self?.didAskForWarnings?() }, for: .touchUpInside)
+        warningButton.addAction(UIAction { [weak self] _ in self?.didRequestWarnings?() }, for: .touchUpInside)
         for view in [chooser, warningButton, line] { bar.addSubview(view) }
         for edge in edges { edge.backgroundColor = DemoPalette.line }
         for view in [stage] + edges + [bar] { addSubview(view) }

@@ -98,7 +98,7 @@ final class SceneFileViewController: ScreenController {
     override func viewDidLoad() {
         super.viewDidLoad()
         canvas.didChoose = { [weak self] in self?.choose($0) }
-        canvas.didAskForWarnings = { [weak self] in self?.showWarnings() }
+        canvas.didRequestWarnings = { [weak self] in self?.showWarnings() }
         showScene()
     }
 
@@ -204,14 +204,14 @@ final class SceneFileViewController: ScreenController {
         do {
             try file.save(changes)
         } catch {
-            return say("Not saved", "\(error)")
+            return showAlert("Not saved", "\(error)")
         }
         fileDidChange()
         let count = Set(changes.map(\.id)).count
         header.remark = "Saved into the file: " + (count == 1 ? "1 view" : "\(count) views")
     }
 
-    private func say(_ title: String, _ message: String) {
+    private func showAlert(_ title: String, _ message: String) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .cancel))
         present(alert, animated: true)
@@ -219,7 +219,7 @@ final class SceneFileViewController: ScreenController {
 
     private func showWarnings() {
         guard let warnings = scene?.warnings, !warnings.isEmpty else { return }
-        say("Not found or not supported", warnings.joined(separator: "\n"))
+        showAlert("Not found or not supported", warnings.joined(separator: "\n"))
     }
 
     // MARK: The skeleton

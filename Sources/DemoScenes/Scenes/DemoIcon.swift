@@ -8,7 +8,7 @@ package enum DemoIcon {
     package static func image(side: Int = 128) -> UIImage {
         let size = PixelSize(width: Int32(side), height: Int32(side))
         let pixels = (0..<side * side).map { index in
-            PackedColor(color(x: place(index % side, of: side), y: place(index / side, of: side), side: side)).bits
+            PackedColor(color(x: center(index % side, of: side), y: center(index / side, of: side), side: side)).bits
         }
         return UIImage(bitmap: Bitmap(size: size, pixels: .color(pixels), reducible: true))
     }
@@ -23,8 +23,8 @@ package enum DemoIcon {
 
         /// Returns the coverage of the pixel around a point.
         func coverage(x px: Double, y py: Double, side: Int) -> Double {
-            func beyond(_ place: Double, _ range: ClosedRange<Double>) -> Double {
-                abs(place - (range.lowerBound + range.upperBound) / 2) - (range.upperBound - range.lowerBound) / 2
+            func beyond(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+                abs(value - (range.lowerBound + range.upperBound) / 2) - (range.upperBound - range.lowerBound) / 2
                     + radius
             }
             let (dx, dy) = (beyond(px, x), beyond(py, y))
@@ -48,7 +48,7 @@ package enum DemoIcon {
     /// The slant of the highlight.
     private static let slant = 0.4
 
-    private static func place(_ pixel: Int, of side: Int) -> Double { (Double(pixel) + 0.5) / Double(side) }
+    private static func center(_ pixel: Int, of side: Int) -> Double { (Double(pixel) + 0.5) / Double(side) }
 
     private static func color(x: Double, y: Double, side: Int) -> RGBA {
         let light = max(0, 1 - abs(x + slant * (y - 0.5) - 0.52) / breadth)

@@ -10,14 +10,14 @@ extension DemoStyle {
         if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
         let hide = call("view.hideSkeleton", hideArguments)
-        let isLong = hide.contains("\n") || hide.count > Self.mostBesideHint
+        let isLong = hide.contains("\n") || hide.count > Self.maximumLengthBesideHint
         let end = isLong ? SkeletonCode.comment(hide) : ["// When the data is there: \(hide)"]
         return (appearanceStatements + directionStatements + [show] + end).joined(separator: "\n") + "\n"
     }
 
     /// The maximum length, in characters, of a call on the same line as the comment that says when to make the call;
     /// longer calls are on separate lines below the comment.
-    private static let mostBesideHint = 60
+    private static let maximumLengthBesideHint = 60
 
     /// Returns the Swift code for a skeleton whose own settings are in `code`.
     func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }
@@ -190,8 +190,8 @@ extension DemoStyle {
     /// Returns a call, broken into lines if it is long.
     func call(_ name: String, _ arguments: [String]) -> String {
         let line = Self.call(name, arguments)
-        let widest = 100
-        return line.count <= widest
+        let maximumWidth = 100
+        return line.count <= maximumWidth
             ? line : "\(name)(\n" + arguments.map { "    \($0)" }.joined(separator: ",\n") + ")"
     }
 

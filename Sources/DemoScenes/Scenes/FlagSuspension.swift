@@ -8,23 +8,23 @@ final class FlagSuspension {
         weak var view: UIView?
     }
 
-    private var taken: [Flagged] = []
+    private var suspended: [Flagged] = []
 
     /// Removes or restores the flags of `view` and its subviews, depending on `style`.
     func follow(_ style: DemoStyle, in view: UIView) {
-        if style.isAutomatic { take(from: view) } else { restore() }
+        if style.isAutomatic { suspend(from: view) } else { restore() }
     }
 
-    private func take(from view: UIView) {
+    private func suspend(from view: UIView) {
         if view.isSkeletonable {
             view.isSkeletonable = false
-            taken.append(Flagged(view: view))
+            suspended.append(Flagged(view: view))
         }
-        for subview in view.subviews { take(from: subview) }
+        for subview in view.subviews { suspend(from: subview) }
     }
 
     private func restore() {
-        for flagged in taken { flagged.view?.isSkeletonable = true }
-        taken = []
+        for flagged in suspended { flagged.view?.isSkeletonable = true }
+        suspended = []
     }
 }

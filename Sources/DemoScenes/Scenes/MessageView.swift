@@ -25,11 +25,11 @@ final class MessageView: UIScrollView {
                 advice: error.advice, button: "Retry")
         }
 
-        /// Returns the message for a feed without any `things`, a plural noun.
+        /// Returns the message for a feed without any `nouns`.
         @MainActor
-        static func empty(of things: String) -> Message {
+        static func empty(of nouns: String) -> Message {
             Message(
-                badge: "0", color: DemoPalette.accent, title: "Nothing here yet", text: "The feed has no \(things).",
+                badge: "0", color: DemoPalette.accent, title: "Nothing here yet", text: "The feed has no \(nouns).",
                 advice: "Try again later.", button: "Reload")
         }
     }
@@ -38,7 +38,7 @@ final class MessageView: UIScrollView {
     var retry: (@MainActor () -> Void)?
 
     private enum Metrics {
-        static let widest: CGFloat = 420
+        static let maximumWidth: CGFloat = 420
         static let badgeSide: CGFloat = 56
         /// The height at which a full message fits.
         static let roomyHeight: CGFloat = 276
@@ -91,7 +91,7 @@ final class MessageView: UIScrollView {
         super.layoutSubviews()
         isCompact = bounds.height < scaled(Metrics.roomyHeight)
         let margin = Metrics.margin(isCompact)
-        let parts = parts(width: min(Metrics.widest, bounds.width - 2 * margin))
+        let parts = parts(width: min(Metrics.maximumWidth, bounds.width - 2 * margin))
         let height = parts.reduce(2 * margin) { $0 + $1.size.height + $1.gapBelow }
         var top = max(margin, ((bounds.height - height) / 2 + margin).rounded())
         contentSize = CGSize(width: bounds.width, height: max(bounds.height, height))

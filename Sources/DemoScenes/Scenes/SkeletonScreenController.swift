@@ -7,7 +7,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     private(set) var style: DemoStyle
     /// The flags that are suspended while bones are found automatically.
     let flags = FlagSuspension()
-    private let things: (one: String, many: String)
+    private let nouns: (one: String, many: String)
     /// `true` if the list has content to show without bones.
     private var isLoaded = false
     /// `true` if a feed is loading.
@@ -30,14 +30,14 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     /// `true` if the skeleton will disappear by itself.
     private var isTemporary: Bool { leader?.isTemporary ?? (isLoading || playback == .loop) }
 
-    /// Creates a screen titled `title` with `list`, a list or a page that shows `things`; `column` returns the width of
+    /// Creates a screen titled `title` with `list`, a list or a page that shows `nouns`; `column` returns the width of
     /// its content, given the width of the window.
     init(
-        title: String, things: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
+        title: String, nouns: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
         list: UIScrollView, style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
     ) {
         self.style = style
-        self.things = things
+        self.nouns = nouns
         super.init(
             header: ScreenHeader(title: title, column: column), content: list, service: service, quit: quit)
     }
@@ -48,8 +48,8 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
 
     // MARK: For subclasses
 
-    /// Stores a loaded feed, and returns the number of things to show. Override it.
-    func take(_ feed: LoadedFeed) -> Int { 0 }
+    /// Stores a loaded feed, and returns the number of elements to show. Override it.
+    func adopt(_ feed: LoadedFeed) -> Int { 0 }
 
     /// Reloads the screen's lists, because hiding the skeleton reloads them only if it is visible, and the user may
     /// have hidden it before. Override it if the content isn't a list.
@@ -119,9 +119,9 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     override func finishLoading(_ feed: LoadedFeed) {
         isLoading = false
         let count = store(feed)
-        loadedStatus = count == 1 ? "1 \(things.one)" : "\(count) \(things.many)"
+        loadedStatus = count == 1 ? "1 \(nouns.one)" : "\(count) \(nouns.many)"
         header.status = loadedStatus
-        if count == 0 { show(.empty(of: things.many)) }
+        if count == 0 { show(.empty(of: nouns.many)) }
         switch playback {
         // The message covers the content, so there is nothing to fade.
         case _ where count == 0: hideSkeletonAtOnce()
@@ -163,11 +163,11 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
 
     // MARK: Private
 
-    /// Stores `feed` in this screen and its copy, and returns the number of things to show.
+    /// Stores `feed` in this screen and its copy, and returns the number of elements to show.
     @discardableResult
     private func store(_ feed: LoadedFeed) -> Int {
         self.feed = feed
-        let count = take(feed)
+        let count = adopt(feed)
         isLoaded = count > 0
         follower?.store(feed)
         return count

@@ -6,13 +6,13 @@ extension UIView {
     func scrollIntoSight() {
         let around = sequence(first: self, next: \.superview).dropFirst()
         for case let scrollView as UIScrollView in around {
-            var place = convert(bounds, to: scrollView)
+            var rect = convert(bounds, to: scrollView)
             let room = scrollView.bounds.size
-            let whole = CGSize(width: min(place.width, room.width), height: min(place.height, room.height))
-            let seen = place.intersection(scrollView.bounds)
+            let whole = CGSize(width: min(rect.width, room.width), height: min(rect.height, room.height))
+            let seen = rect.intersection(scrollView.bounds)
             guard seen.width < whole.width || seen.height < whole.height else { continue }
-            place.size = whole
-            scrollView.scrollRectToVisible(place, animated: false)
+            rect.size = whole
+            scrollView.scrollRectToVisible(rect, animated: false)
         }
     }
 }

@@ -13,27 +13,27 @@ extension UIView {
 
     /// Keeps the view and its subviews at the default text size. For text in views of a fixed size, such as the frame
     /// times or the initials in a portrait.
-    func keepUsualTextSize() {
+    func fixTextSize() {
         minimumContentSizeCategory = .large
         maximumContentSizeCategory = .large
     }
 
     /// Limits the text of the view and its subviews to 200%. Larger bars and panels would leave no room for the screen.
-    func limitTextSize() { maximumContentSizeCategory = BarText.largest }
+    func limitTextSize() { maximumContentSizeCategory = BarText.maximum }
 
     /// Returns `length`, in points at the default text size, scaled for the window's bars and panels.
     func scaledInBars(_ length: CGFloat) -> CGFloat { length.scaled(by: barScale) }
 
     /// The factor by which text in the window's bars and panels is larger than at the default text size.
-    var barScale: CGFloat { min(textScale, BarText.largestScale) }
+    var barScale: CGFloat { min(textScale, BarText.maximumScale) }
 }
 
 /// The text sizes of the window's bars and panels.
 @MainActor
 private enum BarText {
-    static let largest = UIContentSizeCategory.nearest(toFactor: 2)
-    static let largestScale = UIFontMetrics.default.scaledValue(
-        for: 1, compatibleWith: UITraitCollection(preferredContentSizeCategory: largest))
+    static let maximum = UIContentSizeCategory.nearest(toFactor: 2)
+    static let maximumScale = UIFontMetrics.default.scaledValue(
+        for: 1, compatibleWith: UITraitCollection(preferredContentSizeCategory: maximum))
 }
 
 extension UILabel {

@@ -8,7 +8,7 @@ protocol SomoExample: AnyObject {
     /// `true` if there is no content to show without bones.
     var isEmpty: Bool { get }
     /// Stores the loaded feed, which becomes visible when the bones end.
-    func take(_ feed: LoadedFeed)
+    func store(_ feed: LoadedFeed)
     func begin()
     func end()
 }

@@ -59,8 +59,8 @@ final class SomoPanel: UIView {
         loadingDidChange?()
     }
 
-    func take(_ feed: LoadedFeed) {
-        example.take(feed)
+    func store(_ feed: LoadedFeed) {
+        example.store(feed)
         update()
     }
 

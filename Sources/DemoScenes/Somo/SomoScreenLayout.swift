@@ -4,7 +4,7 @@ import Foundation
 /// as many columns as the width allows.
 struct SomoScreenLayout {
     enum Metrics {
-        static let widest: CGFloat = 2200
+        static let maximumWidth: CGFloat = 2200
         static let margin: CGFloat = 20
         static let spacing: CGFloat = 16
         static let headingHeight: CGFloat = 28
@@ -82,7 +82,7 @@ struct SomoScreenLayout {
 
     /// Returns the width of the screen's content in a view of width `width`.
     static func columnWidth(_ width: CGFloat) -> CGFloat {
-        max(0, min(Metrics.widest, width - 2 * Metrics.margin))
+        max(0, min(Metrics.maximumWidth, width - 2 * Metrics.margin))
     }
 
     private static func share(of width: CGFloat, columns: Int) -> CGFloat {

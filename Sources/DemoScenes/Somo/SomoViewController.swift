@@ -11,16 +11,16 @@ final class SomoViewController: FeedScreenController {
     private let stylePanels = [
         SomoPanel(
             title: "Solid", note: "fades to half and back",
-            example: StyleExample(style: .solid, place: 0)),
+            example: StyleExample(style: .solid, index: 0)),
         SomoPanel(
             title: "Horizontal", note: "from left to right",
-            example: StyleExample(style: .gradientHorizontal, place: 1)),
+            example: StyleExample(style: .gradientHorizontal, index: 1)),
         SomoPanel(
             title: "Vertical", note: "from top to bottom",
-            example: StyleExample(style: .gradientVertical, place: 2)),
+            example: StyleExample(style: .gradientVertical, index: 2)),
         SomoPanel(
             title: "Oblique", note: "broad and slanting",
-            example: StyleExample(style: .oblique, place: 3)),
+            example: StyleExample(style: .oblique, index: 3)),
     ]
     private let listPanels = [
         SomoPanel(title: "Table", note: "one kind of cell", example: PeopleExample(), fillsWidth: true),
@@ -68,7 +68,7 @@ final class SomoViewController: FeedScreenController {
 
     override func finishLoading(_ feed: LoadedFeed) {
         isLoaded = true
-        for panel in panels { panel.take(feed) }
+        for panel in panels { panel.store(feed) }
         setLoading(false)
         updateStatus()
     }

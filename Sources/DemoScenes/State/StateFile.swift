@@ -18,7 +18,7 @@ package struct StateFile {
     /// The maximum size of the file.
     private static let maximumBytes = 1 << 20
     /// The maximum number of corrupt files kept beside the state file.
-    private static let mostSetAside = 100
+    private static let maximumBackups = 100
 
     /// The path of the file.
     package let path: String
@@ -60,7 +60,7 @@ package struct StateFile {
 
     /// Renames the file to an unused name; files set aside earlier are kept.
     private func setAside() -> Content {
-        let names = (1...Self.mostSetAside).lazy.map { path + ($0 == 1 ? ".corrupt" : ".corrupt-\($0)") }
+        let names = (1...Self.maximumBackups).lazy.map { path + ($0 == 1 ? ".corrupt" : ".corrupt-\($0)") }
         var status = stat()
         guard let other = names.first(where: { lstat($0, &status) != 0 }), rename(path, other) == 0 else {
             return .unreachable

@@ -7,7 +7,7 @@ import ViewKit
 final class StressArea: UIView {
     private enum Metrics {
         static let margin: CGFloat = 20
-        static let widestChoice: CGFloat = 480
+        static let maximumChoiceWidth: CGFloat = 480
     }
 
     var grid = BoneGrid(0) {
@@ -41,7 +41,7 @@ final class StressArea: UIView {
         let width = Self.columnWidth(bounds.width)
         let height = choice.intrinsicContentSize.height
         choice.frame = mirroredIfNeeded(
-            CGRect(x: margin, y: margin, width: min(Metrics.widestChoice, width), height: height))
+            CGRect(x: margin, y: margin, width: min(Metrics.maximumChoiceWidth, width), height: height))
         let top = margin + height + margin
         grid.frame = CGRect(x: margin, y: top, width: width, height: max(0, bounds.height - top - margin))
     }

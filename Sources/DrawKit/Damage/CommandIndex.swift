@@ -5,11 +5,11 @@ struct CommandIndex {
     /// twice the mean side of the commands, so cells don't get crowded.
     private static let cellBits: ClosedRange<Int32> = 4...6
     /// The maximum number of cells of a command in the grid. Larger commands are candidates for every rectangle.
-    private static let largestSpan = 64
+    private static let maximumSpan = 64
     /// The maximum length of a list that is scanned linearly.
     private static let scannedLength = 32
     /// The maximum number of candidates that are sorted. Beyond it, marking bits is faster.
-    private static let mostSorted = 20
+    private static let maximumSorted = 20
 
     private var cellBits = Self.cellBits.upperBound
     private var columns = 0
@@ -84,10 +84,10 @@ struct CommandIndex {
         for row in span.rows {
             for column in span.columns {
                 let cell = row * columns + column
-                for place in Int(starts[cell])..<Int(starts[cell + 1]) { candidates.append(entries[place]) }
+                for position in Int(starts[cell])..<Int(starts[cell + 1]) { candidates.append(entries[position]) }
             }
         }
-        if candidates.count <= Self.mostSorted {
+        if candidates.count <= Self.maximumSorted {
             candidates.sort()
             var previous: Int32 = -1
             for index in candidates where index != previous {
@@ -117,7 +117,7 @@ struct CommandIndex {
         starts.append(contentsOf: repeatElement(0, count: cells + 1))
         for index in rects.indices where !rects[index].isEmpty {
             let span = cellRange(of: rects[index])
-            guard span.columns.count * span.rows.count <= Self.largestSpan else {
+            guard span.columns.count * span.rows.count <= Self.maximumSpan else {
                 large.append(Int32(index))
                 continue
             }
@@ -133,7 +133,7 @@ struct CommandIndex {
         entries.append(contentsOf: repeatElement(0, count: Int(starts.last ?? 0)))
         for index in rects.indices.reversed() where !rects[index].isEmpty {
             let span = cellRange(of: rects[index])
-            guard span.columns.count * span.rows.count <= Self.largestSpan else { continue }
+            guard span.columns.count * span.rows.count <= Self.maximumSpan else { continue }
             for row in span.rows {
                 for column in span.columns {
                     let cell = row * columns + column
@@ -155,21 +155,21 @@ struct CommandIndex {
         }
         // The common loop keeps its values in registers only if it is separate.
         if hasGroups {
-            takeMarks { $0.append($1, touching: rect, of: list, to: &order) }
+            drainMarks { $0.append($1, touching: rect, of: list, to: &order) }
         } else {
             let start = floor
-            takeMarks { $0.append($1, touching: rect, of: list, to: &order, from: start) }
+            drainMarks { $0.append($1, touching: rect, of: list, to: &order, from: start) }
         }
     }
 
     /// Calls `body` with each marked command, and clears the marks.
     @inline(__always)
-    private mutating func takeMarks(_ body: (inout Self, Int32) -> Void) {
-        for place in markedWords.indices where markedWords[place] != 0 {
-            var words = markedWords[place]
-            markedWords[place] = 0
+    private mutating func drainMarks(_ body: (inout Self, Int32) -> Void) {
+        for position in markedWords.indices where markedWords[position] != 0 {
+            var words = markedWords[position]
+            markedWords[position] = 0
             while words != 0 {
-                let word = place * UInt64.bitWidth + words.trailingZeroBitCount
+                let word = position * UInt64.bitWidth + words.trailingZeroBitCount
                 words &= words - 1
                 var left = marks[word]
                 marks[word] = 0

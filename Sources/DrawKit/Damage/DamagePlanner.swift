@@ -46,12 +46,12 @@ package struct DamagePlanner {
         index.index(list)
         visible.removeAll(keepingCapacity: true)
         var kept: [Int] = []
-        for (place, rect) in rects.enumerated() {
+        for (position, rect) in rects.enumerated() {
             let first = damage.order.count
             appendRegion(&damage, of: rect, in: list)
-            if commands.isEmpty || damage.order[first...].contains(Int32(commands[place])) {
+            if commands.isEmpty || damage.order[first...].contains(Int32(commands[position])) {
                 visible.append(rect)
-                kept.append(place)
+                kept.append(position)
             } else {
                 damage.regions.removeLast()
                 damage.order.removeSubrange(first...)
@@ -77,11 +77,11 @@ package struct DamagePlanner {
         damage.order.removeAll(keepingCapacity: true)
         damage.move = nil
         visible.removeAll(keepingCapacity: true)
-        var place = 0
-        while place < whole.regions.count {
-            defer { place += 1 }
-            var region = whole.regions[place]
-            region.rect = part(place)
+        var position = 0
+        while position < whole.regions.count {
+            defer { position += 1 }
+            var region = whole.regions[position]
+            region.rect = part(position)
             guard !region.rect.isEmpty else { continue }
             let commands = Int(region.first)..<Int(region.first + region.count)
             region.first = Int32(damage.order.count)

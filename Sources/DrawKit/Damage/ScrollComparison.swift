@@ -7,7 +7,7 @@
 /// The commands of a group have no clip, so a group that scrolls has no match and is redrawn.
 package struct ScrollComparison {
     /// The maximum number of changes. Lists with more changes are redrawn where they differ, without a move.
-    private static let mostUnmatched = 256
+    private static let maximumUnmatched = 256
     /// The number of commands to look ahead for a match.
     private static let lookahead = 160
     /// The minimum area of a move, in pixels. Smaller areas are redrawn.
@@ -79,44 +79,44 @@ package struct ScrollComparison {
         let hidden = cover
         for index in list.commands.indices {
             let moves = list.isUnder(mark.clip, index)
-            var place = next
+            var position = next
             let last = min(previous.commands.count, next + Self.lookahead)
-            while place < last, !matches(index, place, moves) { place += 1 }
-            guard place < last else {
+            while position < last, !matches(index, position, moves) { position += 1 }
+            guard position < last else {
                 unmatched += 1
-                guard unmatched <= Self.mostUnmatched else { return false }
+                guard unmatched <= Self.maximumUnmatched else { return false }
                 noteNew(index, to: &rects)
                 continue
             }
-            while next < place {
+            while next < position {
                 unmatched += 1
-                guard unmatched <= Self.mostUnmatched else { return false }
+                guard unmatched <= Self.maximumUnmatched else { return false }
                 noteOld(next, moves: previous.isUnder(old.clip, next), to: &rects)
                 next += 1
             }
-            next = place + 1
+            next = position + 1
             if !moves, index > hidden {
                 noteStationary(list.visibleRect(of: list.commands[index]).intersection(area), to: &rects)
             }
         }
         while next < previous.commands.count {
             unmatched += 1
-            guard unmatched <= Self.mostUnmatched else { return false }
+            guard unmatched <= Self.maximumUnmatched else { return false }
             noteOld(next, moves: previous.isUnder(old.clip, next), to: &rects)
             next += 1
         }
         return true
     }
 
-    private func matches(_ index: Int, _ place: Int, _ moves: Bool) -> Bool {
-        let (mine, theirs) = (list.commands[index].shape.rect, previous.commands[place].shape.rect)
+    private func matches(_ index: Int, _ position: Int, _ moves: Bool) -> Bool {
+        let (mine, theirs) = (list.commands[index].shape.rect, previous.commands[position].shape.rect)
         let (x, y) = moves ? (dx, dy) : (0, 0)
         guard mine.minX == theirs.minX &+ x, mine.minY == theirs.minY &+ y, mine.maxX == theirs.maxX &+ x,
-            mine.maxY == theirs.maxY &+ y, moves == previous.isUnder(old.clip, place)
+            mine.maxY == theirs.maxY &+ y, moves == previous.isUnder(old.clip, position)
         else { return false }
         return moves
-            ? list.draws(index, like: place, of: previous, movedBy: (dx, dy), from: old.clip, to: mark.clip)
-            : list.draws(index, like: place, of: previous)
+            ? list.draws(index, like: position, of: previous, movedBy: (dx, dy), from: old.clip, to: mark.clip)
+            : list.draws(index, like: position, of: previous)
     }
 
     /// The index of the last command before the scrolled commands that covers the area with a single opaque color, or

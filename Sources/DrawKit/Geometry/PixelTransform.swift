@@ -8,7 +8,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
     package var ty: Double
 
     /// The maximum magnitude of coordinates, in pixels. Differences between valid coordinates still fit an `Int32`.
-    private static let largestCoordinate = 536_870_912.0
+    private static let maximumCoordinate = 536_870_912.0
     /// The part of a pixel that a box may extend into without including it: the rounding error of a rotation by 90
     /// degrees.
     private static let roundingTolerance = 1.0 / 4096
@@ -54,8 +54,8 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         let minY = min(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
         let maxX = max(corners.0.x, corners.1.x, corners.2.x, corners.3.x)
         let maxY = max(corners.0.y, corners.1.y, corners.2.y, corners.3.y)
-        guard minX >= -Self.largestCoordinate, minY >= -Self.largestCoordinate, maxX <= Self.largestCoordinate,
-            maxY <= Self.largestCoordinate
+        guard minX >= -Self.maximumCoordinate, minY >= -Self.maximumCoordinate, maxX <= Self.maximumCoordinate,
+            maxY <= Self.maximumCoordinate
         else { return .zero }
         return PixelRect(
             minX: Int32((minX + Self.roundingTolerance).rounded(.down)),

@@ -27,7 +27,7 @@ package enum Halving {
 
 extension PixelSize {
     /// The number of times that both sides can be halved without reaching 0.
-    package var largestHalvings: Int {
+    package var maximumHalvings: Int {
         let side = min(width, height)
         return side > 0 ? Int32.bitWidth - 1 - side.leadingZeroBitCount : 0
     }
@@ -40,7 +40,7 @@ extension PixelSize {
     /// Returns the maximum number of halvings after which both sides are at least as long as those of `target`.
     package func halvings(for target: PixelSize) -> Int {
         var count = 0
-        while count < largestHalvings {
+        while count < maximumHalvings {
             let next = halved(count + 1)
             guard next.width >= target.width, next.height >= target.height else { break }
             count += 1

@@ -18,7 +18,7 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
     /// The number of fractional bits of `radius`.
     package static let radiusBits: Int32 = 8
     /// The maximum radius, in pixels, that fits together with its fraction.
-    private static let largestRadius = 4_194_304.0
+    private static let maximumRadius = 4_194_304.0
 
     package var rect: PixelRect
     /// The corner radius in 1/256 of a pixel, at most half the short side; 0 is a plain rectangle.
@@ -33,7 +33,7 @@ package struct RoundedRect: Hashable, Sendable, BitwiseCopyable {
             self.radius = 0
             return
         }
-        let limit = min(Double(max(0, min(rect.width, rect.height))) / 2, Self.largestRadius)
+        let limit = min(Double(max(0, min(rect.width, rect.height))) / 2, Self.maximumRadius)
         self.radius = Int32((min(radius, limit) * Double(1 << Self.radiusBits)).rounded())
     }
 

@@ -12,12 +12,12 @@ struct Curve: Sendable {
         self.element = element
     }
 
-    /// Returns the point at the parameter `place`, 0...1, by de Casteljau's construction.
-    func point(at place: CGFloat) -> CGPoint {
+    /// Returns the point at `parameter`, 0...1, by de Casteljau's construction.
+    func point(at parameter: CGFloat) -> CGPoint {
         switch element {
-        case .quadratic(let control, let end): Self.split(from, control, end, at: place).middle
-        case .cubic(let first, let second, let end): Self.split(from, first, second, end, at: place).middle
-        case .line(let end), .move(let end): from.interpolated(to: end, fraction: place)
+        case .quadratic(let control, let end): Self.split(from, control, end, at: parameter).middle
+        case .cubic(let first, let second, let end): Self.split(from, first, second, end, at: parameter).middle
+        case .line(let end), .move(let end): from.interpolated(to: end, fraction: parameter)
         case .close: from
         }
     }
@@ -46,40 +46,41 @@ struct Curve: Sendable {
 
     // MARK: Private
 
-    private func split(at place: CGFloat) -> (before: Curve, after: Curve) {
+    private func split(at parameter: CGFloat) -> (before: Curve, after: Curve) {
         switch element {
         case .quadratic(let control, let end):
-            let cut = Self.split(from, control, end, at: place)
+            let cut = Self.split(from, control, end, at: parameter)
             return (
                 Curve(from: from, .quadratic(control: cut.before, end: cut.middle)),
                 Curve(from: cut.middle, .quadratic(control: cut.after, end: end))
             )
         case .cubic(let first, let second, let end):
-            let cut = Self.split(from, first, second, end, at: place)
+            let cut = Self.split(from, first, second, end, at: parameter)
             return (
                 Curve(from: from, .cubic(first: cut.before.0, second: cut.before.1, end: cut.middle)),
                 Curve(from: cut.middle, .cubic(first: cut.after.0, second: cut.after.1, end: end))
             )
         case .line, .move, .close:
-            let middle = point(at: place)
+            let middle = point(at: parameter)
             return (Curve(from: from, .line(middle)), Curve(from: middle, .line(element.end ?? from)))
         }
     }
 
-    /// Returns the point at `place` on a quadratic curve, and the control points of the two parts on either side of it.
+    /// Returns the point at `parameter` on a quadratic curve, and the control points of the two parts on either side of
+    /// it.
     private static func split(
-        _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at place: CGFloat
+        _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at parameter: CGFloat
     ) -> (before: CGPoint, middle: CGPoint, after: CGPoint) {
-        let (before, after) = (a.interpolated(to: b, fraction: place), b.interpolated(to: c, fraction: place))
-        return (before, before.interpolated(to: after, fraction: place), after)
+        let (before, after) = (a.interpolated(to: b, fraction: parameter), b.interpolated(to: c, fraction: parameter))
+        return (before, before.interpolated(to: after, fraction: parameter), after)
     }
 
-    /// Returns the point at `place` on a cubic curve, and the control points of the two parts on either side of it.
+    /// Returns the point at `parameter` on a cubic curve, and the control points of the two parts on either side of it.
     private static func split(
-        _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at place: CGFloat
+        _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at parameter: CGFloat
     ) -> (before: (CGPoint, CGPoint), middle: CGPoint, after: (CGPoint, CGPoint)) {
-        let (first, last) = (a.interpolated(to: b, fraction: place), c.interpolated(to: d, fraction: place))
-        let inner = split(first, b.interpolated(to: c, fraction: place), last, at: place)
+        let (first, last) = (a.interpolated(to: b, fraction: parameter), c.interpolated(to: d, fraction: parameter))
+        let inner = split(first, b.interpolated(to: c, fraction: parameter), last, at: parameter)
         return ((first, inner.before), inner.middle, (inner.after, last))
     }
 }

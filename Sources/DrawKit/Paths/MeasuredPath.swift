@@ -69,7 +69,7 @@ package struct MeasuredPath: Sendable {
             let from = max(start * length - done, 0)
             let to = min(end * length - done, pieceLength)
             if from < to, pieceLength > 0 {
-                let part = piece.curve.part(from: place(in: piece, at: from), to: place(in: piece, at: to))
+                let part = piece.curve.part(from: parameter(in: piece, at: from), to: parameter(in: piece, at: to))
                 if trimmed.currentPoint != part.from || (from == 0 && piece.beginsPart) { trimmed.move(to: part.from) }
                 trimmed.append(part.element)
             }
@@ -82,7 +82,7 @@ package struct MeasuredPath: Sendable {
     func length(of piece: Piece) -> CGFloat { lengths[piece.first + piece.steps] }
 
     /// Returns the parameter, 0...1, that is `distance` along `piece`.
-    func place(in piece: Piece, at distance: CGFloat) -> CGFloat {
+    func parameter(in piece: Piece, at distance: CGFloat) -> CGFloat {
         let last = piece.first + piece.steps
         guard distance > 0 else { return 0 }
         guard distance < lengths[last] else { return 1 }

@@ -28,22 +28,22 @@ package struct PathTrace: Hashable, Sendable {
 
     /// Returns the point at `fraction` of the length of a piece.
     package func point(on piece: Int, at fraction: Double) -> CGPoint {
-        measured.pieces[piece].curve.point(at: place(on: piece, at: fraction))
+        measured.pieces[piece].curve.point(at: parameter(on: piece, at: fraction))
     }
 
     /// Returns the direction at `fraction` of the length of a piece, in radians, clockwise on screen from the right.
     package func angle(on piece: Int, at fraction: Double) -> Double {
-        let (curve, place) = (measured.pieces[piece].curve, place(on: piece, at: fraction))
+        let (curve, parameter) = (measured.pieces[piece].curve, parameter(on: piece, at: fraction))
         // Use the line through two nearby points, because a curve whose control point coincides with its end has no
         // tangent there.
-        let (before, after) = (max(place - Self.step, 0), min(place + Self.step, 1))
+        let (before, after) = (max(parameter - Self.step, 0), min(parameter + Self.step, 1))
         let (from, to) = (curve.point(at: before), curve.point(at: after))
         return from == to ? 0 : Double(atan2(to.y - from.y, to.x - from.x))
     }
 
-    private func place(on piece: Int, at fraction: Double) -> CGFloat {
+    private func parameter(on piece: Int, at fraction: Double) -> CGFloat {
         let piece = measured.pieces[piece]
-        return measured.place(in: piece, at: measured.length(of: piece) * CGFloat(min(max(fraction, 0), 1)))
+        return measured.parameter(in: piece, at: measured.length(of: piece) * CGFloat(min(max(fraction, 0), 1)))
     }
 
     /// Half the length, as a fraction of the piece, over which a direction is measured.

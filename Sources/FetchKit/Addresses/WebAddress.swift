@@ -4,7 +4,7 @@ import Foundation
 /// An http or https URL without credentials. It is parsed by libcurl, so the checked URL is the requested URL.
 package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
     /// The longest accepted URL, in bytes.
-    package static let longest = 8192
+    package static let maximumLength = 8192
 
     /// The complete URL, without its fragment.
     package let text: String
@@ -36,7 +36,9 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
 
     /// Parses `text`, which may be relative to `base`. Throws like `init(_:)`.
     package init(_ text: String, relativeTo base: WebAddress?) throws(FetchError) {
-        guard text.utf8.count <= Self.longest, !text.utf8.contains(where: Self.isForbidden) else { throw .badAddress }
+        guard text.utf8.count <= Self.maximumLength, !text.utf8.contains(where: Self.isForbidden) else {
+            throw .badAddress
+        }
         try CurlLibrary.start()
         guard let handle = curl_url() else { throw .unavailable }
         defer { curl_url_cleanup(handle) }
@@ -55,7 +57,7 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
         guard part(CURLUPART_USER) == nil, part(CURLUPART_PASSWORD) == nil else { throw .credentials }
         curl_url_set(handle, CURLUPART_FRAGMENT, nil, 0)
         guard let host = part(CURLUPART_HOST), !host.isEmpty, let whole = part(CURLUPART_URL),
-            whole.utf8.count <= Self.longest
+            whole.utf8.count <= Self.maximumLength
         else { throw .badAddress }
         self.text = whole
         self.host = host

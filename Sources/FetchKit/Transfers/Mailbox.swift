@@ -3,7 +3,7 @@ import Synchronization
 
 /// Messages from any thread to the thread that performs requests.
 final class Mailbox: Sendable {
-    enum Letter: Sendable {
+    enum Message: Sendable {
         case send(FetchRequest, number: Int, @Sendable (FetchOutcome) -> Void)
         case cancel(number: Int)
         /// A document with this number of bytes was freed.
@@ -13,7 +13,7 @@ final class Mailbox: Sendable {
     }
 
     private struct Contents {
-        var letters: [Letter] = []
+        var messages: [Message] = []
         var lastNumber = 0
         /// libcurl's multi handle; `nil` after the thread has ended. Other threads may only wake it, and only while
         /// holding the lock that keeps it alive.
@@ -34,23 +34,23 @@ final class Mailbox: Sendable {
         }
     }
 
-    func post(_ letter: Letter) {
+    func post(_ message: Message) {
         let isOpen = contents.withLock { contents in
             guard let multi = contents.multi else { return false }
-            contents.letters.append(letter)
+            contents.messages.append(message)
             curl_multi_wakeup(multi)
             return true
         }
-        if !isOpen, case .send(_, _, let completion) = letter {
+        if !isOpen, case .send(_, _, let completion) = message {
             completion(FetchOutcome(result: .failure(.cancelled), duration: 0))
         }
     }
 
     /// Removes and returns the messages, in order.
-    func take() -> [Letter] {
+    func take() -> [Message] {
         contents.withLock { contents in
-            defer { contents.letters = [] }
-            return contents.letters
+            defer { contents.messages = [] }
+            return contents.messages
         }
     }
 
@@ -61,12 +61,12 @@ final class Mailbox: Sendable {
     }
 
     /// Frees the handle and returns the remaining messages.
-    func close() -> [Letter] {
+    func close() -> [Message] {
         contents.withLock { contents in
             if let multi = contents.multi { curl_multi_cleanup(multi) }
             contents.multi = nil
-            defer { contents.letters = [] }
-            return contents.letters
+            defer { contents.messages = [] }
+            return contents.messages
         }
     }
 }

@@ -14,7 +14,7 @@ struct ResponseHead {
     ///
     /// A response may have several heads, each starting with a status line. Lines after the body are trailers; the
     /// empty line after them completes the head again.
-    mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
+    mutating func parse(_ line: UnsafeRawBufferPointer) -> Bool {
         let isEmpty = line.count <= 2 && (line.first == 0x0D || line.first == 0x0A)
         if line.starts(with: "HTTP/".utf8) {
             self = ResponseHead()

@@ -49,7 +49,7 @@ extension Transfer {
     }
 
     /// Appends `count` bytes to the body. Returns `false` to end the transfer.
-    fileprivate func take(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Bool {
+    fileprivate func receive(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Bool {
         // The bodies of errors and redirects are limited, too, although they are discarded.
         let isWanted = (200..<300).contains(status)
         let limit = isWanted ? request.byteLimit : Fetcher.Limits.headBytes
@@ -80,7 +80,7 @@ extension Transfer {
 
 private let receiveBody: curl_write_callback = { bytes, size, count, pointer in
     guard let bytes, let transfer = Transfer.of(pointer) else { return 0 }
-    return transfer.take(bytes, size * count) ? size * count : 0
+    return transfer.receive(bytes, size * count) ? size * count : 0
 }
 
 private let receiveHeader: curl_write_callback = { bytes, size, count, pointer in
@@ -91,7 +91,7 @@ private let receiveHeader: curl_write_callback = { bytes, size, count, pointer i
         return 0
     }
     let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    guard transfer.head.take(line) else {
+    guard transfer.head.parse(line) else {
         transfer.failure = .notHTTP
         return 0
     }

@@ -26,7 +26,7 @@ final class TransferLoop {
     /// Runs until the mailbox is closed.
     func run() {
         while true {
-            for letter in mailbox.take() { read(letter) }
+            for message in mailbox.take() { read(message) }
             if isClosed { break }
             startWaiting()
             var running: Int32 = 0
@@ -44,8 +44,8 @@ final class TransferLoop {
 
     // MARK: Private
 
-    private func read(_ letter: Mailbox.Letter) {
-        switch letter {
+    private func read(_ message: Mailbox.Message) {
+        switch message {
         case .send(let request, let number, let completion):
             waiting.append(
                 Transfer(request, number: number, completion: completion) { [unowned self] transfer, count in

@@ -74,12 +74,12 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// Returns the copy that a layer keeps.
     func duplicate() -> CAAnimation {
         let copy = type(of: self).init()
-        copy.takeValues(of: self)
+        copy.copyValues(from: self)
         return copy
     }
 
     /// Copies all values from `other`, which must be of the same class.
-    func takeValues(of other: CAAnimation) {
+    func copyValues(from other: CAAnimation) {
         explicitBegin = other.explicitBegin
         beginsInLayersTime = other.beginsInLayersTime
         statedDuration = other.statedDuration

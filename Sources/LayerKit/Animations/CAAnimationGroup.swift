@@ -16,8 +16,8 @@ open class CAAnimationGroup: CAAnimation {
         }
     }
 
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         animations = (other as? CAAnimationGroup)?.animations?.map { $0.duplicate() }
     }
 

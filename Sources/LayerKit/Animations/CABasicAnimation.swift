@@ -17,8 +17,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     @exclusivity(unchecked)
     open var byValue: Any?
 
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CABasicAnimation else { return }
         fromValue = other.fromValue
         toValue = other.toValue

@@ -62,8 +62,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// layer.
     open var rotationMode: CAAnimationRotationMode?
 
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
         values = other.values
         path = other.path
@@ -103,7 +103,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let times =
             isPaced
             ? Keyframes.paces(zip(values, values.dropFirst()).map { $0.distance(to: $1) })
-            : statedTimes(count: values.count, of: property, on: layer)
+            : explicitTimes(count: values.count, of: property, on: layer)
         return segment(
             property,
             .keyframes(
@@ -130,15 +130,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
         let lengths = trace.lengths.map { Double($0) }
         let even = Keyframes.paces(lengths.map { _ in 1 })
-        let stated = statedTimes(count: corners.count, of: property, on: layer) ?? even
-        let times = isPaced ? Keyframes.paces(lengths) : stated
+        let resolved = explicitTimes(count: corners.count, of: property, on: layer) ?? even
+        let times = isPaced ? Keyframes.paces(lengths) : resolved
         func interpolation(_ output: PathInterpolation.Output) -> AnimationSegment.Interpolation {
             .path(
                 PathInterpolation(
                     trace: trace, output: output, times: times, curves: isPaced ? [] : timingFunctions ?? []))
         }
-        let way = segment(property, interpolation(output))
-        guard let rotationMode else { return AnimationTrack(timing: timing, content: way) }
+        let path = segment(property, interpolation(output))
+        guard let rotationMode else { return AnimationTrack(timing: timing, content: path) }
         let turn = AnimationSegment(
             property: .rotationZ,
             interpolation: interpolation(.angle(turned: rotationMode == .rotateAutoReverse ? .pi : 0)),
@@ -149,15 +149,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return AnimationTrack(
             timing: timing,
             content: .group([
-                AnimationTrack(timing: inner, content: way), AnimationTrack(timing: inner, content: .segment(turn)),
+                AnimationTrack(timing: inner, content: path), AnimationTrack(timing: inner, content: .segment(turn)),
             ]))
     }
 
     /// Returns the key times if they are valid for `count` keyframes; `nil` otherwise.
-    private func statedTimes(count: Int, of property: LayerProperty, on layer: CALayer) -> [Double]? {
+    private func explicitTimes(count: Int, of property: LayerProperty, on layer: CALayer) -> [Double]? {
         guard let times = keyTimes?.map(\.doubleValue) else { return nil }
         let isDiscrete = calculationMode == .discrete
-        if Keyframes.suits(times, count: count, isDiscrete: isDiscrete) { return times }
+        if Keyframes.isValid(times, count: count, isDiscrete: isDiscrete) { return times }
         Diagnostics.report(
             "\(layer.label): the keyTimes for \"\(property.rawValue)\" are replaced by evenly spaced ones; expected "
                 + "\(count + (isDiscrete ? 1 : 0)) numbers that rise from 0 to 1")

@@ -20,8 +20,8 @@ open class CAPropertyAnimation: CAAnimation {
         self.keyPath = keyPath
     }
 
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
         keyPath = other.keyPath
         isAdditive = other.isAdditive

@@ -35,8 +35,8 @@ open class CASpringAnimation: CABasicAnimation {
         fault == nil ? spring.settlingDuration : 0
     }
 
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CASpringAnimation else { return }
         mass = other.mass
         stiffness = other.stiffness

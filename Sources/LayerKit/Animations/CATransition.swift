@@ -61,8 +61,8 @@ open class CATransition: CAAnimation {
     /// The progress at which the transition ends, 0...1 and at least `startProgress`. 1 by default.
     open var endProgress: Float = 1
 
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         guard let other = other as? CATransition else { return }
         type = other.type
         subtype = other.subtype
@@ -86,7 +86,7 @@ open class CATransition: CAAnimation {
     }
 
     private var style: LayerTransition.Style {
-        let way =
+        let direction =
             switch subtype {
             case .fromRight?: CGVector(dx: -1, dy: 0)
             case .fromTop?: CGVector(dx: 0, dy: -1)
@@ -94,9 +94,9 @@ open class CATransition: CAAnimation {
             default: CGVector(dx: 1, dy: 0)
             }
         switch type {
-        case .moveIn: return .slide(way, .incoming)
-        case .push: return .slide(way, .both)
-        case .reveal: return .slide(way, .outgoing)
+        case .moveIn: return .slide(direction, .incoming)
+        case .push: return .slide(direction, .both)
+        case .reveal: return .slide(direction, .outgoing)
         case .fade: return .dissolve
         default:
             Diagnostics.report("CATransition: type \"\(type.rawValue)\" is not supported; using a fade")

@@ -3,8 +3,8 @@ package final class CurveAnimation: CABasicAnimation {
     /// The progress as a function of time. Linear by default.
     package var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
 
-    override func takeValues(of other: CAAnimation) {
-        super.takeValues(of: other)
+    override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
         if let other = other as? CurveAnimation { curve = other.curve }
     }
 

@@ -20,11 +20,11 @@ extension CGContext {
         let down = hypot(state.map.c, state.map.d) * abs(size.height)
         func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length.rounded(.up), 1), 32_767)) }
         guard let bitmap = image.bitmap(for: PixelSize(width: pixels(across), height: pixels(down))) else { return }
-        let place = CGAffineTransform(
+        let transform = CGAffineTransform(
             a: size.width / CGFloat(bitmap.size.width), b: 0, c: 0, d: size.height / CGFloat(bitmap.size.height),
             tx: origin.x, ty: origin.y)
         canvas.draw(
-            bitmap, tint: shown(CGColor(.black)), map: place.concatenating(state.map),
+            bitmap, tint: shown(CGColor(.black)), map: transform.concatenating(state.map),
             isSharp: state.interpolation == .none)
     }
 
@@ -33,14 +33,14 @@ extension CGContext {
     /// bitmap and canvas have the same scale and the canvas isn't rotated, pixels are copied one to one.
     package func draw(_ bitmap: Bitmap, at frame: PixelRect, scale: CGFloat, from origin: CGPoint, color: CGColor) {
         guard scale > 0, origin.isFinite, let canvas = drawnCanvas else { return }
-        var place = CGAffineTransform(
+        var transform = CGAffineTransform(
             a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: origin.x + CGFloat(frame.minX) / scale,
             ty: origin.y + CGFloat(frame.minY) / scale
         ).concatenating(state.map)
-        if abs(place.a - 1) < 1e-6, abs(place.d - 1) < 1e-6, place.b == 0, place.c == 0 {
-            place = CGAffineTransform(translationX: place.tx.rounded(), y: place.ty.rounded())
+        if abs(transform.a - 1) < 1e-6, abs(transform.d - 1) < 1e-6, transform.b == 0, transform.c == 0 {
+            transform = CGAffineTransform(translationX: transform.tx.rounded(), y: transform.ty.rounded())
         }
-        canvas.draw(bitmap, tint: shown(color), map: place)
+        canvas.draw(bitmap, tint: shown(color), map: transform)
     }
 
     /// The number of pixels per point in the current coordinates.

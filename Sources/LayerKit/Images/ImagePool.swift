@@ -94,7 +94,7 @@ package final class ImagePool: Sendable {
             guard let entry = state.entries[key] else { return nil }
             let size = entry.source.size
             var halvings = Self.halvings(of: size, for: target)
-            while halvings < size.largestHalvings, Self.cost(of: size.halved(halvings)) > Self.minimumArea,
+            while halvings < size.maximumHalvings, Self.cost(of: size.halved(halvings)) > Self.minimumArea,
                 !Self.makeRoom(for: Self.cost(of: size.halved(halvings)), besides: key, in: &state)
             {
                 halvings += 1
@@ -122,7 +122,7 @@ package final class ImagePool: Sendable {
     /// Returns the number of times that an image of `size` was halved to obtain `bitmap`.
     private static func halvings(of bitmap: Bitmap, from size: PixelSize) -> Int {
         var count = 0
-        while count < size.largestHalvings, size.halved(count) != bitmap.size { count += 1 }
+        while count < size.maximumHalvings, size.halved(count) != bitmap.size { count += 1 }
         return count
     }
 

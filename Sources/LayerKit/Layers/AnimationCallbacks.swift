@@ -35,7 +35,7 @@ final class AnimationCallbacks {
     /// Notes that the run has started on the clock of `host`.
     func begin(on host: LayerHost) {
         isBegun = true
-        if tells { self.host = host }
+        if hasListeners { self.host = host }
     }
 
     /// Starts `transition` on `layer`.
@@ -78,15 +78,15 @@ final class AnimationCallbacks {
         for work in scheduled { work.cancel() }
         scheduled = []
         endTransition()
-        guard tells else { return }
-        let tell: @MainActor () -> Void = { [animation, completions] in
-            Self.tell(animation, completions, finished: false)
+        guard hasListeners else { return }
+        let notify: @MainActor () -> Void = { [animation, completions] in
+            Self.notify(animation, completions, finished: false)
         }
         if let host {
-            host.scheduler.runSoon(tell)
+            host.scheduler.runSoon(notify)
         } else if !isBegun {
             // The run was never in a window, so there is no turn to wait for.
-            tell()
+            notify()
         }
     }
 
@@ -97,7 +97,7 @@ final class AnimationCallbacks {
         scheduled = []
         endTransition()
         if animation.isRemovedOnCompletion, let run { layer?.forget(run) }
-        Self.tell(animation, completions, finished: true)
+        Self.notify(animation, completions, finished: true)
     }
 
     // MARK: Private
@@ -118,9 +118,9 @@ final class AnimationCallbacks {
     }
 
     /// `true` if the end of the run has listeners.
-    private var tells: Bool { !completions.isEmpty || animation.delegate != nil }
+    private var hasListeners: Bool { !completions.isEmpty || animation.delegate != nil }
 
-    private static func tell(_ animation: CAAnimation, _ completions: [TransactionCompletion], finished: Bool) {
+    private static func notify(_ animation: CAAnimation, _ completions: [TransactionCompletion], finished: Bool) {
         animation.delegate?.animationDidStop(animation, finished: finished)
         for completion in completions { completion.leave() }
     }

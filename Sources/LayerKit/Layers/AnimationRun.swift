@@ -100,7 +100,7 @@ final class AnimationRun {
     private func track(onClock map: TimeMap, at now: TimeInterval) -> AnimationTrack {
         guard map != .identity else { return track.value }
         var shown = track.value
-        shown.timing = track.value.timing.stated(onClock: map, at: now)
+        shown.timing = track.value.timing.resolved(onClock: map, at: now)
         return shown
     }
 }

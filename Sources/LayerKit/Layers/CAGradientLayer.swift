@@ -124,8 +124,8 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    override func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
-        super.takePresentedValues(of: layer, at: time)
+    override func copyPresentedValues(from layer: CALayer, at time: TimeInterval) {
+        super.copyPresentedValues(from: layer, at: time)
         guard let layer = layer as? CAGradientLayer else { return }
         stops = layer.presentedColors(at: time)
         locations = layer.presentedLocations(at: time)?.map { NSNumber(value: $0) }

@@ -22,7 +22,7 @@ extension CALayer {
             default: CALayer()
             }
         let isDark = darkOverride ?? isDark
-        copy.takePresentedValues(of: self, at: host.clock.now)
+        copy.copyPresentedValues(from: self, at: host.clock.now)
         copy.allowsGroupOpacity = allowsGroupOpacity
         copy.darkOverride = darkOverride
         copy.isSuppressed = isSuppressed

@@ -20,7 +20,7 @@ extension CALayer {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: layersInside.place(of: sibling).map { $0 + 1 } ?? layersInside.count)
+        place(layer, at: layersInside.position(of: sibling).map { $0 + 1 } ?? layersInside.count)
     }
 
     /// Inserts `layer` directly below `sibling`, or at the bottom if `sibling` is not a sublayer.
@@ -28,7 +28,7 @@ extension CALayer {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: layersInside.place(of: sibling) ?? 0)
+        place(layer, at: layersInside.position(of: sibling) ?? 0)
     }
 
     /// Replaces `oldLayer` with `newLayer`. Has no effect if `oldLayer` is not a sublayer.
@@ -36,7 +36,7 @@ extension CALayer {
         guard oldLayer !== newLayer, layersInside.has(oldLayer) else { return }
         guard canTake(newLayer) else { return }
         newLayer.removeFromSuperlayer()
-        let index = layersInside.place(of: oldLayer) ?? layersInside.count
+        let index = layersInside.position(of: oldLayer) ?? layersInside.count
         oldLayer.removeFromSuperlayer()
         place(newLayer, at: index)
     }
@@ -102,7 +102,7 @@ extension CALayer {
         layer.superlayer = self
         if layer.zPosition != 0 || layer.runs.contains(where: { $0.changes(.zPosition) }) { hasRaisedSublayers = true }
         didNest(layer)
-        didTake(layer)
+        didInsert(layer)
     }
 }
 

@@ -10,7 +10,7 @@ extension CALayer {
 
     /// Completes the insertion of `layer` into this one. If there is a clock, starts everything in `layer` that waits
     /// for one.
-    func didTake(_ layer: CALayer) {
+    func didInsert(_ layer: CALayer) {
         layer.setTree(tree)
         if layer.needsLayout || layer.subtreeNeedsLayout { markSubtreeNeedsLayout() }
         if layer.subtreeAwaitsHost {

@@ -26,7 +26,7 @@ extension CALayer {
             updateParts(.mask, are: newValue != nil)
             guard let newValue else { return }
             newValue.superlayer = self
-            didTake(newValue)
+            didInsert(newValue)
         }
     }
 }

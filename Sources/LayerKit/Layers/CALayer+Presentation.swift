@@ -9,7 +9,7 @@ extension CALayer {
         guard let host else { return nil }
         let time = host.clock.now
         let copy = type(of: self).init()
-        copy.takePresentation(of: self, at: time)
+        copy.copyPresentation(from: self, at: time)
         return copy
     }
 
@@ -19,14 +19,14 @@ extension CALayer {
     /// A description of the layer for messages.
     var label: String { "\(type(of: self)) \(name.map { "\"\($0)\"" } ?? "without a name")" }
 
-    private func takePresentation(of layer: CALayer, at time: TimeInterval) {
+    private func copyPresentation(from layer: CALayer, at time: TimeInterval) {
         presentedLayer = layer
-        takePresentedValues(of: layer, at: time)
+        copyPresentedValues(from: layer, at: time)
         levelsInside = layer.levelsInside
         hasRaisedSublayers = layer.hasRaisedSublayers
         layersInside = layer.layersInside.map { sublayer in
             let copy = type(of: sublayer).init()
-            copy.takePresentation(of: sublayer, at: time)
+            copy.copyPresentation(from: sublayer, at: time)
             copy.superlayer = self
             return copy
         }

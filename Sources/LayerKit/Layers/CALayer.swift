@@ -223,7 +223,7 @@ open class CALayer: NSObject {
                 oldValue?.setTree(nil)
             }
             contentOverlay?.superlayer = self
-            if let contentOverlay { didTake(contentOverlay) } else { setNeedsRecord() }
+            if let contentOverlay { didInsert(contentOverlay) } else { setNeedsRecord() }
         }
     }
     /// `true` if the layer and its descendants are not drawn, regardless of `isHidden`. `false` by default.
@@ -319,7 +319,7 @@ open class CALayer: NSObject {
     /// them.
     public init(layer: Any) {
         super.init()
-        if let layer = layer as? CALayer { takePresentedValues(of: layer, at: layer.host?.clock.now ?? 0) }
+        if let layer = layer as? CALayer { copyPresentedValues(from: layer, at: layer.host?.clock.now ?? 0) }
     }
 
     /// Always returns `nil`, because layers can't be archived. Exists so that subclasses written for iOS compile.
@@ -464,7 +464,7 @@ open class CALayer: NSObject {
     }
 
     /// Copies all values that `layer` presents at `time`. The layer must be of the same class.
-    func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
+    func copyPresentedValues(from layer: CALayer, at time: TimeInterval) {
         let geometry = LayerGeometry(presented: layer, at: time)
         bounds = geometry.bounds
         position = geometry.position
@@ -483,6 +483,6 @@ open class CALayer: NSObject {
         contentsGravity = layer.contentsGravity
         contentsScale = layer.contentsScale
         name = layer.name
-        if layer.extras != nil || !layer.runs.isEmpty { takeExtras(of: layer, at: time) }
+        if layer.extras != nil || !layer.runs.isEmpty { copyExtras(from: layer, at: time) }
     }
 }

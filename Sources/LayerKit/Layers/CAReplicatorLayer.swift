@@ -63,8 +63,8 @@ open class CAReplicatorLayer: CALayer {
             blue: part(first.blue, instanceBlueOffset), alpha: part(first.alpha, instanceAlphaOffset))
     }
 
-    override func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
-        super.takePresentedValues(of: layer, at: time)
+    override func copyPresentedValues(from layer: CALayer, at time: TimeInterval) {
+        super.copyPresentedValues(from: layer, at: time)
         guard let layer = layer as? CAReplicatorLayer else { return }
         instanceCount = layer.instanceCount
         instanceDelay = layer.instanceDelay

@@ -47,7 +47,7 @@ extension CALayer {
     }
 
     /// Copies the extras of `layer` with the values that it presents at `time`.
-    func takeExtras(of layer: CALayer, at time: TimeInterval) {
+    func copyExtras(from layer: CALayer, at time: TimeInterval) {
         madeExtras.shadow = layer.presentedShadow(at: time)
         madeExtras.contentsTint = layer.extras?.contentsTint
         updateParts(.shadow, are: shadowOpacity > 0)

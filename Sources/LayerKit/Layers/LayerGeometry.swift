@@ -64,9 +64,9 @@ struct LayerGeometry: Equatable {
     }
 
     /// Returns the translation, in the superlayer's coordinates, that moves the layer by the fraction `part` of its
-    /// size in the direction `way`.
-    func moved(by part: Double, along way: CGVector) -> CGAffineTransform {
-        let step = CGVector(dx: way.dx * bounds.width * part, dy: way.dy * bounds.height * part)
+    /// size in the direction `direction`.
+    func moved(by part: Double, along direction: CGVector) -> CGAffineTransform {
+        let step = CGVector(dx: direction.dx * bounds.width * part, dy: direction.dy * bounds.height * part)
         return CGAffineTransform(
             translationX: transform.a * step.dx + transform.c * step.dy,
             y: transform.b * step.dx + transform.d * step.dy)

@@ -38,7 +38,7 @@ extension MediaTiming {
     ///
     /// If the layer's time is paused or runs backward, an animation that has begun continues from its current position,
     /// and an animation that has not begun never begins.
-    func stated(onClock map: TimeMap, at now: TimeInterval) -> MediaTiming {
+    func resolved(onClock map: TimeMap, at now: TimeInterval) -> MediaTiming {
         var timing = self
         if map.rate > 0 {
             timing.begin = (begin - map.shift) / map.rate

@@ -7,21 +7,21 @@ import Reporting
 
 extension CGFloat {
     /// The largest coordinate allowed in the tree, in points. It is far beyond any screen, and still exact in pixels.
-    static let largestCoordinate: CGFloat = 1_000_000_000
+    static let maximumCoordinate: CGFloat = 1_000_000_000
 
     /// The number, clamped to the range of coordinates, or 0 if it is not finite. Nothing is reported.
     var bounded: CGFloat {
-        isFinite ? Swift.min(Swift.max(self, -Self.largestCoordinate), Self.largestCoordinate) : 0
+        isFinite ? Swift.min(Swift.max(self, -Self.maximumCoordinate), Self.maximumCoordinate) : 0
     }
 
     /// Returns the number, clamped to the range of coordinates, or 0 if it is not finite. Never returns -0, which would
     /// print with a sign. Reports changed numbers.
     @MainActor
     func sanitized(_ property: @autoclosure () -> String, of layer: CALayer) -> CGFloat {
-        if magnitude <= Self.largestCoordinate { return self + 0 }
+        if magnitude <= Self.maximumCoordinate { return self + 0 }
         Diagnostics.report(
             isFinite
-                ? "\(layer.label): a number in \(property()) was clamped to \(Int(Self.largestCoordinate))"
+                ? "\(layer.label): a number in \(property()) was clamped to \(Int(Self.maximumCoordinate))"
                 : "\(layer.label): a number in \(property()) is not finite; using 0")
         return bounded
     }

@@ -67,8 +67,8 @@ final class WipeMask {
         let size = CGSize(width: max(size.width, 1), height: max(size.height, 1))
         let extent = size.width * abs(direction.dx) + size.height * abs(direction.dy)
         let breadth = max(extent * softness, minimumBreadth)
-        let way = CGFloat(progress) * (extent + breadth) - (extent + breadth) / 2
-        let middle = CGPoint(x: size.width / 2 + direction.dx * way, y: size.height / 2 + direction.dy * way)
+        let distance = CGFloat(progress) * (extent + breadth) - (extent + breadth) / 2
+        let middle = CGPoint(x: size.width / 2 + direction.dx * distance, y: size.height / 2 + direction.dy * distance)
         return GradientBand(direction: direction, breadth: breadth).axis(at: middle, in: size)
     }
 

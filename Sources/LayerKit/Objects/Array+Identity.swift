@@ -3,34 +3,34 @@
 extension Array where Element: AnyObject {
     /// Returns the index of `object`, or `nil` if the array doesn't contain it.
     @inlinable
-    package func place(of object: AnyObject?) -> Int? {
+    package func position(of object: AnyObject?) -> Int? {
         guard let object else { return nil }
         // The last element is the most likely match.
         if let last, last === object { return count - 1 }
-        var place = 0
-        while place < count {
-            if self[place] === object { return place }
-            place += 1
+        var index = 0
+        while index < count {
+            if self[index] === object { return index }
+            index += 1
         }
         return nil
     }
 
     /// Returns `true` if the array contains `object`.
     @inlinable
-    package func has(_ object: AnyObject?) -> Bool { place(of: object) != nil }
+    package func has(_ object: AnyObject?) -> Bool { position(of: object) != nil }
 
     /// Removes `object`, which must occur at most once.
     @inlinable
     package mutating func drop(_ object: AnyObject) {
-        if let place = place(of: object) { remove(at: place) }
+        if let index = position(of: object) { remove(at: index) }
     }
 
     /// Returns the array without `object`, which must occur at most once.
     @inlinable
     package func without(_ object: AnyObject) -> [Element] {
-        guard let place = place(of: object) else { return self }
+        guard let index = position(of: object) else { return self }
         var others = self
-        others.remove(at: place)
+        others.remove(at: index)
         return others
     }
 }

@@ -14,9 +14,9 @@ final class AssociatedObjects: @unchecked Sendable {
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
     /// The number of entries at which those of deallocated objects are removed next.
-    private var sweepCount = leastSweepCount
+    private var sweepCount = minimumSweepCount
 
-    private static let leastSweepCount = 64
+    private static let minimumSweepCount = 64
 
     /// The number of entries, including those of deallocated objects that haven't been removed yet.
     var count: Int { lock.withLock { entries.count } }
@@ -27,7 +27,7 @@ final class AssociatedObjects: @unchecked Sendable {
         var dropped: [Entry] = []
         lock.withLock {
             let id = ObjectIdentifier(object)
-            var entry = takeEntry(id, of: object, dropping: &dropped)
+            var entry = removeEntry(id, of: object, dropping: &dropped)
             if let old = entry.values.removeValue(forKey: key) { dropped.append(Entry(values: [key: old])) }
             entry.values[key] = value
             if !entry.values.isEmpty { entries[id] = entry }
@@ -48,14 +48,14 @@ final class AssociatedObjects: @unchecked Sendable {
     func removeAll(of object: AnyObject) {
         var dropped: [Entry] = []
         lock.withLock {
-            let entry = takeEntry(ObjectIdentifier(object), of: object, dropping: &dropped)
+            let entry = removeEntry(ObjectIdentifier(object), of: object, dropping: &dropped)
             dropped.append(entry)
         }
     }
 
     /// Removes and returns the entry of `object`. Returns an empty entry if there is no entry, or if it belongs to a
     /// deallocated object that had the same address.
-    private func takeEntry(_ id: ObjectIdentifier, of object: AnyObject, dropping dropped: inout [Entry]) -> Entry {
+    private func removeEntry(_ id: ObjectIdentifier, of object: AnyObject, dropping dropped: inout [Entry]) -> Entry {
         guard let entry = entries.removeValue(forKey: id) else { return Entry(object: object) }
         if entry.object === object { return entry }
         dropped.append(entry)
@@ -68,7 +68,7 @@ final class AssociatedObjects: @unchecked Sendable {
             dropped.append(entry)
             entries[id] = nil
         }
-        sweepCount = max(Self.leastSweepCount, entries.count * 2)
+        sweepCount = max(Self.minimumSweepCount, entries.count * 2)
     }
 }
 

@@ -20,11 +20,11 @@ struct LayerProjection {
     let pixelsPerPoint: CGSize
 
     /// The maximum valid factor.
-    private static let largestFactor = 1e9
+    private static let maximumFactor = 1e9
     /// The maximum valid coordinate, in points.
-    private static let farthestPlace = 1e12
+    private static let maximumCoordinate = 1e12
     /// The maximum side length of a transformed layer, in its own pixels.
-    private static let largestSide: CGFloat = 1_000_000
+    private static let maximumSide: CGFloat = 1_000_000
 
     /// Creates the placement of a layer with `geometry` in a superlayer. `outer` maps the superlayer's coordinates to
     /// points of the frame, and `scale` is the number of pixels per point. Returns `nil` if the layer and its
@@ -93,7 +93,7 @@ struct LayerProjection {
     }
 
     private static func side(_ pixels: CGFloat) -> Int32 {
-        pixels > 0 ? Int32(min(max(pixels.rounded(), 1), largestSide)) : 0
+        pixels > 0 ? Int32(min(max(pixels.rounded(), 1), maximumSide)) : 0
     }
 
     private static func isUpright(_ map: CGAffineTransform) -> Bool {
@@ -104,7 +104,7 @@ struct LayerProjection {
 
     private static func isReasonable(_ map: CGAffineTransform) -> Bool {
         // NaN results in `false`.
-        abs(map.a) <= largestFactor && abs(map.b) <= largestFactor && abs(map.c) <= largestFactor
-            && abs(map.d) <= largestFactor && abs(map.tx) <= farthestPlace && abs(map.ty) <= farthestPlace
+        abs(map.a) <= maximumFactor && abs(map.b) <= maximumFactor && abs(map.c) <= maximumFactor
+            && abs(map.d) <= maximumFactor && abs(map.tx) <= maximumCoordinate && abs(map.ty) <= maximumCoordinate
     }
 }

@@ -3,18 +3,18 @@ import Foundation
 
 /// Images and text.
 extension RecordPass {
-    mutating func recordContents(of layer: CALayer, on ground: Ground, context: Context) {
+    mutating func recordContents(of layer: CALayer, on placement: Placement, context: Context) {
         if let provider = layer.contentProvider {
             guard let contents = provider.contents(of: layer, scale: scale, isDark: context.isDark) else { return }
-            recordText(contents, of: layer, on: ground, context: context)
+            recordText(contents, of: layer, on: placement, context: context)
         } else if let image = layer.presentedImage(at: time) {
-            recordImage(image, of: layer, on: ground, context: context)
+            recordImage(image, of: layer, on: placement, context: context)
         }
     }
 
     /// Records `image` if it is visible. Requests no more pixels than needed.
-    private mutating func recordImage(_ image: CGImage, of layer: CALayer, on ground: Ground, context: Context) {
-        let (rect, transform) = (imageRect(of: image, in: layer, on: ground), ground.place.transform)
+    private mutating func recordImage(_ image: CGImage, of layer: CALayer, on placement: Placement, context: Context) {
+        let (rect, transform) = (imageRect(of: image, in: layer, on: placement), placement.projection.transform)
         let box = transform?.bounds(of: rect) ?? rect
         guard box.intersects(limit(context.clip)) else { return }
         let target = transform?.size(of: rect) ?? rect.size
@@ -29,32 +29,34 @@ extension RecordPass {
 
     /// Records text, which is rendered at the screen's scale. As in Core Animation, a transform scales its pixels.
     private mutating func recordText(
-        _ contents: ProvidedContents, of layer: CALayer, on ground: Ground, context: Context
+        _ contents: ProvidedContents, of layer: CALayer, on placement: Placement, context: Context
     ) {
         let tint = packed(contents.tint, in: context)
         let (size, origin) = (contents.bitmap.size, contents.origin)
-        if ground.place.transform != nil {
+        if placement.projection.transform != nil {
             let bounds = LayerGeometry(presented: layer, at: time).bounds
             let placed = PixelRect(
                 minX: origin.x, minY: origin.y, maxX: origin.x + size.width, maxY: origin.y + size.height)
             append(
                 contents.bitmap, in: placed, tint: tint, context: context,
-                transform: index(of: ground.place.transform(atScale: scale, of: bounds)))
+                transform: index(of: placement.projection.transform(atScale: scale, of: bounds)))
             return
         }
-        let (wide, high) = (ground.place.pixelsPerPoint.width / scale, ground.place.pixelsPerPoint.height / scale)
+        let (wide, high) = (
+            placement.projection.pixelsPerPoint.width / scale, placement.projection.pixelsPerPoint.height / scale
+        )
         let placed = LayerProjection.rounded(
             CGRect(
-                x: CGFloat(ground.shape.rect.minX) + CGFloat(origin.x) * wide,
-                y: CGFloat(ground.shape.rect.minY) + CGFloat(origin.y) * high, width: CGFloat(size.width) * wide,
+                x: CGFloat(placement.shape.rect.minX) + CGFloat(origin.x) * wide,
+                y: CGFloat(placement.shape.rect.minY) + CGFloat(origin.y) * high, width: CGFloat(size.width) * wide,
                 height: CGFloat(size.height) * high))
         append(contents.bitmap, in: placed, tint: tint, context: context, transform: DisplayList.noTransform)
     }
 
     /// Returns the pixels that the image covers when the layer's gravity places it, in the layer's pixels.
-    private func imageRect(of image: CGImage, in layer: CALayer, on ground: Ground) -> PixelRect {
-        let rect = ground.shape.rect
-        let perPoint = ground.place.pixelsPerPoint
+    private func imageRect(of image: CGImage, in layer: CALayer, on placement: Placement) -> PixelRect {
+        let rect = placement.shape.rect
+        let perPoint = placement.projection.pixelsPerPoint
         let factor = layer.contentsScale > 0 ? perPoint.width / layer.contentsScale : perPoint.width
         // The gravity assumes the same scale in both directions. A nonuniform stretch is applied afterward.
         let stretch = perPoint.width > 0 ? perPoint.height / perPoint.width : 1

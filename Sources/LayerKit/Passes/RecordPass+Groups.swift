@@ -23,7 +23,7 @@ extension RecordPass {
         // The gradients of replicator copies have new paints in each frame.
         let isSteady = fade.keepsImages && (isPlain || !fade.transition.isMasked)
         steady.note(until: fade.end, at: time, isSteady: isSteady)
-        if case .push(let way) = fade.transition { return push(layer, fade, along: way, in: context) }
+        if case .push(let direction) = fade.transition { return push(layer, fade, along: direction, in: context) }
         var inner = context
         let opacity = fade.transition.isMasked ? 1 : fade.value(at: time)
         beginGroup(around: layer, opacity: opacity, fadingBy: isSteady ? fade : nil, in: &inner)
@@ -49,17 +49,17 @@ extension RecordPass {
     }
 
     /// Records `layer` twice, clipped to its bounds. The image with the content overlays of `fade` moves in along
-    /// `way`, in units of the bounds, and pushes the other image out.
-    private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along way: CGVector, in context: Context) {
+    /// `direction`, in units of the bounds, and pushes the other image out.
+    private mutating func push(_ layer: CALayer, _ fade: OverlayFade, along direction: CGVector, in context: Context) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard var inner = cut(context, at: layer, geometry) else { return }
         inner.dissolve = fade.identity
         inner.isSharedByBothImages = false
         let visible = fade.value(at: time)
-        inner.map = geometry.moved(by: visible - 1, along: way).concatenating(context.map)
+        inner.map = geometry.moved(by: visible - 1, along: direction).concatenating(context.map)
         inner.showsOverlays = true
         steps.append(Step(layer: layer, context: inner, rest: .layer))
-        inner.map = geometry.moved(by: visible, along: way).concatenating(context.map)
+        inner.map = geometry.moved(by: visible, along: direction).concatenating(context.map)
         inner.showsOverlays = false
         record(layer, in: inner)
     }
@@ -75,14 +75,17 @@ extension RecordPass {
         _ context: Context, at geometry: LayerGeometry, radius: CGFloat = 0, _ corners: CornerSet = .all,
         label: @autoclosure () -> String
     ) -> Context? {
-        guard let place = LayerProjection(geometry, in: context.map, scale: scale, label: label()) else { return nil }
+        guard let projection = LayerProjection(geometry, in: context.map, scale: scale, label: label()) else {
+            return nil
+        }
         let shape = RoundedRect(
-            rect: place.rect, radius: radius * min(place.pixelsPerPoint.width, place.pixelsPerPoint.height),
+            rect: projection.rect,
+            radius: radius * min(projection.pixelsPerPoint.width, projection.pixelsPerPoint.height),
             corners: corners)
         list.clips.append(
             ClipNode(
-                shape: shape, parent: context.clip, within: list.clips, transform: place.transform,
-                transformIndex: index(of: place.transform)))
+                shape: shape, parent: context.clip, within: list.clips, transform: projection.transform,
+                transformIndex: index(of: projection.transform)))
         var inner = context
         inner.clip = Int32(list.clips.count - 1)
         return inner

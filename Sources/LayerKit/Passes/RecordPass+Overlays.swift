@@ -6,19 +6,19 @@ extension RecordPass {
     /// Records `layer`, which has the size of `bounds`, and its content overlay above it. Their fade determines the
     /// opacities.
     mutating func recordOverlay(
-        of layer: CALayer, on ground: Ground, bounds: CGRect, isVisible: Bool, context: Context
+        of layer: CALayer, on placement: Placement, bounds: CGRect, isVisible: Bool, context: Context
     ) {
         guard let overlay = layer.contentOverlay else {
-            return recordContent(of: layer, on: ground, isVisible: isVisible, context: context, hasOverlay: false)
+            return recordContent(of: layer, on: placement, isVisible: isVisible, context: context, hasOverlay: false)
         }
         var below = context
         var overlayOpacity = context.opacity
         if let fade = layer.overlayFade { apply(fade, to: &below, overlayOpacity: &overlayOpacity) }
-        if hasShadow(layer, on: ground) {
+        if hasShadow(layer, on: placement) {
             // The shadow is not part of the content. It stays below the content overlay.
             var steady = below
             steady.opacity = context.opacity
-            recordShadow(of: layer, on: ground, context: steady)
+            recordShadow(of: layer, on: placement, context: steady)
         }
         if overlayOpacity > 0 {
             var above = below
@@ -26,14 +26,14 @@ extension RecordPass {
             scale(&above, in: bounds, by: layer.overlayFade)
             guard below.opacity > 0 else { return record(overlay, in: above) }
             guard layer.parts.contains(.sublayers) else {
-                recordContent(of: layer, on: ground, isVisible: isVisible, context: below, hasOverlay: true)
+                recordContent(of: layer, on: placement, isVisible: isVisible, context: below, hasOverlay: true)
                 return record(overlay, in: above)
             }
             // Steps form a stack, so the first one is recorded last.
             steps.append(Step(layer: overlay, context: above, rest: .layer))
         }
         guard below.opacity > 0 else { return }
-        recordContent(of: layer, on: ground, isVisible: isVisible, context: below, hasOverlay: true)
+        recordContent(of: layer, on: placement, isVisible: isVisible, context: below, hasOverlay: true)
     }
 
     /// Multiplies the opacities of the content and of the content overlay by those of `fade`. In a dissolve between two

@@ -19,7 +19,7 @@ extension RecordPass {
         let start: CGPoint
         let end: CGPoint
         let area: PixelRect?
-        let place: PaintSlot
+        let slot: PaintSlot
     }
 
     /// The index of a paint, and whether the paint is animated.
@@ -36,8 +36,8 @@ extension RecordPass {
         let timelines: [ObjectIdentifier]
     }
 
-    mutating func recordBackground(of layer: CALayer, on ground: Ground, context: Context) {
-        let timelines = timelines(of: layer, changing: RootSet(.backgroundColor), on: ground)
+    mutating func recordBackground(of layer: CALayer, on placement: Placement, context: Context) {
+        let timelines = timelines(of: layer, changing: RootSet(.backgroundColor), on: placement)
         guard let color = layer.backgroundColor ?? (timelines.isEmpty ? nil : CGColor(.clear)) else { return }
         let shown = timelines.isEmpty ? color : layer.presented(.backgroundColor, at: time, own: color) ?? color
         let packed = self.packed(shown, in: context)
@@ -51,33 +51,33 @@ extension RecordPass {
             steady.colorCommands.append(.init(command: list.commands.count, slot: slot))
         }
         append(
-            .solid(ground.shape, color: packed, clip: context.clip, transform: ground.transform), in: context)
+            .solid(placement.shape, color: packed, clip: context.clip, transform: placement.transform), in: context)
     }
 
-    mutating func recordGradient(of layer: CALayer, on ground: Ground, context: Context) {
+    mutating func recordGradient(of layer: CALayer, on placement: Placement, context: Context) {
         guard let gradientLayer = layer as? CAGradientLayer else { return }
-        guard isPlain else { return recordGradientOfCopy(gradientLayer, on: ground, context: context) }
+        guard isPlain else { return recordGradientOfCopy(gradientLayer, on: placement, context: context) }
         guard let ramp = gradientLayer.ramp(at: time, isDark: context.isDark) else { return }
-        guard let place = paint(of: gradientLayer, ramp: ramp, on: ground, context: context) else { return }
-        if place.isMoving { steady.paintCommands.append(list.commands.count) }
+        guard let slot = paint(of: gradientLayer, ramp: ramp, on: placement, context: context) else { return }
+        if slot.isMoving { steady.paintCommands.append(list.commands.count) }
         append(
             .gradient(
-                ground.shape, paint: place.paint, opacity: UInt8((context.opacity * 255).rounded()),
-                clip: context.clip, transform: ground.transform), in: context)
+                placement.shape, paint: slot.paint, opacity: UInt8((context.opacity * 255).rounded()),
+                clip: context.clip, transform: placement.transform), in: context)
     }
 
-    mutating func recordBorder(of layer: CALayer, on ground: Ground, context: Context) {
-        let width = number(.borderWidth, of: layer, own: layer.borderWidth, animated: ground.animated)
+    mutating func recordBorder(of layer: CALayer, on placement: Placement, context: Context) {
+        let width = number(.borderWidth, of: layer, own: layer.borderWidth, animated: placement.animated)
         guard width > 0, let color = layer.presented(.borderColor, at: time, own: layer.borderColor) else { return }
         let packed = self.packed(color, in: context)
-        let rect = ground.shape.rect
-        let pixels = width * min(ground.place.pixelsPerPoint.width, ground.place.pixelsPerPoint.height)
+        let rect = placement.shape.rect
+        let pixels = width * min(placement.projection.pixelsPerPoint.width, placement.projection.pixelsPerPoint.height)
         let half = Double(min(rect.width, rect.height)) / 2
         // A border without a hole fills the whole shape. A border without visible width is not drawn.
         let border = pixels < half ? Int32((pixels * Double(1 << RoundedRect.radiusBits)).rounded()) : 0
         guard packed != .clear, border > 0 || pixels >= half else { return }
         append(
-            .solid(ground.shape, color: packed, clip: context.clip, border: border, transform: ground.transform),
+            .solid(placement.shape, color: packed, clip: context.clip, border: border, transform: placement.transform),
             in: context)
     }
 
@@ -85,7 +85,7 @@ extension RecordPass {
 
     /// Returns the paint for `layer`. Consecutive layers often share a paint, which saves a lookup.
     private mutating func paint(
-        of layer: CAGradientLayer, ramp: Ramp, on ground: Ground, context: Context
+        of layer: CAGradientLayer, ramp: Ramp, on placement: Placement, context: Context
     ) -> PaintSlot? {
         let runs = layer.runs
         let only = runs.count == 1 ? runs[0].timeline : nil
@@ -99,17 +99,17 @@ extension RecordPass {
         if let lastPaint, lastPaint.ramp === ramp, lastPaint.timeline === only, only != nil || runs.isEmpty,
             lastPaint.start == start, lastPaint.end == end, lastPaint.area == area
         {
-            return lastPaint.place
+            return lastPaint.slot
         }
-        let timelines = timelines(of: layer, changing: [RootSet(.startPoint), RootSet(.endPoint)], on: ground)
+        let timelines = timelines(of: layer, changing: [RootSet(.startPoint), RootSet(.endPoint)], on: placement)
         let key = PaintKey(
             ramp: ObjectIdentifier(ramp), start: start, end: end, area: area, timelines: identities(of: timelines))
-        guard let place = paintPlaces[key] ?? addPaint(key, of: layer, timelines: timelines, context: context)
+        guard let slot = paintSlotsByKey[key] ?? addPaint(key, of: layer, timelines: timelines, context: context)
         else { return nil }
         if only != nil || runs.isEmpty {
-            lastPaint = LastPaint(ramp: ramp, timeline: only, start: start, end: end, area: area, place: place)
+            lastPaint = LastPaint(ramp: ramp, timeline: only, start: start, end: end, area: area, slot: slot)
         }
-        return place
+        return slot
     }
 
     /// Returns the pixels to which the axis of `layer` refers, or `nil` if it refers to the layer's bounds.
@@ -130,8 +130,8 @@ extension RecordPass {
         return identities
     }
 
-    private func timelines(of layer: CALayer, changing roots: RootSet, on ground: Ground) -> [Timeline] {
-        guard !ground.animated.isDisjoint(with: roots) else { return [] }
+    private func timelines(of layer: CALayer, changing roots: RootSet, on placement: Placement) -> [Timeline] {
+        guard !placement.animated.isDisjoint(with: roots) else { return [] }
         var timelines: [Timeline] = []
         for run in layer.runs {
             if let timeline = run.timeline, !timeline.roots.isDisjoint(with: roots) { timelines.append(timeline) }
@@ -156,8 +156,8 @@ extension RecordPass {
         if !timelines.isEmpty {
             steady.paintSlots.append(.init(paint: index, timelines: timelines, start: key.start, end: key.end))
         }
-        let place = PaintSlot(paint: Int32(index), isMoving: !timelines.isEmpty)
-        paintPlaces[key] = place
-        return place
+        let slot = PaintSlot(paint: Int32(index), isMoving: !timelines.isEmpty)
+        paintSlotsByKey[key] = slot
+        return slot
     }
 }

@@ -51,7 +51,7 @@ extension RecordPass {
     }
 
     /// Records the next copy of `walk`, which must be the last step. If there are no more copies, ends the replicator.
-    mutating func takeReplica(of walk: ReplicaWalk, in context: Context) {
+    mutating func recordReplica(of walk: ReplicaWalk, in context: Context) {
         guard walk.next < walk.layer.instanceCount, replicaCount < Self.maximumReplicas, walk.map.isFinite else {
             if walk.next < walk.layer.instanceCount, replicaCount >= Self.maximumReplicas {
                 Diagnostics.report(
@@ -84,25 +84,25 @@ extension RecordPass {
     }
 
     /// Records the gradient of `layer` with the colors of the copy, at the copy's time.
-    mutating func recordGradientOfCopy(_ layer: CAGradientLayer, on ground: Ground, context: Context) {
+    mutating func recordGradientOfCopy(_ layer: CAGradientLayer, on placement: Placement, context: Context) {
         guard let gradient = layer.gradient(at: time, isDark: context.isDark, factor: replica.factor) else { return }
         let key = PaintKey(
             ramp: ObjectIdentifier(gradient.ramp), start: CGPoint(x: gradient.start.x, y: gradient.start.y),
             end: CGPoint(x: gradient.end.x, y: gradient.end.y), area: gradientArea(of: layer, context: context),
             timelines: [])
-        let place: PaintSlot
-        if let known = paintPlaces[key] {
-            place = known
+        let slot: PaintSlot
+        if let known = paintSlotsByKey[key] {
+            slot = known
         } else {
-            place = PaintSlot(paint: Int32(list.paints.count), isMoving: false)
+            slot = PaintSlot(paint: Int32(list.paints.count), isMoving: false)
             list.paints.append(
                 Paint(ramp: gradient.ramp, start: gradient.start, end: gradient.end, area: key.area))
-            paintPlaces[key] = place
+            paintSlotsByKey[key] = slot
         }
         append(
             .gradient(
-                ground.shape, paint: place.paint, opacity: UInt8((context.opacity * 255).rounded()),
-                clip: context.clip, transform: ground.transform), in: context)
+                placement.shape, paint: slot.paint, opacity: UInt8((context.opacity * 255).rounded()),
+                clip: context.clip, transform: placement.transform), in: context)
     }
 
     /// Returns the pixel value of `color` in `context`, for the copy being recorded.

@@ -5,11 +5,11 @@ import PathKit
 /// Paths, shadows and masks.
 extension RecordPass {
     /// Records the fill and the stroke of `layer`.
-    mutating func recordShape(of layer: CALayer, on ground: Ground, context: Context) {
+    mutating func recordShape(of layer: CALayer, on placement: Placement, context: Context) {
         guard let layer = layer as? CAShapeLayer, let path = layer.presentedPath(at: time), !path.isEmpty else {
             return
         }
-        let map = pixelMap(of: layer, on: ground)
+        let map = pixelMap(of: layer, on: placement)
         if let color = layer.presented(.fillColor, at: time, own: layer.fillColor) {
             let drawing = PathDrawing(path, .fill(isEvenOdd: layer.fillRule == .evenOdd), map: map)
             let pixels = DrawnShape.pixels(of: drawing, in: list.bounds, kept: &layer.drawnFill)
@@ -23,13 +23,13 @@ extension RecordPass {
     }
 
     /// Records the shadow of `layer`.
-    mutating func recordShadow(of layer: CALayer, on ground: Ground, context: Context) {
+    mutating func recordShadow(of layer: CALayer, on placement: Placement, context: Context) {
         let shadow = layer.presentedShadow(at: time)
-        guard shadow.opacity > 0, let color = shadow.color, var drawing = silhouette(of: layer, shadow, on: ground)
+        guard shadow.opacity > 0, let color = shadow.color, var drawing = silhouette(of: layer, shadow, on: placement)
         else { return }
         let moved = CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height)
         drawing.map = moved.concatenating(drawing.map)
-        let perPoint = ground.place.pixelsPerPoint
+        let perPoint = placement.projection.pixelsPerPoint
         let blur = max(shadow.radius, 0) * min(perPoint.width, perPoint.height)
         let pixels = DrawnShape.pixels(
             of: drawing, blur: blur, in: list.bounds, kept: &layer.madeExtras.drawnShadow)
@@ -59,22 +59,22 @@ extension RecordPass {
     }
 
     /// Returns the transform from the coordinates of `layer` to pixels of the frame. Upright layers are snapped to the
-    /// whole pixels of their ground.
-    private func pixelMap(of layer: CALayer, on ground: Ground) -> CGAffineTransform {
-        guard ground.place.transform == nil else {
-            return ground.place.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    /// whole pixels of their placement.
+    private func pixelMap(of layer: CALayer, on placement: Placement) -> CGAffineTransform {
+        guard placement.projection.transform == nil else {
+            return placement.projection.map.concatenating(CGAffineTransform(scaleX: scale, y: scale))
         }
         let bounds = LayerGeometry(presented: layer, at: time).bounds
-        let perPoint = ground.place.pixelsPerPoint
+        let perPoint = placement.projection.pixelsPerPoint
         return CGAffineTransform(
             a: perPoint.width, b: 0, c: 0, d: perPoint.height,
-            tx: CGFloat(ground.shape.rect.minX) - bounds.minX * perPoint.width,
-            ty: CGFloat(ground.shape.rect.minY) - bounds.minY * perPoint.height)
+            tx: CGFloat(placement.shape.rect.minX) - bounds.minX * perPoint.width,
+            ty: CGFloat(placement.shape.rect.minY) - bounds.minY * perPoint.height)
     }
 
     /// Returns the shape that casts the shadow of `layer`, if any.
-    private func silhouette(of layer: CALayer, _ shadow: LayerShadow, on ground: Ground) -> PathDrawing? {
-        let map = pixelMap(of: layer, on: ground)
+    private func silhouette(of layer: CALayer, _ shadow: LayerShadow, on placement: Placement) -> PathDrawing? {
+        let map = pixelMap(of: layer, on: placement)
         if let path = shadow.path { return PathDrawing(path.pieces, .fill(isEvenOdd: false), map: map) }
         if let shape = layer as? CAShapeLayer, let path = shape.presentedPath(at: time), !path.isEmpty {
             guard shape.fillColor == nil, shape.strokeColor != nil else {
@@ -84,7 +84,7 @@ extension RecordPass {
         }
         guard !layer.parts.isDisjoint(with: [.background, .gradient, .picture]) else { return nil }
         let bounds = LayerGeometry(presented: layer, at: time).bounds
-        let radius = number(.cornerRadius, of: layer, own: layer.cornerRadius, animated: ground.animated)
+        let radius = number(.cornerRadius, of: layer, own: layer.cornerRadius, animated: placement.animated)
         var path = Path()
         path.addRoundedRect(
             bounds, radii: CGSize(width: radius, height: radius), corners: layer.maskedCorners.corners)

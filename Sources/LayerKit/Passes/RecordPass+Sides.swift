@@ -45,11 +45,11 @@ extension RecordPass {
         let frames = [shown, hidden].compactMap(\.self).map { LayerGeometry(presented: $0, at: time).frame }
         let geometry = LayerGeometry(frame: frames.dropFirst().reduce(frames[0]) { $0.union($1) })
         let visible = fade.value(at: time)
-        if case .push(let way) = fade.transition {
+        if case .push(let direction) = fade.transition {
             guard var inner = cut(context, at: geometry, label: layer.label) else { return }
             for (picture, part) in [(hidden, visible), (shown, visible - 1)] {
                 guard let picture else { continue }
-                inner.map = geometry.moved(by: part, along: way).concatenating(context.map)
+                inner.map = geometry.moved(by: part, along: direction).concatenating(context.map)
                 steps.append(Step(layer: picture, context: inner, rest: .layer))
             }
             return

@@ -30,9 +30,9 @@ extension RecordPass {
     }
 
     /// The shape and placement of a layer, prepared for drawing commands.
-    struct Ground {
+    struct Placement {
         let shape: RoundedRect
-        let place: LayerProjection
+        let projection: LayerProjection
         /// The index of the transform in the list, or `DisplayList.noTransform`.
         let transform: Int32
         /// The layer's stored properties that have animations.
@@ -48,8 +48,8 @@ extension RecordPass {
             case sublayers([CALayer], next: Int)
             /// Records the copies of a replicator's sublayers.
             case replicas(ReplicaWalk)
-            /// Records the border on the ground at this index of `borderGrounds`.
-            case border(ground: Int)
+            /// Records the border at the placement at this index of `borderPlacements`.
+            case border(placement: Int)
             /// Begins the second image of the innermost group.
             case groupSecond
             /// Begins the mask of the second image.

@@ -37,14 +37,14 @@ extension RecordPass {
             steps.append(Step(layer: transition.wipeMask.layer, context: around, rest: .layer))
             steps.append(Step(layer: layer, context: around, rest: .groupMask))
             recordBoth(transition, layer, in: inner)
-        case .slide(let way, let mover):
-            slide(transition, layer, along: way, mover, progress: progress, in: context)
+        case .slide(let direction, let mover):
+            slide(transition, layer, along: direction, mover, progress: progress, in: context)
         }
     }
 
-    /// Records the outgoing content and `layer`. One or both of them move along `way`.
+    /// Records the outgoing content and `layer`. One or both of them move along `direction`.
     private mutating func slide(
-        _ transition: LayerTransition, _ layer: CALayer, along way: CGVector, _ mover: LayerTransition.Mover,
+        _ transition: LayerTransition, _ layer: CALayer, along direction: CGVector, _ mover: LayerTransition.Mover,
         progress: Double, in context: Context
     ) {
         let geometry = LayerGeometry(presented: layer, at: time)
@@ -52,8 +52,10 @@ extension RecordPass {
         let before = LayerGeometry(presented: transition.outgoing, at: time)
         var (old, new) = (inner, inner)
         new.isPassed = true
-        if mover != .outgoing { new.map = geometry.moved(by: progress - 1, along: way).concatenating(context.map) }
-        if mover != .incoming { old.map = before.moved(by: progress, along: way).concatenating(context.map) }
+        if mover != .outgoing {
+            new.map = geometry.moved(by: progress - 1, along: direction).concatenating(context.map)
+        }
+        if mover != .incoming { old.map = before.moved(by: progress, along: direction).concatenating(context.map) }
         let oldStep = Step(layer: transition.outgoing, context: old, rest: .layer)
         let newStep = Step(layer: layer, context: new, rest: .layer)
         // Steps form a stack, so the first one is recorded last.

@@ -20,7 +20,7 @@ struct RecordPass {
     private(set) var frameTime: TimeInterval = 0
     var time: TimeInterval = 0
     private(set) var scale: CGFloat = 1
-    var paintPlaces: [PaintKey: PaintSlot] = [:]
+    var paintSlotsByKey: [PaintKey: PaintSlot] = [:]
     var lastPaint: LastPaint?
     var colorIndices: [ColorKey: Int] = [:]
     var bitmapIndices: [UInt64: Int32] = [:]
@@ -37,7 +37,7 @@ struct RecordPass {
     /// The remaining steps; the next one is last. The stack is explicit because trees may be deeper than a thread's
     /// stack allows.
     var steps: [Step] = []
-    private var borderGrounds: [Ground] = []
+    private var borderPlacements: [Placement] = []
     /// For each open group, the index of its beginning and the index of its second image.
     var groups: [(begin: Int, turn: Int)] = []
 
@@ -58,7 +58,7 @@ struct RecordPass {
                 clip: DisplayList.noClip))
         record(
             host.root, in: Context(map: .identity, opacity: 1, clip: DisplayList.noClip, isDark: host.isDark))
-        while !steps.isEmpty { takeStep() }
+        while !steps.isEmpty { recordStep() }
     }
 
     /// Removes everything that was recorded, but keeps the memory.
@@ -66,29 +66,29 @@ struct RecordPass {
         list.removeAll()
         steady.removeAll()
         lastPaint = nil
-        if !paintPlaces.isEmpty { paintPlaces.removeAll(keepingCapacity: true) }
+        if !paintSlotsByKey.isEmpty { paintSlotsByKey.removeAll(keepingCapacity: true) }
         if !colorIndices.isEmpty { colorIndices.removeAll(keepingCapacity: true) }
         if !bitmapIndices.isEmpty { bitmapIndices.removeAll(keepingCapacity: true) }
         if !transformIndices.isEmpty { transformIndices.removeAll(keepingCapacity: true) }
-        borderGrounds.removeAll(keepingCapacity: true)
+        borderPlacements.removeAll(keepingCapacity: true)
         groups.removeAll(keepingCapacity: true)
         gradientAreas.removeAll(keepingCapacity: true)
     }
 
     // MARK: Private
 
-    private mutating func takeStep() {
+    private mutating func recordStep() {
         let top = steps.count - 1
         let (layer, context) = (steps[top].layer, steps[top].context)
         switch steps[top].rest {
         case .layer:
             steps.removeLast()
             record(layer, in: context)
-        case .border(let ground):
+        case .border(let placement):
             steps.removeLast()
-            recordBorder(of: layer, on: borderGrounds[ground], context: context)
+            recordBorder(of: layer, on: borderPlacements[placement], context: context)
         case .replicas(let walk):
-            takeReplica(of: walk, in: context)
+            recordReplica(of: walk, in: context)
         case .groupSecond:
             steps.removeLast()
             beginSecondImage()
@@ -137,26 +137,27 @@ struct RecordPass {
         let geometry =
             animated.isDisjoint(with: .geometry)
             ? LayerGeometry(of: layer) : LayerGeometry(presented: layer, at: time)
-        let place = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label)
-        let isVisible = opacity > 0 && canBeSeen(place, under: context.clip)
+        let projection = LayerProjection(geometry, in: context.map, scale: scale, label: layer.label)
+        let isVisible = opacity > 0 && canBeSeen(projection, under: context.clip)
         if !runs.isEmpty { note(runs, isVisible: isVisible) }
-        guard opacity > 0, let place, isVisible || !layer.masksToBounds else { return }
+        guard opacity > 0, let projection, isVisible || !layer.masksToBounds else { return }
 
         let radius = max(0, number(.cornerRadius, of: layer, own: layer.cornerRadius, animated: animated))
-        let ground = Ground(
+        let placement = Placement(
             shape: RoundedRect(
-                rect: place.rect, radius: radius * min(place.pixelsPerPoint.width, place.pixelsPerPoint.height),
+                rect: projection.rect,
+                radius: radius * min(projection.pixelsPerPoint.width, projection.pixelsPerPoint.height),
                 corners: layer.maskedCorners.corners),
-            place: place, transform: isVisible ? index(of: place.transform) : DisplayList.noTransform,
+            projection: projection, transform: isVisible ? index(of: projection.transform) : DisplayList.noTransform,
             animated: animated)
         var inner = context
-        inner.map = place.map
+        inner.map = projection.map
         inner.isOnSide = false
         inner.isPassed = false
         inner.isDark = layer.darkOverride ?? context.isDark
         if parts.contains(.gradientSpace) {
             inner.gradientArea = Int32(gradientAreas.count)
-            gradientAreas.append(place.box)
+            gradientAreas.append(projection.box)
         }
         if parts.contains(.mask), let mask = layer.mask {
             guard inner.groups < Self.maximumGroups else {
@@ -172,61 +173,61 @@ struct RecordPass {
             inner.opacity = opacity
         }
         guard parts.contains(.contentOverlay) else {
-            return recordContent(of: layer, on: ground, isVisible: isVisible, context: inner, hasOverlay: false)
+            return recordContent(of: layer, on: placement, isVisible: isVisible, context: inner, hasOverlay: false)
         }
         follow(geometry.bounds, of: layer, isAnimated: !animated.isDisjoint(with: RootSet(.bounds)))
-        recordOverlay(of: layer, on: ground, bounds: geometry.bounds, isVisible: isVisible, context: inner)
+        recordOverlay(of: layer, on: placement, bounds: geometry.bounds, isVisible: isVisible, context: inner)
     }
 
     /// Returns `true` if `layer` may have a visible shadow.
-    func hasShadow(_ layer: CALayer, on ground: Ground) -> Bool {
+    func hasShadow(_ layer: CALayer, on placement: Placement) -> Bool {
         !layer.masksToBounds
-            && (layer.parts.contains(.shadow) || ground.animated.contains(RootSet(.shadowOpacity)))
+            && (layer.parts.contains(.shadow) || placement.animated.contains(RootSet(.shadowOpacity)))
     }
 
     /// Records `layer` without its content overlay, and schedules its sublayers.
     mutating func recordContent(
-        of layer: CALayer, on ground: Ground, isVisible: Bool, context: Context, hasOverlay: Bool
+        of layer: CALayer, on placement: Placement, isVisible: Bool, context: Context, hasOverlay: Bool
     ) {
         let parts = layer.parts
-        if !hasOverlay, hasShadow(layer, on: ground) {
-            recordShadow(of: layer, on: ground, context: context)
+        if !hasOverlay, hasShadow(layer, on: placement) {
+            recordShadow(of: layer, on: placement, context: context)
         }
         if isVisible {
-            recordBackground(of: layer, on: ground, context: context)
-            if parts.mayHaveGradient { recordGradient(of: layer, on: ground, context: context) }
+            recordBackground(of: layer, on: placement, context: context)
+            if parts.mayHaveGradient { recordGradient(of: layer, on: placement, context: context) }
         }
         let hasContents =
             parts.contains(.picture) || isVisible && parts.contains(.provider)
-            || ground.animated.contains(RootSet(.contents))
-        if hasContents || !parts.isDisjoint(with: [.sublayers, .shape]) || ground.animated.contains(RootSet(.path)) {
+            || placement.animated.contains(RootSet(.contents))
+        if hasContents || !parts.isDisjoint(with: [.sublayers, .shape]) || placement.animated.contains(RootSet(.path)) {
             var inner = context
             if layer.masksToBounds {
                 list.clips.append(
                     ClipNode(
-                        shape: ground.shape, parent: context.clip, within: list.clips,
-                        transform: ground.place.transform, transformIndex: ground.transform))
+                        shape: placement.shape, parent: context.clip, within: list.clips,
+                        transform: placement.projection.transform, transformIndex: placement.transform))
                 inner.clip = Int32(list.clips.count - 1)
-                if layer.scrolls { noteScroll(of: layer, on: ground, clip: inner.clip) }
+                if layer.scrolls { noteScroll(of: layer, on: placement, clip: inner.clip) }
             }
-            if hasContents { recordContents(of: layer, on: ground, context: inner) }
-            if parts.contains(.shape) || ground.animated.contains(RootSet(.path)) {
-                recordShape(of: layer, on: ground, context: inner)
+            if hasContents { recordContents(of: layer, on: placement, context: inner) }
+            if parts.contains(.shape) || placement.animated.contains(RootSet(.path)) {
+                recordShape(of: layer, on: placement, context: inner)
             }
             guard !parts.contains(.sublayers) else {
-                return postpone(layer, on: ground, isVisible, context, inside: inner)
+                return postpone(layer, on: placement, isVisible, context, inside: inner)
             }
         }
-        if isVisible, parts.mayHaveBorder { recordBorder(of: layer, on: ground, context: context) }
+        if isVisible, parts.mayHaveBorder { recordBorder(of: layer, on: placement, context: context) }
     }
 
     /// Schedules the sublayers of `layer`, followed by its border.
     private mutating func postpone(
-        _ layer: CALayer, on ground: Ground, _ isVisible: Bool, _ context: Context, inside: Context
+        _ layer: CALayer, on placement: Placement, _ isVisible: Bool, _ context: Context, inside: Context
     ) {
-        if isVisible, layer.borderWidth > 0 || ground.animated.contains(RootSet(.borderWidth)) {
-            borderGrounds.append(ground)
-            steps.append(Step(layer: layer, context: context, rest: .border(ground: borderGrounds.count - 1)))
+        if isVisible, layer.borderWidth > 0 || placement.animated.contains(RootSet(.borderWidth)) {
+            borderPlacements.append(placement)
+            steps.append(Step(layer: layer, context: context, rest: .border(placement: borderPlacements.count - 1)))
         }
         let sublayers = layer.sublayersInDrawingOrder(at: time)
         if layer.parts.contains(.replicator), let replicator = layer as? CAReplicatorLayer {
@@ -236,16 +237,16 @@ struct RecordPass {
     }
 
     /// Adds the scroll mark of `layer`, whose content is clipped by `clip`.
-    private mutating func noteScroll(of layer: CALayer, on ground: Ground, clip: Int32) {
-        guard ground.transform == DisplayList.noTransform else { return }
-        let (x, y) = (ground.place.map.tx * scale, ground.place.map.ty * scale)
+    private mutating func noteScroll(of layer: CALayer, on placement: Placement, clip: Int32) {
+        guard placement.transform == DisplayList.noTransform else { return }
+        let (x, y) = (placement.projection.map.tx * scale, placement.projection.map.ty * scale)
         guard let x = Int32(exactly: x.rounded()), let y = Int32(exactly: y.rounded()) else { return }
         list.scrolls.append(ScrollMark(id: ObjectIdentifier(layer), clip: clip, x: x, y: y))
     }
 
-    private func canBeSeen(_ place: LayerProjection?, under clip: Int32) -> Bool {
-        guard let place, !place.box.isEmpty else { return false }
-        return place.box.intersects(limit(clip))
+    private func canBeSeen(_ projection: LayerProjection?, under clip: Int32) -> Bool {
+        guard let projection, !projection.box.isEmpty else { return false }
+        return projection.box.intersects(limit(clip))
     }
 
     /// Returns the pixels that commands clipped by `clip` can touch.

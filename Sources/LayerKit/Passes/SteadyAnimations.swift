@@ -157,8 +157,8 @@ struct SteadyAnimations {
         let moving = Set(paintCommands)
         return SteadyDamage(
             damage,
-            slots: kept.map { place in
-                let command = commands[place]
+            slots: kept.map { index in
+                let command = commands[index]
                 return moving.contains(command) ? slots[Int(list.commands[command].source)] ?? -1 : -1
             })
     }
@@ -211,7 +211,7 @@ struct SteadyAnimations {
                 paintSlots[index].didMove(from: before, to: list.paints[paint])
                 isChanged = true
             } else {
-                paintSlots[index].didStay(at: list.paints[paint])
+                paintSlots[index].didRemain(at: list.paints[paint])
             }
             index += 1
         }
@@ -261,7 +261,7 @@ extension SteadyAnimations.PaintSlot {
     }
 
     /// Updates the ranges when other paints have moved, but not this one.
-    fileprivate mutating func didStay(at paint: Paint) {
+    fileprivate mutating func didRemain(at paint: Paint) {
         guard let bands else { return }
         self.bands = (bands.now, bands.now)
     }

@@ -159,8 +159,8 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    override func takePresentedValues(of layer: CALayer, at time: TimeInterval) {
-        super.takePresentedValues(of: layer, at: time)
+    override func copyPresentedValues(from layer: CALayer, at time: TimeInterval) {
+        super.copyPresentedValues(from: layer, at: time)
         guard let layer = layer as? CAShapeLayer else { return }
         pieces = layer.presentedPath(at: time)
         fillColor = layer.presented(.fillColor, at: time, own: layer.fillColor)

@@ -23,7 +23,7 @@ package struct Keyframes: Hashable, Sendable {
         self.curves = curves
         self.isDiscrete = isDiscrete
         self.isCurved = isCurved
-        if let times, Self.suits(times, count: values.count, isDiscrete: isDiscrete) {
+        if let times, Self.isValid(times, count: values.count, isDiscrete: isDiscrete) {
             self.times = times
         } else {
             let last = max(1, isDiscrete ? values.count : values.count - 1)
@@ -33,23 +33,23 @@ package struct Keyframes: Hashable, Sendable {
 
     /// Returns `true` if `times` are valid in Core Animation: ascending from 0 to 1, with one time for each of `count`
     /// values, and one more for discrete keyframes. Equal times are allowed.
-    package static func suits(_ times: [Double], count: Int, isDiscrete: Bool) -> Bool {
+    package static func isValid(_ times: [Double], count: Int, isDiscrete: Bool) -> Bool {
         guard times.count == count + (isDiscrete ? 1 : 0), times.first == 0, times.last == 1 else { return false }
         return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
     /// Returns the value at `progress`, clamped to the first and last values.
     package func value(at progress: Double) -> AnimationValue {
-        let place = segment(at: progress)
-        guard !isDiscrete, place + 1 < values.count else { return values[min(place, values.count - 1)] }
-        let (from, to) = (times[place], times[place + 1])
-        guard progress > from else { return values[place] }
-        guard progress < to else { return values[place + 1] }
+        let index = segment(at: progress)
+        guard !isDiscrete, index + 1 < values.count else { return values[min(index, values.count - 1)] }
+        let (from, to) = (times[index], times[index + 1])
+        guard progress > from else { return values[index] }
+        guard progress < to else { return values[index + 1] }
         let part = (progress - from) / (to - from)
-        let eased = place < curves.count ? curves[place].value(at: part) : part
-        guard isCurved else { return values[place].interpolated(to: values[place + 1], fraction: eased) }
+        let eased = index < curves.count ? curves[index].value(at: part) : part
+        guard isCurved else { return values[index].interpolated(to: values[index + 1], fraction: eased) }
         return .curved(
-            values[max(place - 1, 0)], values[place], values[place + 1], values[min(place + 2, values.count - 1)],
+            values[max(index - 1, 0)], values[index], values[index + 1], values[min(index + 2, values.count - 1)],
             fraction: eased)
     }
 

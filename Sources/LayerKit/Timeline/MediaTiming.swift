@@ -7,7 +7,7 @@ package import Foundation
 /// from `offset` to 0.
 package struct MediaTiming: Hashable, Sendable {
     /// The maximum duration of a repeat in seconds, about thirty years. Infinite durations are clamped to this value.
-    private static let longestRun: TimeInterval = 1_000_000_000
+    private static let maximumDuration: TimeInterval = 1_000_000_000
     /// The tolerance, as a fraction of a repeat, within which a time counts as the boundary between two repeats. It
     /// exceeds the rounding error of a `Double` at times of several days.
     private static let boundaryTolerance = 1e-8
@@ -36,10 +36,10 @@ package struct MediaTiming: Hashable, Sendable {
         self.curve = curve
         fillsBefore = fillMode == .backwards || fillMode == .both
         fillsAfter = fillMode == .forwards || fillMode == .both
-        runDuration = duration > 0 ? min(duration, Self.longestRun) : 0  // NaN counts as 0.
-        let stated = repeatDuration > 0 && runDuration > 0 ? repeatDuration / runDuration : 0
+        runDuration = duration > 0 ? min(duration, Self.maximumDuration) : 0  // NaN counts as 0.
+        let resolved = repeatDuration > 0 && runDuration > 0 ? repeatDuration / runDuration : 0
         let counted = (repeatCount > 0 ? repeatCount : 1) * (autoreverses ? 2 : 1)
-        runCount = stated > 0 ? stated : counted
+        runCount = resolved > 0 ? resolved : counted
     }
 
     /// The state of an animation at a point in time.

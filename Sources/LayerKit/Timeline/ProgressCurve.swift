@@ -29,7 +29,7 @@ package indirect enum ProgressCurve: Hashable, Sendable {
     case backwards(ProgressCurve, turn: Double, Easing)
 
     /// The maximum number of nested easings. If there are more, older easings become linear.
-    private static let mostTurns = 16
+    private static let maximumTurns = 16
     /// The number of steps in the initial search for a time. Sufficient for the steepest oscillating curve.
     private static let searchSteps = 512
 
@@ -79,6 +79,6 @@ package indirect enum ProgressCurve: Hashable, Sendable {
     }
 
     private var bounded: ProgressCurve {
-        turns < Self.mostTurns ? self : .eased(.cubic(CAMediaTimingFunction(name: .linear)))
+        turns < Self.maximumTurns ? self : .eased(.cubic(CAMediaTimingFunction(name: .linear)))
     }
 }

@@ -57,12 +57,12 @@ package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
     /// The expected input, or a description of the error.
     package let reason: String
     /// The offset in characters; `nil` if the error has no position in the string.
-    package var place: Int?
+    package var position: Int?
 
-    package init(reason: String, place: Int? = nil) {
+    package init(reason: String, position: Int? = nil) {
         self.reason = reason
-        self.place = place
+        self.position = position
     }
 
-    package var description: String { place.map { "\(reason) at character \($0 + 1)" } ?? reason }
+    package var description: String { position.map { "\(reason) at character \($0 + 1)" } ?? reason }
 }

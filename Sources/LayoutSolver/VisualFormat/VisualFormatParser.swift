@@ -3,7 +3,7 @@ import Foundation
 /// A parser for visual format strings.
 package struct VisualFormatParser {
     private let characters: [Character]
-    private var place = 0
+    private var position = 0
 
     /// Parses `text`.
     package static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
@@ -19,10 +19,10 @@ package struct VisualFormatParser {
         var format = VisualFormat()
         if skip("V:") { format.isVertical = true } else { _ = skip("H:") }
         format.parts.append(try part())
-        while place < characters.count {
+        while position < characters.count {
             format.gaps.append(try gap())
             format.parts.append(try part())
-            if format.parts.last == .superview, place < characters.count { throw expected("the end after \"|\"") }
+            if format.parts.last == .superview, position < characters.count { throw expected("the end after \"|\"") }
         }
         guard format.parts.contains(where: { $0 != .superview }) else { throw expected("a view in brackets") }
         return format
@@ -68,36 +68,36 @@ package struct VisualFormatParser {
     }
 
     private mutating func value() throws(VisualFormatError) -> VisualFormat.Value {
-        let start = place
+        let start = position
         _ = skip("-")
-        while let peek, peek.isASCII, peek.isNumber || peek == "." { place += 1 }
-        guard place > start else { return .name(try name()) }
-        guard let number = Double(String(characters[start..<place])) else {
-            place = start
+        while let peek, peek.isASCII, peek.isNumber || peek == "." { position += 1 }
+        guard position > start else { return .name(try name()) }
+        guard let number = Double(String(characters[start..<position])) else {
+            position = start
             throw expected("a number or a name")
         }
         return .number(CGFloat(number))
     }
 
     private mutating func name() throws(VisualFormatError) -> String {
-        let start = place
-        while let peek, peek.isLetter || peek == "_" || place > start && peek.isNumber { place += 1 }
-        guard place > start else { throw expected("a name") }
-        return String(characters[start..<place])
+        let start = position
+        while let peek, peek.isLetter || peek == "_" || position > start && peek.isNumber { position += 1 }
+        guard position > start else { throw expected("a name") }
+        return String(characters[start..<position])
     }
 
     // MARK: Characters
 
-    private var peek: Character? { place < characters.count ? characters[place] : nil }
+    private var peek: Character? { position < characters.count ? characters[position] : nil }
 
     /// Consumes `text` if the input continues with it. Returns `true` if it does.
     private mutating func skip(_ text: String) -> Bool {
-        guard characters[place...].starts(with: text) else { return false }
-        place += text.count
+        guard characters[position...].starts(with: text) else { return false }
+        position += text.count
         return true
     }
 
     private func expected(_ what: String) -> VisualFormatError {
-        VisualFormatError(reason: "expected \(what)", place: place)
+        VisualFormatError(reason: "expected \(what)", position: position)
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 struct CollectionAnchor {
     /// The visible items and their frames, in order.
-    private let places: [(path: IndexPath, frame: CGRect)]
+    private let cells: [(path: IndexPath, frame: CGRect)]
     private let offset: CGPoint
     /// The distance of the horizontal offset from its maximum. It is 0 at the start of mirrored content.
     private let distanceFromEnd: CGFloat
@@ -14,7 +14,7 @@ struct CollectionAnchor {
     /// Captures the position of `view`. Its last layout was `laidOutWidth` points wide.
     init(of view: UICollectionView, laidOutWidth: CGFloat) {
         let visible = view.bounds.inset(by: view.adjustedContentInset)
-        places = view.list.shown.filter(\.key.isCell)
+        cells = view.list.shown.filter(\.key.isCell)
             .map { element, part in
                 let origin = view.origin(ofContainerOf: part)
                 return (element.path, part.placedFrame.offsetBy(dx: origin.x, dy: origin.y))
@@ -51,11 +51,11 @@ struct CollectionAnchor {
     private func survivor(
         in view: UICollectionView, newPath: (IndexPath) -> IndexPath?
     ) -> (old: CGRect, new: CGRect)? {
-        for place in places {
-            guard let path = newPath(place.path), view.list.hasItem(at: path),
+        for cell in cells {
+            guard let path = newPath(cell.path), view.list.hasItem(at: path),
                 let attributes = view.attributes(of: .cell(path))
             else { continue }
-            return (place.frame, attributes.frame)
+            return (cell.frame, attributes.frame)
         }
         return nil
     }

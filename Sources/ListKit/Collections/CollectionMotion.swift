@@ -3,7 +3,7 @@ import Foundation
 /// The positions of a collection view's parts before an update or a layout change. The layout determines where parts
 /// appear and disappear.
 @MainActor
-final class CollectionMotion: MotionEnds {
+final class CollectionMotion: UpdatePositions {
     /// The attributes before the change, in the visible area and within one view size around it.
     let formerAttributes: [ListElement: UICollectionViewLayoutAttributes]
 
@@ -55,8 +55,8 @@ final class CollectionMotion: MotionEnds {
         let layout = view.collectionViewLayout
         let start: UICollectionViewLayoutAttributes?
         if let old = transition.oldElement(of: element) {
-            if transition.isReloaded(old), let place = motion.place(ofGone: old) {
-                place.apply(to: part, movedBy: motion.shift, in: view)
+            if transition.isReloaded(old), let state = motion.state(ofGone: old) {
+                state.apply(to: part, movedBy: motion.shift, in: view)
                 part.alpha = 0
                 return
             }
@@ -70,8 +70,8 @@ final class CollectionMotion: MotionEnds {
         } else {
             start = layout.initialLayoutAttributesForAppearingItem(at: element.path).map(view.mirrored)
         }
-        let place = start.flatMap { $0.isSound ? $0 : nil } ?? end.transparentCopy() ?? end
-        part.place(by: view.inContainer(place, of: element))
+        let initial = start.flatMap { $0.isSound ? $0 : nil } ?? end.transparentCopy() ?? end
+        part.place(by: view.inContainer(initial, of: element))
     }
 
     func end(of departure: ListMotion.Departure) -> (() -> Void)? {

@@ -29,8 +29,10 @@ struct ItemSearch {
     /// Returns the nearest item ahead. If `isStraight` is `true`, considers only items straight ahead.
     func nearest(of items: [(path: IndexPath, frame: CGRect)], isStraight: Bool) -> IndexPath? {
         // Items straight ahead are preferred over nearer items to the side.
-        let ways = items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && ($1.aside == 0 || !isStraight) }
-        return ways.min { left, right in
+        let distances = items.map { ($0.path, distance(to: $0.frame)) }.filter {
+            $1.ahead > 0 && ($1.aside == 0 || !isStraight)
+        }
+        return distances.min { left, right in
             (left.1.aside, left.1.ahead, left.1.apart, left.0) < (right.1.aside, right.1.ahead, right.1.apart, right.0)
         }?.0
     }
@@ -38,8 +40,8 @@ struct ItemSearch {
     /// Returns the farthest item within `reach` points that is straight ahead; if there is none, the farthest item to
     /// the side.
     func farthest(of items: [(path: IndexPath, frame: CGRect)], within reach: CGFloat) -> IndexPath? {
-        let ways = items.map { ($0.path, way(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }
-        return ways.max { left, right in
+        let distances = items.map { ($0.path, distance(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }
+        return distances.max { left, right in
             (-left.1.aside, left.1.ahead, -left.1.apart) < (-right.1.aside, right.1.ahead, -right.1.apart)
         }?.0
     }
@@ -48,7 +50,7 @@ struct ItemSearch {
 
     /// Measures the distances to `frame`: `ahead` is the distance between the leading edges, `aside` is 0 if the frame
     /// is straight ahead and 1 if it is not, and `apart` is the distance between the centers across the direction.
-    private func way(to frame: CGRect) -> (ahead: CGFloat, aside: Int, apart: CGFloat) {
+    private func distance(to frame: CGRect) -> (ahead: CGFloat, aside: Int, apart: CGFloat) {
         let frame = Self.turned(frame, direction)
         let aside = frame.minX > start.maxX || frame.maxX < start.minX ? 1 : 0
         return (frame.minY - start.minY, aside, abs(frame.midX - start.midX))

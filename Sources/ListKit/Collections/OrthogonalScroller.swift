@@ -1,7 +1,7 @@
 import Foundation
 
 /// The position of an orthogonally scrolling section, in the layout's coordinates.
-struct OrthogonalPlace {
+struct OrthogonalPosition {
     let section: Int
     let frame: CGRect
     /// The axis along which the section scrolls.

@@ -9,7 +9,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
     private var shown: Set<Int> = []
     /// The scroll views of removed sections. They are kept until their cells have disappeared.
     private var ended: [OrthogonalScroller] = []
-    private var places: [Int: OrthogonalPlace] = [:]
+    private var positions: [Int: OrthogonalPosition] = [:]
     /// The offset of each section from its start, in reading direction.
     private var offsets: [Int: CGFloat] = [:]
     private var isUpdating = false
@@ -26,17 +26,17 @@ final class OrthogonalSections: UIScrollViewDelegate {
     }
 
     /// Creates or updates the scroll views of the visible orthogonally scrolling sections.
-    func update(_ present: [OrthogonalPlace]) {
+    func update(_ present: [OrthogonalPosition]) {
         shown = Set(present.map(\.section))
-        for place in present {
-            let scroller = scrollers[place.section] ?? makeScroller(place.section)
-            places[place.section] = place
+        for position in present {
+            let scroller = scrollers[position.section] ?? makeScroller(position.section)
+            positions[position.section] = position
             isUpdating = true
-            let frame = view.mirrored(place.frame)
+            let frame = view.mirrored(position.frame)
             if scroller.frame != frame { UIView.performWithoutAnimation { scroller.frame = frame } }
-            let length = max(place.length, place.axis.length(frame.size))
-            let size = place.axis.size(length, place.axis.across.length(frame.size))
-            let offset = contentOffset(offset(ofSection: place.section), of: scroller, length: length)
+            let length = max(position.length, position.axis.length(frame.size))
+            let size = position.axis.size(length, position.axis.across.length(frame.size))
+            let offset = contentOffset(offset(ofSection: position.section), of: scroller, length: length)
             scroller.contentDidChange(
                 to: size,
                 movedBy: CGVector(dx: offset.x - scroller.contentOffset.x, dy: offset.y - scroller.contentOffset.y))
@@ -60,14 +60,14 @@ final class OrthogonalSections: UIScrollViewDelegate {
         func moved<Value>(_ old: [Int: Value]) -> [Int: Value] {
             var new: [Int: Value] = [:]
             for (section, value) in old {
-                if let place = transition.newSection(ofOld: section) { new[place] = value }
+                if let position = transition.newSection(ofOld: section) { new[position] = value }
             }
             return new
         }
         ended += scrollers.filter { transition.newSection(ofOld: $0.key) == nil }.map(\.value)
         scrollers = moved(scrollers)
         offsets = moved(offsets)
-        places = [:]
+        positions = [:]
         shown = Set(shown.compactMap(transition.newSection))
         for (section, scroller) in scrollers { scroller.section = section }
     }
@@ -80,28 +80,28 @@ final class OrthogonalSections: UIScrollViewDelegate {
 
     /// Scrolls `section` to `offset` from its start, clamped to the content.
     func scroll(section: Int, to offset: CGFloat, animated: Bool) {
-        guard let place = view.collectionViewLayout.orthogonalPlace(of: section) else { return }
-        let target = min(max(0, offset), max(0, place.length - place.axis.length(place.frame.size)))
+        guard let position = view.collectionViewLayout.orthogonalPosition(of: section) else { return }
+        let target = min(max(0, offset), max(0, position.length - position.axis.length(position.frame.size)))
         guard let scroller = scrollers[section] else {
             // The section scrolls when it becomes visible.
             offsets[section] = target
             return
         }
         scroller.setContentOffset(
-            contentOffset(target, of: scroller, length: place.axis.length(scroller.contentSize)), animated: animated)
+            contentOffset(target, of: scroller, length: position.axis.length(scroller.contentSize)), animated: animated)
     }
 
     /// Returns the offset at which `scroller` stops after the user releases it; `nil` if it can stop anywhere.
     func rest(
         of scroller: OrthogonalScroller, at offset: CGPoint, projected: CGPoint, velocity: CGPoint
     ) -> CGPoint? {
-        guard let place = places[scroller.section] else { return nil }
-        let speed = place.axis.place(velocity) * (isReversed(place.axis) ? -1 : 1)
+        guard let position = positions[scroller.section] else { return nil }
+        let speed = position.axis.coordinate(velocity) * (isReversed(position.axis) ? -1 : 1)
         let target = view.collectionViewLayout.rest(
-            ofSection: scroller.section, at: distance(offset, of: scroller, place),
-            projected: distance(projected, of: scroller, place), step: speed > 0 ? 1 : speed < 0 ? -1 : 0)
+            ofSection: scroller.section, at: distance(offset, of: scroller, position),
+            projected: distance(projected, of: scroller, position), step: speed > 0 ? 1 : speed < 0 ? -1 : 0)
         return target.map {
-            scroller.clamped(contentOffset($0, of: scroller, length: place.axis.length(scroller.contentSize)))
+            scroller.clamped(contentOffset($0, of: scroller, length: position.axis.length(scroller.contentSize)))
         }
     }
 
@@ -123,8 +123,8 @@ final class OrthogonalSections: UIScrollViewDelegate {
 
     /// Stores the current offset of `scroller`.
     private func note(_ scroller: OrthogonalScroller) {
-        guard let place = places[scroller.section] else { return }
-        offsets[scroller.section] = distance(scroller.contentOffset, of: scroller, place)
+        guard let position = positions[scroller.section] else { return }
+        offsets[scroller.section] = distance(scroller.contentOffset, of: scroller, position)
     }
 
     /// Returns `true` if sections that scroll along `axis` start on the right.
@@ -132,16 +132,17 @@ final class OrthogonalSections: UIScrollViewDelegate {
         axis == .horizontal && view.isFlipped
     }
 
-    private func distance(_ offset: CGPoint, of scroller: OrthogonalScroller, _ place: OrthogonalPlace) -> CGFloat {
-        let along = place.axis.place(offset)
-        guard isReversed(place.axis) else { return along }
-        return place.axis.length(scroller.contentSize) - place.axis.length(scroller.bounds.size) - along
+    private func distance(_ offset: CGPoint, of scroller: OrthogonalScroller, _ position: OrthogonalPosition) -> CGFloat
+    {
+        let along = position.axis.coordinate(offset)
+        guard isReversed(position.axis) else { return along }
+        return position.axis.length(scroller.contentSize) - position.axis.length(scroller.bounds.size) - along
     }
 
     /// Returns the content offset of `scroller` at `distance` from the start of its content, which is `length` points
     /// long.
     private func contentOffset(_ distance: CGFloat, of scroller: OrthogonalScroller, length: CGFloat) -> CGPoint {
-        guard let axis = places[scroller.section]?.axis else { return scroller.contentOffset }
+        guard let axis = positions[scroller.section]?.axis else { return scroller.contentOffset }
         let room = length - axis.length(scroller.bounds.size)
         return axis.point(isReversed(axis) ? room - distance : distance, 0)
     }

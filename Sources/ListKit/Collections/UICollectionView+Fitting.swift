@@ -115,13 +115,13 @@ private struct FittingAnchor {
         }
         // The offset of an orthogonally scrolling section is adjusted separately below.
         if let first, view.orthogonalSections?.scroller(ofSection: first.section) != nil {
-            let axis = view.collectionViewLayout.orthogonalPlace(of: first.section)?.axis
+            let axis = view.collectionViewLayout.orthogonalPosition(of: first.section)?.axis
             if axis == .horizontal { target.x = offset.x } else { target.y = offset.y }
         }
         view.moveContent(to: target)
         for case (let path, let frame?) in sideways {
             guard let orthogonal = view.orthogonalSections, orthogonal.offset(ofSection: path.section) > 0,
-                let axis = view.collectionViewLayout.orthogonalPlace(of: path.section)?.axis,
+                let axis = view.collectionViewLayout.orthogonalPosition(of: path.section)?.axis,
                 let now = view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame
             else { continue }
             orthogonal.moveContent(ofSection: path.section, by: axis.low(now) - axis.low(frame))

@@ -42,8 +42,8 @@ extension UICollectionView {
     /// Returns the path of the item at `point` in the collection view's coordinates; `nil` if no item is there.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
-        let place = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-        return visibleItems(in: place).filter { $0.frame.contains(point) }
+        let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+        return visibleItems(in: area).filter { $0.frame.contains(point) }
             .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 

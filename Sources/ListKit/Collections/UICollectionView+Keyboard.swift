@@ -3,10 +3,10 @@ import Foundation
 /// Arrow and page key navigation in a collection view.
 extension UICollectionView {
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath? {
-        guard let place = layoutAttributesForItem(at: path)?.frame else { return nil }
+        guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
         return switch step {
-        case .arrow(let direction): item(direction, from: path, at: place)
-        case .page(let isForward): item(onPageFrom: path, at: place, isForward: isForward)
+        case .arrow(let direction): item(direction, from: path, at: frame)
+        case .page(let isForward): item(onPageFrom: path, at: frame, isForward: isForward)
         }
     }
 
@@ -14,8 +14,8 @@ extension UICollectionView {
 
     /// Returns the next item in `direction`. If there is none, returns `path` along the scroll direction, which marks
     /// the key press as handled, and `nil` across it, which passes the key press on.
-    private func item(_ direction: ItemSearch.Direction, from path: IndexPath, at place: CGRect) -> IndexPath? {
-        let search = ItemSearch(from: place, direction: direction)
+    private func item(_ direction: ItemSearch.Direction, from path: IndexPath, at frame: CGRect) -> IndexPath? {
+        let search = ItemSearch(from: frame, direction: direction)
         // Across the scroll direction, the search stays in the same line; along it, items of the next line may be
         // offset.
         let isStraight = search.isVertical != scrollsVertically
@@ -37,30 +37,30 @@ extension UICollectionView {
     /// Returns the content frame of an orthogonally scrolling section; `nil` if the section doesn't scroll
     /// orthogonally.
     private func orthogonalExtent(ofSection section: Int) -> CGRect? {
-        guard let place = collectionViewLayout.orthogonalPlace(of: section) else { return nil }
-        let start = place.axis.low(place.frame) - (orthogonalSections?.offset(ofSection: section) ?? 0)
-        let size = place.axis.size(place.length, place.axis.across.length(place.frame.size))
+        guard let position = collectionViewLayout.orthogonalPosition(of: section) else { return nil }
+        let start = position.axis.low(position.frame) - (orthogonalSections?.offset(ofSection: section) ?? 0)
+        let size = position.axis.size(position.length, position.axis.across.length(position.frame.size))
         return mirrored(
-            CGRect(origin: place.axis.point(start, place.axis.across.low(place.frame)), size: size))
+            CGRect(origin: position.axis.point(start, position.axis.across.low(position.frame)), size: size))
     }
 
     private var scrollsVertically: Bool { canScrollVertically || !canScrollHorizontally }
     private var contentRect: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
 
     /// Returns the item one page away in the scroll direction.
-    private func item(onPageFrom path: IndexPath, at place: CGRect, isForward: Bool) -> IndexPath? {
+    private func item(onPageFrom path: IndexPath, at frame: CGRect, isForward: Bool) -> IndexPath? {
         let visible = bounds.inset(by: adjustedContentInset).inset(
             by: collectionViewLayout.coveredEdges(inSection: path.section))
         let isVertical = scrollsVertically
         let isOnward = isVertical || !isFlipped ? isForward : !isForward
-        let distance = isVertical ? visible.height - place.height : visible.width - place.width
+        let distance = isVertical ? visible.height - frame.height : visible.width - frame.width
         let direction: ItemSearch.Direction =
             isVertical ? (isOnward ? .down : .up) : (isOnward ? .right : .left)
-        let search = ItemSearch(from: place, direction: direction)
+        let search = ItemSearch(from: frame, direction: direction)
         let reach = max(distance, 1)
         let area = search.area(reach: reach, aside: bounds.size, in: contentRect)
         return search.farthest(of: candidates(in: area), within: reach)
-            ?? item(direction, from: path, at: place)
+            ?? item(direction, from: path, at: frame)
     }
 
     private func candidates(in area: CGRect) -> [(path: IndexPath, frame: CGRect)] {

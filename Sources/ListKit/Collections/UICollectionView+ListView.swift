@@ -4,10 +4,10 @@ import Reporting
 
 /// Conformance to the list engine's protocol. The layout positions the items.
 extension UICollectionView: ListView {
-    static let words = ListWords(name: "UICollectionView", items: "items", list: "collection view")
+    static let terms = ListTerms(name: "UICollectionView", items: "items", list: "collection view")
     /// Larger counts would overflow when they are added.
-    static let maximumItems = MostItems(sections: 10_000_000, items: Int(Int32.max), total: .max)
-    static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, tellsAtEnd: true)
+    static let maximumItems = ItemLimits(sections: 10_000_000, items: Int(Int32.max), total: .max)
+    static let motionStyle = ListMotion.Style(leavingLevel: -0.5, movedLevel: 0.25, notifiesAtEnd: true)
 
     var ownViews: [UIView] { [backgroundView, refreshControl].compactMap(\.self) }
     var contentBeginsAtRight: Bool? { isFlipped }
@@ -49,8 +49,8 @@ extension UICollectionView: ListView {
     /// The area of the content in which elements have views.
     private var filledArea: CGRect {
         CGRect(
-            x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.longestSide),
-            height: min(bounds.height, ListLimits.longestSide))
+            x: bounds.minX, y: bounds.minY, width: min(bounds.width, ListLimits.maximumSide),
+            height: min(bounds.height, ListLimits.maximumSide))
     }
 
     /// Returns the attributes of the elements in `area`, and possibly of a few others, after the layout's handlers have
@@ -88,10 +88,10 @@ extension UICollectionView: ListView {
     /// Returns the position among `views` for a view with the z-index `index`. Scroll views of sections have a z-index
     /// of 0.
     func depth(ofIndex index: Int, among views: [UIView], above lowest: Int? = nil) -> Int {
-        for place in views.indices.reversed() {
-            let view = views[place]
+        for position in views.indices.reversed() {
+            let view = views[position]
             let other = (view as? UICollectionReusableView)?.zIndex ?? (view is OrthogonalScroller ? 0 : nil)
-            if let other, other <= index { return place + 1 }
+            if let other, other <= index { return position + 1 }
         }
         return lowest ?? ownViews.count
     }
@@ -117,7 +117,7 @@ extension UICollectionView: ListView {
         setNeedsLayout()
     }
 
-    func placesBeforeUpdate(animates: Bool) -> any MotionEnds { CollectionMotion(of: self, animates: animates) }
+    func positionsBeforeUpdate(animates: Bool) -> any UpdatePositions { CollectionMotion(of: self, animates: animates) }
 
     // MARK: Internal
 

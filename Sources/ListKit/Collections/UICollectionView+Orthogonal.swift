@@ -4,11 +4,11 @@ import Foundation
 extension UICollectionView {
     /// Updates the scroll views of the orthogonally scrolling sections in `area`.
     func updateOrthogonalSections(in area: CGRect) {
-        let places = collectionViewLayout.orthogonalPlaces(in: mirrored(area))
-        if places.isEmpty, orthogonalSections == nil { return }
+        let positions = collectionViewLayout.orthogonalPositions(in: mirrored(area))
+        if positions.isEmpty, orthogonalSections == nil { return }
         let sections = orthogonalSections ?? OrthogonalSections(self)
         orthogonalSections = sections
-        sections.update(places)
+        sections.update(positions)
     }
 
     /// Returns the view that contains the part of `element`: the collection view or the scroll view of its section.
@@ -42,7 +42,7 @@ extension UICollectionView {
 
     func isContainer(_ view: UIView) -> Bool { view === self || (view as? OrthogonalScroller)?.list === self }
 
-    func takeOutOfContainer(_ part: UIView) {
+    func moveOutOfContainer(_ part: UIView) {
         guard part.superview is OrthogonalScroller else { return }
         let origin = origin(ofContainerOf: part)
         UIView.performWithoutAnimation {

@@ -28,7 +28,7 @@ extension UICollectionView {
         list.reloadIfNeeded()
         guard needsPreparation, !isPreparing else { return }
         let anchor = CollectionAnchor(of: self, laidOutWidth: placedWidth)
-        if needsCounts { list.adopt(list.askedCounts()) }
+        if needsCounts { list.adopt(list.sourceCounts()) }
         needsCounts = false
         let keepsPlace = !followsScrolling
         prepareLayout()

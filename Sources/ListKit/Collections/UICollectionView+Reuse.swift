@@ -59,7 +59,7 @@ extension UICollectionView {
         let element = ListElement(kind: key.kind, path: indexPath)
         let attributes = list.shown[element] == nil ? wanted[element] : nil
         let frame = attributes.map { CGRect(origin: $0.frame.origin, size: $0.size) } ?? .zero
-        let view = list.pool.take(key, frame: frame) as? UICollectionReusableView
+        let view = list.pool.dequeue(key, frame: frame) as? UICollectionReusableView
         // The app should configure the view at its final size.
         if let view, let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
         return view

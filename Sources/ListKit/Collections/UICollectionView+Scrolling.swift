@@ -57,12 +57,12 @@ extension UICollectionView {
     private func scrollAcross(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         prepareIfNeeded()
         guard list.hasItem(at: indexPath),
-            let place = collectionViewLayout.orthogonalPlace(of: indexPath.section),
+            let position = collectionViewLayout.orthogonalPosition(of: indexPath.section),
             let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame
         else { return }
-        let axis = place.axis
+        let axis = position.axis
         let offset = orthogonalSections?.offset(ofSection: indexPath.section) ?? 0
-        let length = axis.length(place.frame.size)
+        let length = axis.length(position.frame.size)
         let (low, high) = (axis.low(frame) + offset, axis.high(frame) + offset)
         let (first, middle, last): (ScrollPosition, ScrollPosition, ScrollPosition) =
             axis == .horizontal
@@ -72,7 +72,7 @@ extension UICollectionView {
             scrollPosition.contains(first)
             ? .start : scrollPosition.contains(middle) ? .middle : scrollPosition.contains(last) ? .end : nil
         var target = ScrollAlignment.start(of: offset, length: length, showing: low, to: high, at: alignment)
-        target = min(max(0, target), max(0, place.length - length))
+        target = min(max(0, target), max(0, position.length - length))
         let step = target > offset ? 1 : target < offset ? -1 : 0
         if target != offset,
             let stop = collectionViewLayout.rest(

@@ -88,6 +88,6 @@ extension UICollectionView {
 
     /// Returns the attributes of an element before the current update, in the layout's coordinates.
     func formerAttributes(of element: ListElement) -> UICollectionViewLayoutAttributes? {
-        (list.motion?.places as? CollectionMotion)?.formerAttributes[element]
+        (list.motion?.positions as? CollectionMotion)?.formerAttributes[element]
     }
 }

@@ -3,10 +3,10 @@ import Foundation
 /// Conversion between scroll directions. All flows are computed as vertical flows; horizontal flows are transposed.
 extension UICollectionViewFlowLayout {
     /// The maximum length accepted from the app, in points.
-    private static let longest: CGFloat = 1e9
+    private static let maximumLength: CGFloat = 1e9
 
     /// Returns `length`, clamped to 0...1e9; 0 if it is not finite.
-    static func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), longest) : 0 }
+    static func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(0, length), maximumLength) : 0 }
 
     /// Returns `size` in the coordinates of a vertical flow.
     func upright(_ size: CGSize) -> CGSize { Self.upright(size, isVertical: scrollDirection == .vertical) }

@@ -162,7 +162,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func section(_ number: Int, top: CGFloat, of view: UICollectionView) -> FlowSection {
-        let flow = view.list.asksDelegate ? view.delegate as? any UICollectionViewDelegateFlowLayout : nil
+        let flow = view.list.usesDelegate ? view.delegate as? any UICollectionViewDelegateFlowLayout : nil
         let inset = upright(
             flow?.collectionView(view, layout: self, insetForSectionAt: number) ?? sectionInset)
         let header =
@@ -175,7 +175,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func lines(of number: Int, width: CGFloat, of view: UICollectionView) -> any FlowLines {
-        let flow = view.list.asksDelegate ? view.delegate as? any UICollectionViewDelegateFlowLayout : nil
+        let flow = view.list.usesDelegate ? view.delegate as? any UICollectionViewDelegateFlowLayout : nil
         let spacing = Self.sanitized(
             flow?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: number)
                 ?? minimumInteritemSpacing)
@@ -184,7 +184,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let count = view.numberOfItems(inSection: number)
         var size = itemSize
         var isStated = false
-        if let flow, count > 0, let start = view.list.askedPath(for: IndexPath(item: 0, section: number)) {
+        if let flow, count > 0, let start = view.list.appPath(for: IndexPath(item: 0, section: number)) {
             usedDefaultItemSize = false
             size = flow.collectionView(view, layout: self, sizeForItemAt: start)
             isStated = !usedDefaultItemSize
@@ -199,7 +199,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     return flowLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing) { item in
                         guard item > 0 else { return first }
                         var path = IndexPath(item: item, section: number)
-                        if hasAppendedItems { path = list.askedPath(for: path) ?? start }
+                        if hasAppendedItems { path = list.appPath(for: path) ?? start }
                         let size = flow.collectionView(view, layout: self, sizeForItemAt: path)
                         return Self.upright(size, isVertical: isVertical)
                     }

@@ -177,10 +177,10 @@ open class UICollectionViewLayout: NSObject {
     func applyFittedSizes(_ elements: [ListElement]) {}
 
     /// Returns the orthogonally scrolling sections in `rect`.
-    func orthogonalPlaces(in rect: CGRect) -> [OrthogonalPlace] { [] }
+    func orthogonalPositions(in rect: CGRect) -> [OrthogonalPosition] { [] }
 
     /// Returns the position of `section`; `nil` if the section doesn't scroll orthogonally.
-    func orthogonalPlace(of section: Int) -> OrthogonalPlace? { nil }
+    func orthogonalPosition(of section: Int) -> OrthogonalPosition? { nil }
 
     /// Returns `true` if the supplementary view `element` scrolls with the items of its section.
     func scrollsWithItems(_ element: ListElement) -> Bool { false }

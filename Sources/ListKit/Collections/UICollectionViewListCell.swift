@@ -2,7 +2,7 @@ public import Foundation
 import LayerKit
 
 /// The position of an item in a section snapshot's hierarchy.
-struct OutlinePlace {
+struct OutlinePosition {
     let level: Int
     let isExpanded: Bool
     /// Expands or collapses the item.
@@ -11,7 +11,7 @@ struct OutlinePlace {
 
 /// The appearance that a list layout applies to its cells.
 struct ListCellStyle: Equatable {
-    var ground = UIColor.systemBackground
+    var background = UIColor.systemBackground
     var separatorColor: UIColor? = .separator
     var separatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
     var cardRadius: CGFloat = 0
@@ -33,7 +33,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
     /// The item's position in its section snapshot; `nil` if the section has no hierarchy.
-    var outline: OutlinePlace? {
+    var outline: OutlinePosition? {
         didSet {
             indentationLevel = outline?.level ?? 0
             arrow?.setExpanded(outline?.isExpanded ?? false, animated: window != nil && oldValue != nil)
@@ -47,7 +47,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         static let gap: CGFloat = 8
     }
 
-    private let ground = UIView()
+    private let background = UIView()
     private let separator = UIView()
     private var listStyle = ListCellStyle()
     private var leading: [UIView] = []
@@ -58,11 +58,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Creates a cell with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        ground.isUserInteractionEnabled = false
+        background.isUserInteractionEnabled = false
         separator.isUserInteractionEnabled = false
-        insertSubview(ground, at: 0)
+        insertSubview(background, at: 0)
         addSubview(separator)
-        updateGround()
+        updateBackground()
     }
 
     /// Returns `nil`, because the view can't be decoded from archives.
@@ -71,8 +71,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the default content configuration of a standard row.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-    open override var isSelected: Bool { didSet { updateGround() } }
-    open override var isHighlighted: Bool { didSet { updateGround() } }
+    open override var isSelected: Bool { didSet { updateBackground() } }
+    open override var isHighlighted: Bool { didSet { updateBackground() } }
 
     open override var configurationState: UICellConfigurationState {
         var state = super.configurationState
@@ -82,14 +82,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateGround()
+        updateBackground()
     }
 
     // MARK: Layout
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds
+        background.frame = bounds
         let room = contentRoom(inWidth: bounds.width)
         contentView.frame = mirroredIfNeeded(
             CGRect(x: room.left, y: 0, width: room.width, height: bounds.height))
@@ -126,7 +126,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     func apply(_ listStyle: ListCellStyle) {
         guard listStyle != self.listStyle else { return }
         self.listStyle = listStyle
-        updateGround()
+        updateBackground()
         setNeedsLayout()
     }
 
@@ -204,12 +204,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    private func updateGround() {
+    private func updateBackground() {
         let isMarked = isSelected || isHighlighted
         let mark =
-            isHighlighted ? tintColor.ground(light: 0.24, dark: 0.42) : tintColor.ground(light: 0.16, dark: 0.32)
-        ground.backgroundColor = isMarked && selectedBackgroundView == nil ? mark : .clear
-        backgroundColor = listStyle.ground
+            isHighlighted
+            ? tintColor.background(light: 0.24, dark: 0.42) : tintColor.background(light: 0.16, dark: 0.32)
+        background.backgroundColor = isMarked && selectedBackgroundView == nil ? mark : .clear
+        backgroundColor = listStyle.background
         separator.backgroundColor = listStyle.separatorColor
         separator.isHidden = listStyle.separatorColor == nil
         layer.cornerRadius = listStyle.isFirst || listStyle.isLast ? listStyle.cardRadius : 0

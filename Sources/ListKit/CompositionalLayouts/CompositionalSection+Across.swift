@@ -12,12 +12,12 @@ extension CompositionalSection {
 
     /// The position and content length of the section's scroll view; `nil` if the section doesn't scroll orthogonally
     /// or is empty.
-    var scroller: OrthogonalPlace? {
+    var scroller: OrthogonalPosition? {
         guard scrollsAcross, bodyLength > 0 else { return nil }
         let origin = axis.point(bodyStart, 0)
         let size = axis.size(bodyLength, axis.across.length(room.size))
         let pads = pads
-        return OrthogonalPlace(
+        return OrthogonalPosition(
             section: number, frame: CGRect(origin: origin, size: size), axis: axis.across,
             length: pads.before + rows.length + pads.after)
     }
@@ -49,8 +49,9 @@ extension CompositionalSection {
             guard isCentered else { return start }
             return pads.before + start + (axis.across.length(rows.plan(of: group).size) - view) / 2
         }
-        let place = isCentered ? offset + view / 2 - pads.before : offset
-        let group = rows.groups(from: max(0, place), to: max(0, place) + 1).first ?? (place <= 0 ? 0 : rows.count - 1)
+        let position = isCentered ? offset + view / 2 - pads.before : offset
+        let group =
+            rows.groups(from: max(0, position), to: max(0, position) + 1).first ?? (position <= 0 ? 0 : rows.count - 1)
         let near = max(0, group - 1)...min(rows.count - 1, group + 1)
         let stops = near.map(stop)
         let slack: CGFloat = 0.5

@@ -2,14 +2,14 @@ import Foundation
 
 /// The headers, footers and decorations of a section.
 extension CompositionalSection {
-    /// Returns the length that headers (if `place` is -1) or footers (if `place` is 1) add to the section.
-    func extent(of place: Int) -> CGFloat {
+    /// Returns the length that headers (if `edge` is -1) or footers (if `edge` is 1) add to the section.
+    func extent(at edge: Int) -> CGFloat {
         let items = section.boundarySupplementaryItems.filter {
-            $0.extendsBoundary && axis.place($0.alignment) == place
+            $0.extendsBoundary && axis.side($0.alignment) == edge
         }
         // Views at different positions along an edge are side by side, so only the longest stack counts.
         return [-1, 0, 1].map { side in
-            items.filter { axis.across.place($0.alignment) == side }.reduce(0) { $0 + axis.length(size(of: $1)) }
+            items.filter { axis.across.side($0.alignment) == side }.reduce(0) { $0 + axis.length(size(of: $1)) }
         }.max() ?? 0
     }
 
@@ -37,29 +37,29 @@ extension CompositionalSection {
         var used: [Int: CGFloat] = [:]
         return section.boundarySupplementaryItems.map { item in
             let size = size(of: item)
-            let (along, across) = (axis.place(item.alignment), axis.across.place(item.alignment))
+            let (along, across) = (axis.side(item.alignment), axis.across.side(item.alignment))
             let extent = axis.length(size)
             let stack = (along + 1) * 3 + across + 1
             let before = used[stack, default: 0]
             if item.extendsBoundary { used[stack] = before + extent }
-            var way: CGFloat
+            var position: CGFloat
             switch along {
-            case ..<0: way = item.extendsBoundary ? start + before : start + edges.before
-            case 1...: way = item.extendsBoundary ? end - edges.after + before : end - edges.after - extent
-            default: way = bodyStart + (bodyLength - extent) / 2
+            case ..<0: position = item.extendsBoundary ? start + before : start + edges.before
+            case 1...: position = item.extendsBoundary ? end - edges.after + before : end - edges.after - extent
+            default: position = bodyStart + (bodyLength - extent) / 2
             }
             let (low, high) = headerRoom
             let breadth = axis.across.length(size)
             let side = across < 0 ? low : across > 0 ? high - breadth : (low + high - breadth) / 2
-            way += axis.place(item.offset).sanitizedDistance
+            position += axis.coordinate(item.offset).sanitizedDistance
             if item.pinToVisibleBounds {
-                if along < 0 { way = max(way, min(axis.low(visible) + before, end - edges.after - extent)) }
-                if along > 0 { way = min(way, max(axis.high(visible) - extent, start + edges.before)) }
+                if along < 0 { position = max(position, min(axis.low(visible) + before, end - edges.after - extent)) }
+                if along > 0 { position = min(position, max(axis.high(visible) - extent, start + edges.before)) }
             }
             let attributes = UICollectionViewLayoutAttributes(
                 forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
-            let place = axis.point(way, side + axis.across.place(item.offset).sanitizedDistance)
-            attributes.frame = CGRect(origin: place, size: size).shrunk(
+            let origin = axis.point(position, side + axis.across.coordinate(item.offset).sanitizedDistance)
+            attributes.frame = CGRect(origin: origin, size: size).shrunk(
                 by: item.contentInsets.resolved(rightToLeft: false))
             attributes.zIndex = item.zIndex == 0 && item.pinToVisibleBounds ? Self.pinnedIndex : item.zIndex
             attributes.fitting = item.layoutSize.fitting
@@ -72,8 +72,8 @@ extension CompositionalSection {
 
     /// The lengths covered by pinned headers and footers.
     var pinned: (before: CGFloat, after: CGFloat) {
-        func room(_ place: Int) -> CGFloat {
-            section.boundarySupplementaryItems.filter { $0.pinToVisibleBounds && axis.place($0.alignment) == place }
+        func room(_ edge: Int) -> CGFloat {
+            section.boundarySupplementaryItems.filter { $0.pinToVisibleBounds && axis.side($0.alignment) == edge }
                 .map { axis.length(size(of: $0)) }.max() ?? 0
         }
         return (room(-1), room(1))

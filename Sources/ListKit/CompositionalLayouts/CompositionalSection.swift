@@ -35,9 +35,9 @@ final class CompositionalSection {
         self.room = room
         let axis = room.axis
         let (inset, insetAcross) = (axis.ends(section.contentInsets), axis.across.ends(section.contentInsets))
-        func taken(_ place: Int) -> CGFloat {
+        func taken(_ edge: Int) -> CGFloat {
             section.boundarySupplementaryItems.filter {
-                $0.extendsBoundary && axis.place($0.alignment) == 0 && axis.across.place($0.alignment) == place
+                $0.extendsBoundary && axis.side($0.alignment) == 0 && axis.across.side($0.alignment) == edge
             }.map { axis.across.length($0.layoutSize.size(in: room.size)) }.max() ?? 0
         }
         sides = (insetAcross.before + taken(-1), insetAcross.after + taken(1))
@@ -68,7 +68,7 @@ final class CompositionalSection {
     /// Updates the section's length from the lengths of its groups and headers.
     func settle() {
         let inset = axis.ends(section.contentInsets)
-        edges = (extent(of: -1), extent(of: 1))
+        edges = (extent(at: -1), extent(at: 1))
         length = edges.before + inset.before + bodyLength + inset.after + edges.after
     }
 
@@ -105,10 +105,10 @@ final class CompositionalSection {
 
     private func placed(_ plan: GroupPlan, of group: Int, offset: CGFloat) -> [GroupPlan.Leaf] {
         var plan = plan
-        let way = rows.start(of: group)
+        let start = rows.start(of: group)
         plan.move(
             by: scrollsAcross
-                ? axis.point(bodyStart, bodySide + way - offset) : axis.point(bodyStart + way, bodySide))
+                ? axis.point(bodyStart, bodySide + start - offset) : axis.point(bodyStart + start, bodySide))
         return plan.leaves
     }
 }

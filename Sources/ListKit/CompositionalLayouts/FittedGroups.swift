@@ -12,7 +12,7 @@ final class FittedGroups: GroupRows {
     let count: Int
     private let maker: GroupMaker
     private let perGroup: Int
-    private var blocks: [HeightStretch]
+    private var blocks: [HeightBlock]
     private var tree: HeightTree
     private var plans: [Int: GroupPlan] = [:]
     private let estimatedBreadth: CGFloat
@@ -33,7 +33,7 @@ final class FittedGroups: GroupRows {
         let pitch = maker.axis.length(estimate.size) + maker.spacing
         let count = count
         blocks = stride(from: 0, to: count, by: Self.blockLength).map {
-            HeightStretch(.rows, count: min(Self.blockLength, count - $0), estimate: pitch)
+            HeightBlock(.rows, count: min(Self.blockLength, count - $0), estimate: pitch)
         }
         tree = HeightTree(blocks.map(\.sum))
         // The last group may have fewer items.

@@ -38,17 +38,17 @@ struct GroupRow {
         let across = isOpenAcross ? widest : axis.across.length(room)
 
         var result = GroupPlan(size: size)
-        var place: CGFloat = 0
+        var position: CGFloat = 0
         for (number, child) in children.enumerated() {
             var plan = child.plan
             let (edge, side) = (edges[number], sides[number])
-            place += edge.before + (edge.beforeGrows ? share : 0)
+            position += edge.before + (edge.beforeGrows ? share : 0)
             let aside = side.start(of: axis.across.length(plan.size), in: across)
-            let start = axis.point(place, aside)
+            let start = axis.point(position, aside)
             plan.move(by: CGPoint(x: start.x + inset.left, y: start.y + inset.top))
             result.leaves += plan.leaves
-            place += axis.length(plan.size) + edge.after + (edge.afterGrows ? share : 0)
-            place += spacing + (grows ? share : 0)
+            position += axis.length(plan.size) + edge.after + (edge.afterGrows ? share : 0)
+            position += spacing + (grows ? share : 0)
         }
         let edgesAlong = axis.length(size) - axis.length(room)
         let edgesAcross = axis.across.length(size) - axis.across.length(room)

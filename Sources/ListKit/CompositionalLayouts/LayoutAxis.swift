@@ -6,7 +6,7 @@ extension UICollectionView.ScrollDirection {
     var across: UICollectionView.ScrollDirection { self == .vertical ? .horizontal : .vertical }
 
     func length(_ size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
-    func place(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
+    func coordinate(_ point: CGPoint) -> CGFloat { self == .vertical ? point.y : point.x }
     func low(_ rect: CGRect) -> CGFloat { self == .vertical ? rect.minY : rect.minX }
     func high(_ rect: CGRect) -> CGFloat { self == .vertical ? rect.maxY : rect.maxX }
     func isSet(_ sides: FittingSides) -> Bool { self == .vertical ? sides.height : sides.width }
@@ -19,7 +19,7 @@ extension UICollectionView.ScrollDirection {
     }
 
     /// Returns the position of `alignment` along this axis: -1 at the start, 1 at the end, or 0 in between.
-    func place(_ alignment: NSRectAlignment) -> Int {
+    func side(_ alignment: NSRectAlignment) -> Int {
         self == .vertical ? alignment.vertical : alignment.horizontal
     }
 

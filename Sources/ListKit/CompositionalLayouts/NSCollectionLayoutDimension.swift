@@ -103,10 +103,10 @@ struct FittingSides: Equatable {
 
 extension CGFloat {
     /// The maximum length accepted from the app, in points.
-    private static var longest: CGFloat { 1e9 }
+    private static var maximumLength: CGFloat { 1e9 }
 
     /// The length, clamped to 0...1e9; 0 if it is not finite.
-    var sanitized: CGFloat { isFinite ? Swift.min(Swift.max(0, self), Self.longest) : 0 }
+    var sanitized: CGFloat { isFinite ? Swift.min(Swift.max(0, self), Self.maximumLength) : 0 }
 
     /// The distance, which may be negative, clamped to -1e9...1e9; 0 if it is not finite.
     var sanitizedDistance: CGFloat { self < 0 ? -(-self).sanitized : sanitized }

@@ -89,13 +89,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// Returns the frame of the view for an item with `frame`.
     func frame(at frame: CGRect) -> CGRect {
         let size = layoutSize.size(in: frame.size)
-        let place = containerAnchor.point(in: frame.size)
+        let point = containerAnchor.point(in: frame.size)
         let own = (itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)).point(in: size)
         let distance = containerAnchor.distance(of: size)
         let ownDistance = itemAnchor?.distance(of: size) ?? .zero
         return CGRect(
-            x: frame.minX + place.x - own.x + distance.x + ownDistance.x,
-            y: frame.minY + place.y - own.y + distance.y + ownDistance.y, width: size.width, height: size.height)
+            x: frame.minX + point.x - own.x + distance.x + ownDistance.x,
+            y: frame.minY + point.y - own.y + distance.y + ownDistance.y, width: size.width, height: size.height)
     }
 }
 

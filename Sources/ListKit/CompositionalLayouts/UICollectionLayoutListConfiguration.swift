@@ -97,11 +97,11 @@ extension UICollectionLayoutListConfiguration {
         let first = headerMode == .firstItemInSection ? 1 : 0
         var listStyle = ListCellStyle()
         guard item >= first else {
-            listStyle.ground = .clear
+            listStyle.background = .clear
             listStyle.separatorColor = nil
             return listStyle
         }
-        listStyle.ground = appearance.isPlain ? .systemBackground : .secondarySystemGroupedBackground
+        listStyle.background = appearance.isPlain ? .systemBackground : .secondarySystemGroupedBackground
         listStyle.isFirst = item == first
         listStyle.isLast = item == count - 1
         listStyle.cardRadius = appearance.hasCards ? Metrics.radius : 0
@@ -114,7 +114,7 @@ extension UICollectionLayoutListConfiguration {
     /// The appearance of headers and footers. In a plain list they have a background, because rows scroll beneath them.
     var edgeStyle: ListCellStyle {
         var listStyle = ListCellStyle()
-        listStyle.ground = appearance.isPlain ? .secondarySystemBackground : .clear
+        listStyle.background = appearance.isPlain ? .secondarySystemBackground : .clear
         listStyle.separatorColor = nil
         return listStyle
     }

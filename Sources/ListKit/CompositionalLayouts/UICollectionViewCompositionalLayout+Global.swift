@@ -18,19 +18,19 @@ extension UICollectionViewCompositionalLayout {
         return configuration.boundarySupplementaryItems.map { item in
             let size = globalSize(of: item)
             let extent = axis.length(size)
-            let (along, across) = (axis.place(item.alignment), axis.across.place(item.alignment))
-            var way = along < 0 ? 0 : along > 0 ? whole - extent : (whole - extent) / 2
-            way += axis.place(item.offset).sanitizedDistance
+            let (along, across) = (axis.side(item.alignment), axis.across.side(item.alignment))
+            var position = along < 0 ? 0 : along > 0 ? whole - extent : (whole - extent) / 2
+            position += axis.coordinate(item.offset).sanitizedDistance
             if item.pinToVisibleBounds {
-                if along < 0 { way = max(way, axis.low(visible)) }
-                if along > 0 { way = min(way, axis.high(visible) - extent) }
+                if along < 0 { position = max(position, axis.low(visible)) }
+                if along > 0 { position = min(position, axis.high(visible) - extent) }
             }
             let left = axis.across.length(preparedSize) - axis.across.length(size)
             let side = across < 0 ? 0 : across > 0 ? left : left / 2
             let attributes = attributesClass.init(
                 forSupplementaryViewOfKind: item.elementKind, with: Self.globalPath)
-            let place = axis.point(way, side + axis.across.place(item.offset).sanitizedDistance)
-            attributes.frame = CGRect(origin: place, size: size).shrunk(
+            let origin = axis.point(position, side + axis.across.coordinate(item.offset).sanitizedDistance)
+            attributes.frame = CGRect(origin: origin, size: size).shrunk(
                 by: item.contentInsets.resolved(rightToLeft: false))
             attributes.zIndex = item.zIndex == 0 && item.pinToVisibleBounds ? Self.globalIndex : item.zIndex
             attributes.fitting = item.layoutSize.fitting
@@ -44,8 +44,8 @@ extension UICollectionViewCompositionalLayout {
         var area = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
         for item in configuration.boundarySupplementaryItems where item.pinToVisibleBounds {
             let length = axis.length(globalSize(of: item))
-            let isFirst = axis.place(item.alignment) < 0
-            guard isFirst || axis.place(item.alignment) > 0 else { continue }
+            let isFirst = axis.side(item.alignment) < 0
+            guard isFirst || axis.side(item.alignment) > 0 else { continue }
             let inset = axis == .vertical ? (dx: 0, dy: length) : (dx: length, dy: 0)
             if isFirst { area.origin = CGPoint(x: area.minX + inset.dx, y: area.minY + inset.dy) }
             area.size = CGSize(width: area.width - inset.dx, height: area.height - inset.dy)

@@ -181,8 +181,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard sections.indices.contains(number) else { return .zero }
         var (first, last) = sections[number].pinned
         for item in configuration.boundarySupplementaryItems where item.pinToVisibleBounds {
-            if axis.place(item.alignment) < 0 { first += axis.length(globalSize(of: item)) }
-            if axis.place(item.alignment) > 0 { last += axis.length(globalSize(of: item)) }
+            if axis.side(item.alignment) < 0 { first += axis.length(globalSize(of: item)) }
+            if axis.side(item.alignment) > 0 { last += axis.length(globalSize(of: item)) }
         }
         if axis == .vertical { return UIEdgeInsets(top: first, left: 0, bottom: last, right: 0) }
         let isMirrored = collectionView?.isFlipped == true
@@ -207,11 +207,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return !section.boundarySupplementaryItems.contains { $0.elementKind == element.kind }
     }
 
-    override func orthogonalPlaces(in rect: CGRect) -> [OrthogonalPlace] {
+    override func orthogonalPositions(in rect: CGRect) -> [OrthogonalPosition] {
         sections(in: rect).compactMap(\.scroller)
     }
 
-    override func orthogonalPlace(of section: Int) -> OrthogonalPlace? {
+    override func orthogonalPosition(of section: Int) -> OrthogonalPosition? {
         sections.indices.contains(section) ? sections[section].scroller : nil
     }
 
@@ -256,9 +256,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Positions the sections one after the other.
     private func settle() {
-        func room(_ place: Int) -> CGFloat {
+        func room(_ edge: Int) -> CGFloat {
             configuration.boundarySupplementaryItems.filter {
-                $0.extendsBoundary && axis.place($0.alignment) == place
+                $0.extendsBoundary && axis.side($0.alignment) == edge
             }.map { axis.length(globalSize(of: $0)) }.max() ?? 0
         }
         edges = (room(-1), room(1))

@@ -20,7 +20,7 @@ open class UIListContentView: UIView, UIContentView {
     private let imageView = UIImageView()
 
     /// The total height, and the frames of the image and the labels in a left-to-right layout.
-    private struct Places {
+    private struct Frames {
         var image = CGRect.zero
         var text = CGRect.zero
         var secondary = CGRect.zero
@@ -41,23 +41,23 @@ open class UIListContentView: UIView, UIContentView {
     public required init?(coder: NSCoder) { nil }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: places(inWidth: size.width).height)
+        CGSize(width: size.width, height: frames(inWidth: size.width).height)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var places = places(inWidth: bounds.width)
+        var frames = frames(inWidth: bounds.width)
         // If the view is taller than its content, the content is centered vertically.
-        let shift = ((bounds.height - places.height) / 2).rounded(.down)
-        for path in [\Places.image, \.text, \.secondary] { places[keyPath: path].origin.y += shift }
-        imageView.frame = mirroredIfNeeded(places.image)
-        textLabel.frame = mirroredIfNeeded(places.text)
-        secondaryLabel.frame = mirroredIfNeeded(places.secondary)
+        let shift = ((bounds.height - frames.height) / 2).rounded(.down)
+        for path in [\Frames.image, \.text, \.secondary] { frames[keyPath: path].origin.y += shift }
+        imageView.frame = mirroredIfNeeded(frames.image)
+        textLabel.frame = mirroredIfNeeded(frames.text)
+        secondaryLabel.frame = mirroredIfNeeded(frames.secondary)
     }
 
     /// The left edge of the text; `nil` if there is no image before the text.
     var textStart: CGFloat? {
-        content.image == nil || textLabel.isHidden ? nil : places(inWidth: bounds.width).text.minX
+        content.image == nil || textLabel.isHidden ? nil : frames(inWidth: bounds.width).text.minX
     }
 
     // MARK: Private
@@ -107,34 +107,34 @@ open class UIListContentView: UIView, UIContentView {
         return size
     }
 
-    private func places(inWidth width: CGFloat) -> Places {
+    private func frames(inWidth width: CGFloat) -> Frames {
         let margins = content.directionalLayoutMargins
-        var places = Places()
+        var frames = Frames()
         var (left, right) = (margins.leading.sanitized, max(width.sanitized - margins.trailing.sanitized, 0))
         var height: CGFloat = 0
         if content.image != nil {
             let size = imageSize
             let reserved = content.imageProperties.reservedLayoutSize.sanitized
             let room = reserved.width > 0 ? reserved.width : size.width
-            places.image = CGRect(
+            frames.image = CGRect(
                 x: left + (room - size.width) / 2, y: 0, width: min(size.width, max(0, right - left)),
                 height: size.height)
             left += room + content.imageToTextPadding.sanitized
             height = reserved.height > 0 ? reserved.height : size.height
         }
         right = max(right, left)
-        let textHeight = placeTexts(from: left, to: right, &places)
+        let textHeight = placeTexts(from: left, to: right, &frames)
         height = max(height, textHeight)
         let top = margins.top.sanitized
-        places.text.origin.y += top + ((height - textHeight) / 2).rounded(.down)
-        places.secondary.origin.y += top + ((height - textHeight) / 2).rounded(.down)
-        places.image.origin.y = top + ((height - places.image.height) / 2).rounded(.down)
-        places.height = (top + height + margins.bottom.sanitized).rounded(.up)
-        return places
+        frames.text.origin.y += top + ((height - textHeight) / 2).rounded(.down)
+        frames.secondary.origin.y += top + ((height - textHeight) / 2).rounded(.down)
+        frames.image.origin.y = top + ((height - frames.image.height) / 2).rounded(.down)
+        frames.height = (top + height + margins.bottom.sanitized).rounded(.up)
+        return frames
     }
 
     /// Lays out the labels between `left` and `right`, starting at a y-coordinate of 0. Returns their total height.
-    private func placeTexts(from left: CGFloat, to right: CGFloat, _ places: inout Places) -> CGFloat {
+    private func placeTexts(from left: CGFloat, to right: CGFloat, _ frames: inout Frames) -> CGFloat {
         let room = right - left
         func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
             guard !label.isHidden else { return .zero }
@@ -148,8 +148,8 @@ open class UIListContentView: UIView, UIContentView {
             if textLabel.isHidden || secondaryLabel.isHidden || text.width + gap + secondary.width <= room {
                 let height = max(text.height, secondary.height)
                 let width = secondaryLabel.isHidden ? room : text.width
-                places.text = CGRect(x: left, y: (height - text.height) / 2, width: width, height: text.height)
-                places.secondary = CGRect(
+                frames.text = CGRect(x: left, y: (height - text.height) / 2, width: width, height: text.height)
+                frames.secondary = CGRect(
                     x: right - min(secondary.width, room), y: (height - secondary.height) / 2,
                     width: min(secondary.width, room), height: secondary.height)
                 return height
@@ -158,8 +158,8 @@ open class UIListContentView: UIView, UIContentView {
         let secondary = fitting(secondaryLabel, room)
         let between =
             text.height > 0 && secondary.height > 0 ? content.textToSecondaryTextVerticalPadding.sanitized : 0
-        places.text = CGRect(x: left, y: 0, width: room, height: text.height)
-        places.secondary = CGRect(x: left, y: text.height + between, width: room, height: secondary.height)
+        frames.text = CGRect(x: left, y: 0, width: room, height: text.height)
+        frames.secondary = CGRect(x: left, y: text.height + between, width: room, height: secondary.height)
         return text.height + between + secondary.height
     }
 }

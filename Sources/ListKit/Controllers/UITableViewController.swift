@@ -63,7 +63,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     /// Displays the static rows that the storyboard defines for the table view.
-    package func takeStaticSections() {
+    package func showStaticSections() {
         staticSections = tableView?.staticSections
     }
 

@@ -65,7 +65,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Appends `items` to the children of `parent`, or to the root items if `parent` is `nil`.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-        if let parent, !contains(parent) { return refuse("append to", parent, "no such item") }
+        if let parent, !contains(parent) { return reject("append to", parent, "no such item") }
         put(items, into: parent, at: children(of: parent).count)
     }
 
@@ -86,7 +86,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         for (parent, gone) in Dictionary(grouping: known, by: { nodes[$0]?.parent }) {
             if gone.count == 1 {
                 changeChildren(of: parent) { children in
-                    if let place = children.firstIndex(of: gone[0]) { children.remove(at: place) }
+                    if let position = children.firstIndex(of: gone[0]) { children.remove(at: position) }
                 }
             } else {
                 let gone = Set(gone)
@@ -104,7 +104,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Replaces the children of `parent` with the items of `snapshot`.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
-        guard contains(parent) else { return refuse("replace the children of", parent, "no such item") }
+        guard contains(parent) else { return reject("replace the children of", parent, "no such item") }
         delete(children(of: parent))
         adopt(snapshot.rootItems, of: snapshot, into: parent)
     }
@@ -154,12 +154,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         of parent: ItemIdentifierType?, _ change: (inout [ItemIdentifierType]) -> Void
     ) {
         guard let parent else { return change(&rootItems) }
-        if let place = nodes.index(forKey: parent) { change(&nodes.values[place].children) }
+        if let position = nodes.index(forKey: parent) { change(&nodes.values[position].children) }
     }
 
     private mutating func insert(_ items: [ItemIdentifierType], at neighbor: ItemIdentifierType, distance: Int) {
         guard let node = nodes[neighbor], let index = children(of: node.parent).firstIndex(of: neighbor) else {
-            return refuse("insert beside", neighbor, "no such item")
+            return reject("insert beside", neighbor, "no such item")
         }
         put(items, into: node.parent, at: index + distance)
     }
@@ -168,7 +168,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         var added: [ItemIdentifierType] = []
         for item in items {
             guard nodes[item] == nil else {
-                refuse("add", item, "it already exists")
+                reject("add", item, "it already exists")
                 continue
             }
             nodes[item] = Node(parent: parent)
@@ -190,7 +190,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         }
     }
 
-    private func refuse(_ verb: String, _ item: ItemIdentifierType, _ reason: String) {
+    private func reject(_ verb: String, _ item: ItemIdentifierType, _ reason: String) {
         Diagnostics.report("NSDiffableDataSourceSectionSnapshot: cannot \(verb) \(item): \(reason)")
     }
 }

@@ -4,10 +4,10 @@ extension NSDiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         guard let identifier = sectionIdentifier ?? sections.last?.identifier else {
-            return refuse("append items to", "a snapshot", "it has no sections; call appendSections first")
+            return reject("append items to", "a snapshot", "it has no sections; call appendSections first")
         }
-        guard let section = place(ofSection: identifier) else {
-            return refuse("append items to", identifier, "no such section")
+        guard let section = position(ofSection: identifier) else {
+            return reject("append items to", identifier, "no such section")
         }
         put(new(identifiers), into: section, at: sections[section].items.count)
     }
@@ -29,16 +29,16 @@ extension NSDiffableDataSourceSnapshot {
     /// Deletes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = known(identifiers, "delete the item")
-        if gone.count <= Self.fewParts {
+        if gone.count <= Self.maximumSingleRemovals {
             for item in gone {
-                if let place = place(ofItem: item) { takeItem(at: place) }
+                if let position = position(ofItem: item) { removeItem(at: position) }
             }
         } else {
-            let places = Set(gone.compactMap { homes[$0] }.compactMap { place(ofSection: $0.section) })
+            let positions = Set(gone.compactMap { homes[$0] }.compactMap { position(ofSection: $0.section) })
             let wanted = Set(gone)
-            for place in places {
-                sections[place].items.removeAll(where: wanted.contains)
-                noteItems(of: place)
+            for position in positions {
+                sections[position].items.removeAll(where: wanted.contains)
+                noteItems(of: position)
             }
         }
         forgetItems(gone)
@@ -73,7 +73,7 @@ extension NSDiffableDataSourceSnapshot {
     // MARK: Internal
 
     /// The maximum number of items or sections that are removed individually. More are removed in one pass over all.
-    static var fewParts: Int { 8 }
+    static var maximumSingleRemovals: Int { 8 }
 
     /// Removes the stored state of `items`, which have been removed from their sections.
     mutating func forgetItems(_ items: [ItemIdentifierType]) {
@@ -84,19 +84,21 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Private
 
-    /// Inserts `items`, which are not in any section yet, at index `place` of the section at index `section`.
-    private mutating func put(_ items: [ItemIdentifierType], into section: Int, at place: Int) {
-        let isLast = place == sections[section].items.count
-        sections[section].items.insert(contentsOf: items, at: place)
+    /// Inserts `items`, which are not in any section yet, at index `position` of the section at index `section`.
+    private mutating func put(_ items: [ItemIdentifierType], into section: Int, at position: Int) {
+        let isLast = position == sections[section].items.count
+        sections[section].items.insert(contentsOf: items, at: position)
         let identifier = sections[section].identifier
-        for (offset, item) in items.enumerated() { homes[item] = Home(section: identifier, place: place + offset) }
+        for (offset, item) in items.enumerated() {
+            homes[item] = Home(section: identifier, position: position + offset)
+        }
         if !isLast { itemsDidMove(by: items.count, in: section) }
     }
 
-    /// Removes the item at `place` from its section.
-    private mutating func takeItem(at place: (section: Int, item: Int)) {
-        sections[place.section].items.remove(at: place.item)
-        itemsDidMove(by: 1, in: place.section)
+    /// Removes the item at `position` from its section.
+    private mutating func removeItem(at position: (section: Int, item: Int)) {
+        sections[position.section].items.remove(at: position.item)
+        itemsDidMove(by: 1, in: position.section)
     }
 
     /// Updates the drift after items of `section` have moved by at most `distance` from their stored indexes.
@@ -107,27 +109,27 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Stores the current indexes of the items in `section`.
     private mutating func noteItems(of section: Int) {
-        for (place, item) in sections[section].items.enumerated() { homes[item]?.place = place }
+        for (position, item) in sections[section].items.enumerated() { homes[item]?.position = position }
         sections[section].drift = 0
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, distance: Int) {
-        guard let place = place(ofItem: other) else {
-            return refuse("insert items beside", other, "no such item")
+        guard let position = position(ofItem: other) else {
+            return reject("insert items beside", other, "no such item")
         }
-        put(new(identifiers), into: place.section, at: place.item + distance)
+        put(new(identifiers), into: position.section, at: position.item + distance)
     }
 
     private mutating func move(_ identifier: ItemIdentifierType, to target: ItemIdentifierType, distance: Int) {
-        guard let place = place(ofItem: identifier), homes[target] != nil else {
+        guard let position = position(ofItem: identifier), homes[target] != nil else {
             let missing = homes[identifier] == nil ? identifier : target
-            return refuse("move an item from or to", missing, "no such item")
+            return reject("move an item from or to", missing, "no such item")
         }
         guard identifier != target else {
-            return refuse("move the item", identifier, "the target is the item itself")
+            return reject("move the item", identifier, "the target is the item itself")
         }
-        takeItem(at: place)
-        guard let end = self.place(ofItem: target) else { return }
+        removeItem(at: position)
+        guard let end = self.position(ofItem: target) else { return }
         put([identifier], into: end.section, at: end.item + distance)
     }
 

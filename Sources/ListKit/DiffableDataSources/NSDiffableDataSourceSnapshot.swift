@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceSnapshot<
     /// section's `drift`.
     struct Home: Sendable {
         let section: SectionIdentifierType
-        var place: Int
+        var position: Int
     }
 
     /// Returns `true` if the stored indexes of `count` elements must be updated because they may be off by `drift`.
@@ -29,7 +29,7 @@ public struct NSDiffableDataSourceSnapshot<
     /// All sections, in order.
     var sections: [Section] = []
     /// The stored index of each section, which differs from the current index by at most `sectionDrift`.
-    var sectionPlaces: [SectionIdentifierType: Int] = [:]
+    var sectionPositions: [SectionIdentifierType: Int] = [:]
     /// The maximum difference between the stored and the current index of a section.
     var sectionDrift = 0
     /// The section and stored index of each item.
@@ -66,8 +66,8 @@ public struct NSDiffableDataSourceSnapshot<
     /// Returns the items of the section `identifier`, in order. If the section is unknown, reports it and returns an
     /// empty array.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        if let place = place(ofSection: identifier) { return sections[place].items }
-        refuse("list the items of the section", identifier, "no such section")
+        if let position = position(ofSection: identifier) { return sections[position].items }
+        reject("list the items of the section", identifier, "no such section")
         return []
     }
 
@@ -78,14 +78,14 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// Returns the index of the item `identifier` in `itemIdentifiers`; `nil` if the item is unknown.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let place = place(ofItem: identifier) else { return nil }
-        var index = place.item
-        for section in 0..<place.section { index += sections[section].items.count }
+        guard let position = position(ofItem: identifier) else { return nil }
+        var index = position.item
+        for section in 0..<position.section { index += sections[section].items.count }
         return index
     }
 
     /// Returns the index of the section `identifier`; `nil` if the section is unknown.
-    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { place(ofSection: identifier) }
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { position(ofSection: identifier) }
 
     // MARK: Reloads
 
@@ -110,29 +110,29 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     /// Returns the index of an item's section and the item's index within it; `nil` if the item is unknown.
-    func place(ofItem identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
-        guard let home = homes[identifier], let section = place(ofSection: home.section),
-            let item = Self.place(
-                near: home.place, within: sections[section].drift, count: sections[section].items.count,
+    func position(ofItem identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+        guard let home = homes[identifier], let section = position(ofSection: home.section),
+            let item = Self.position(
+                near: home.position, within: sections[section].drift, count: sections[section].items.count,
                 where: { sections[section].items[$0] == identifier })
         else { return nil }
         return (section, item)
     }
 
     /// Returns the index of a section; `nil` if the section is unknown.
-    func place(ofSection identifier: SectionIdentifierType) -> Int? {
-        guard let place = sectionPlaces[identifier] else { return nil }
-        return Self.place(near: place, within: sectionDrift, count: sections.count) {
+    func position(ofSection identifier: SectionIdentifierType) -> Int? {
+        guard let position = sectionPositions[identifier] else { return nil }
+        return Self.position(near: position, within: sectionDrift, count: sections.count) {
             sections[$0].identifier == identifier
         }
     }
 
-    /// Returns the index in `0..<count` for which `isWanted` returns `true`, at most `distance` away from `place`.
-    private static func place(
-        near place: Int, within distance: Int, count: Int, where isWanted: (Int) -> Bool
+    /// Returns the index in `0..<count` for which `isWanted` returns `true`, at most `distance` away from `position`.
+    private static func position(
+        near position: Int, within distance: Int, count: Int, where isWanted: (Int) -> Bool
     ) -> Int? {
         for step in 0...distance {
-            let (lower, upper) = (place - step, place + step)
+            let (lower, upper) = (position - step, position + step)
             if lower >= 0, lower < count, isWanted(lower) { return lower }
             if upper > lower, upper < count, isWanted(upper) { return upper }
         }
@@ -140,7 +140,7 @@ public struct NSDiffableDataSourceSnapshot<
     }
 
     /// Reports that `verb` can't be performed for `identifier`, and the reason.
-    func refuse(_ verb: String, _ identifier: some Any, _ reason: String) {
+    func reject(_ verb: String, _ identifier: some Any, _ reason: String) {
         Diagnostics.report("NSDiffableDataSourceSnapshot: cannot \(verb) \(identifier): \(reason)")
     }
 
@@ -154,7 +154,7 @@ public struct NSDiffableDataSourceSnapshot<
             seen = []
             if let first = identifiers.first(where: { !isAccepted($0) || !seen.insert($0).inserted }) {
                 let others = identifiers.count - accepted.count - 1
-                refuse(verb, others == 0 ? "\(first)" : "\(first), and \(others) more", reason)
+                reject(verb, others == 0 ? "\(first)" : "\(first), and \(others) more", reason)
             }
         }
         return accepted

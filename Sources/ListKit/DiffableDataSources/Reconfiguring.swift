@@ -40,7 +40,7 @@ extension ListEngine {
         }
         guard !others.isEmpty else { return }
         Diagnostics.report(
-            "\(words.name): the data source returned other cells for \(words.items) that are being reconfigured; "
+            "\(terms.name): the data source returned other cells for \(terms.items) that are being reconfigured; "
                 + "dequeue each with its identifier")
         update { $0.updates.items.reloaded.formUnion(others) }
     }

@@ -9,8 +9,8 @@ struct IndexedSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable> 
         self.snapshot = snapshot
         var paths: [Item: IndexPath] = [:]
         paths.reserveCapacity(snapshot.numberOfItems)
-        for (place, section) in snapshot.sections.enumerated() {
-            for (index, item) in section.items.enumerated() { paths[item] = IndexPath(item: index, section: place) }
+        for (position, section) in snapshot.sections.enumerated() {
+            for (index, item) in section.items.enumerated() { paths[item] = IndexPath(item: index, section: position) }
         }
         self.paths = paths
     }
@@ -42,7 +42,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// The old indexes of the sections that exist in both snapshots and are not reloaded, keyed by their new indexes.
     private var keptSections: [Int: Int] = [:]
     /// The values of `keptSections`.
-    private var keptPlaces: Set<Int> = []
+    private var keptPositions: Set<Int> = []
     /// The old and the new indexes of the reloaded sections.
     private var renewed: (old: Set<Int>, new: Set<Int>) = ([], [])
     /// The updates that turn the old snapshot into the new one.
@@ -52,8 +52,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         self.old = old
         self.new = new
         compareSections()
-        for (place, section) in new.snapshot.sections.enumerated() { compareItems(of: section.items, at: place) }
-        for section in keptPlaces {
+        for (position, section) in new.snapshot.sections.enumerated() { compareItems(of: section.items, at: position) }
+        for section in keptPositions {
             for (index, item) in old.snapshot.sections[section].items.enumerated() where new.paths[item] == nil {
                 updates.items.deleted.insert(IndexPath(item: index, section: section))
             }
@@ -64,11 +64,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     private mutating func compareSections() {
         var staying: [ListUpdates.Move<Int>] = []
-        for (place, section) in new.snapshot.sections.enumerated() {
-            if let before = old.snapshot.place(ofSection: section.identifier) {
-                staying.append(ListUpdates.Move(from: before, to: place))
+        for (position, section) in new.snapshot.sections.enumerated() {
+            if let before = old.snapshot.position(ofSection: section.identifier) {
+                staying.append(ListUpdates.Move(from: before, to: position))
             } else {
-                updates.sections.inserted.insert(place)
+                updates.sections.inserted.insert(position)
             }
         }
         updates.sections.deleted = Set(old.snapshot.sections.indices).subtracting(staying.map(\.from))
@@ -87,7 +87,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
                 renewed.new.insert(move.to)
             } else {
                 keptSections[move.to] = move.from
-                keptPlaces.insert(move.from)
+                keptPositions.insert(move.from)
             }
         }
     }
@@ -124,7 +124,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
             updates.items.moved.insert(move)
             return
         }
-        if keptPlaces.contains(move.from.section) { updates.items.deleted.insert(move.from) }
+        if keptPositions.contains(move.from.section) { updates.items.deleted.insert(move.from) }
         if keptSections[move.to.section] != nil { updates.items.inserted.insert(move.to) }
     }
 }
@@ -135,16 +135,16 @@ func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
     var ends: [Int] = []
     /// The index of each number's predecessor in the longest increasing subsequence that ends with the number.
     var before: [Int?] = []
-    for (place, number) in numbers.enumerated() {
+    for (position, number) in numbers.enumerated() {
         let length = ends.partitioningIndex { numbers[$0] >= number }
         before.append(length > 0 ? ends[length - 1] : nil)
-        if length == ends.count { ends.append(place) } else { ends[length] = place }
+        if length == ends.count { ends.append(position) } else { ends[length] = position }
     }
     var isInRise = Array(repeating: false, count: numbers.count)
     var next = ends.last
-    while let place = next {
-        isInRise[place] = true
-        next = before[place]
+    while let position = next {
+        isInRise[position] = true
+        next = before[position]
     }
     return isInRise
 }

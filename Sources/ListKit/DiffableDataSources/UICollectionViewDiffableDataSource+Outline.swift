@@ -77,7 +77,7 @@ extension UICollectionViewDiffableDataSource {
         guard let cell = cell as? UICollectionViewListCell,
             let section = snapshot().sectionIdentifier(containingItem: item), let known = sectionSnapshots[section]
         else { return }
-        cell.outline = OutlinePlace(
+        cell.outline = OutlinePosition(
             level: known.level(of: item), isExpanded: known.isExpanded(item),
             toggle: { [weak self] in self?.toggle(item, in: section) })
     }

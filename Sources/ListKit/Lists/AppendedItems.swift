@@ -8,7 +8,7 @@ package protocol AppendedItemsSource: AnyObject {
     /// Called when a cell that the source provided is no longer displayed.
     func didEndDisplaying(_ cell: UIView)
     /// `true` if the app's delegate may be called with the paths of placeholders.
-    var asksDelegate: Bool { get }
+    var usesDelegate: Bool { get }
 }
 
 /// The placeholders after the app's items, and their source.
@@ -21,7 +21,7 @@ struct AppendedItems {
 }
 
 /// Placeholders after the app's items. To the layout, they are items of the list. They can't be selected, and the app's
-/// delegate is called with their paths only if their source's `asksDelegate` is `true`.
+/// delegate is called with their paths only if their source's `usesDelegate` is `true`.
 extension ListEngine {
     /// The total number of requested placeholders in all sections.
     package var appendedCount: Int { appendedItems?.wanted.values.reduce(0, +) ?? 0 }
@@ -73,9 +73,9 @@ extension ListEngine {
     /// Returns the path that the app's delegate receives for the item at `path`. For a placeholder whose source doesn't
     /// ask the delegate, this is the path of the last app item in the section. Returns `nil` if there is no such item
     /// or if the delegate must not be called.
-    func askedPath(for path: IndexPath) -> IndexPath? {
-        guard asksDelegate else { return nil }
-        guard let appendedItems, !appendedItems.source.asksDelegate, isAppended(path) else { return path }
+    func appPath(for path: IndexPath) -> IndexPath? {
+        guard usesDelegate else { return nil }
+        guard let appendedItems, !appendedItems.source.usesDelegate, isAppended(path) else { return path }
         let count = appCount(inSection: path.section)
         return count > 0 ? IndexPath(item: count - 1, section: path.section) : nil
     }
@@ -93,44 +93,45 @@ extension ListEngine {
         source.didEndDisplaying(part)
     }
 
-    /// Returns the placeholders that remain after the app has reported the item counts `asked`, one per section. New
-    /// items replace the first placeholders.
-    func updatedAppendedItems(_ asked: [Int]) -> AppendedItems? {
-        updatedAppendedItems(asked) { section in asked.indices.contains(section) ? section : nil }.appendedItems
+    /// Returns the placeholders that remain after the app has reported the item counts `sourceCounts`, one per section.
+    /// New items replace the first placeholders.
+    func updatedAppendedItems(_ sourceCounts: [Int]) -> AppendedItems? {
+        updatedAppendedItems(sourceCounts) { section in sourceCounts.indices.contains(section) ? section : nil }
+            .appendedItems
     }
 
     /// Returns the placeholders after the updates in `batch`, and the item counts including placeholders. Adds
     /// insertions and deletions of placeholders to `batch`.
-    func updateAppendedItems(_ asked: [Int], in batch: inout ListBatch) -> (
+    func updateAppendedItems(_ sourceCounts: [Int], in batch: inout ListBatch) -> (
         counts: [Int], appendedItems: AppendedItems?
     ) {
-        guard let old = appendedItems else { return (asked, nil) }
+        guard let old = appendedItems else { return (sourceCounts, nil) }
         let updates = batch.updates
         let sections = IndexTransition(updates.sections)
-        let (settled, arrived) = updatedAppendedItems(asked, newSection: sections.newIndex)
-        for (section, place) in arrived.keys.compactMap({ old in sections.newIndex(ofOld: old).map { (old, $0) } })
-        where !updates.sections.reloaded.contains(section) && asked.indices.contains(place) {
-            let (before, after) = (old.counts[section] ?? 0, settled?.counts[place] ?? 0)
+        let (settled, arrived) = updatedAppendedItems(sourceCounts, newSection: sections.newIndex)
+        for (section, position) in arrived.keys.compactMap({ old in sections.newIndex(ofOld: old).map { (old, $0) } })
+        where !updates.sections.reloaded.contains(section) && sourceCounts.indices.contains(position) {
+            let (before, after) = (old.counts[section] ?? 0, settled?.counts[position] ?? 0)
             let came = arrived[section] ?? 0
-            let (oldStart, newStart) = (appCount(inSection: section), asked[place])
+            let (oldStart, newStart) = (appCount(inSection: section), sourceCounts[position])
             for index in 0..<before where index < came || index - came >= after {
                 let path = IndexPath(item: oldStart + index, section: section)
                 batch.updates.items.deleted.insert(path)
                 batch.leaving[.cell(path)] = .fade
             }
             for index in 0..<after where index + came >= before {
-                let path = IndexPath(item: newStart + index, section: place)
+                let path = IndexPath(item: newStart + index, section: position)
                 batch.updates.items.inserted.insert(path)
                 batch.coming[.cell(path)] = .fade
             }
         }
-        return (extended(asked, by: settled), settled)
+        return (extended(sourceCounts, by: settled), settled)
     }
 
-    /// Returns the counts in `asked`, plus the number of placeholders in each section.
-    func extended(_ asked: [Int], by appendedItems: AppendedItems?) -> [Int] {
-        guard let appendedItems else { return asked }
-        return asked.indices.map { asked[$0] + (appendedItems.counts[$0] ?? 0) }
+    /// Returns the counts in `sourceCounts`, plus the number of placeholders in each section.
+    func extended(_ sourceCounts: [Int], by appendedItems: AppendedItems?) -> [Int] {
+        guard let appendedItems else { return sourceCounts }
+        return sourceCounts.indices.map { sourceCounts[$0] + (appendedItems.counts[$0] ?? 0) }
     }
 
     // MARK: Private
@@ -138,24 +139,24 @@ extension ListEngine {
     /// `true` if the app's item counts have changed without an update, which may still follow. Until then, no position
     /// is valid.
     private var hasOtherItems: Bool {
-        batch == nil && isLoaded && askedCounts() != counts.indices.map(appCount)
+        batch == nil && isLoaded && sourceCounts() != counts.indices.map(appCount)
     }
 
     /// Returns the remaining placeholders by new section, and the number of items that were added to each old section
     /// with placeholders.
     private func updatedAppendedItems(
-        _ asked: [Int], newSection: (Int) -> Int?
+        _ sourceCounts: [Int], newSection: (Int) -> Int?
     ) -> (appendedItems: AppendedItems?, arrived: [Int: Int]) {
         guard let old = appendedItems else { return (nil, [:]) }
         var settled = AppendedItems(source: old.source)
         var arrived: [Int: Int] = [:]
         for section in Set(old.wanted.keys).union(old.counts.keys) {
-            guard let place = newSection(section), asked.indices.contains(place) else { continue }
-            let known = counts.indices.contains(section) ? appCount(inSection: section) : asked[place]
-            let came = max(0, asked[place] - known)
+            guard let position = newSection(section), sourceCounts.indices.contains(position) else { continue }
+            let known = counts.indices.contains(section) ? appCount(inSection: section) : sourceCounts[position]
+            let came = max(0, sourceCounts[position] - known)
             arrived[section] = came
             let left = (old.wanted[section] ?? 0) - came
-            if left > 0 { (settled.counts[place], settled.wanted[place]) = (left, left) }
+            if left > 0 { (settled.counts[position], settled.wanted[position]) = (left, left) }
         }
         return (settled.counts.isEmpty ? nil : settled, arrived)
     }

@@ -50,8 +50,8 @@ final class DepartingViews {
     }
 
     func finish(_ batch: Batch) {
-        guard let place = batches.firstIndex(where: { $0 === batch }) else { return }
-        batches.remove(at: place)
+        guard let index = batches.firstIndex(where: { $0 === batch }) else { return }
+        batches.remove(at: index)
         for (view, alpha, takesTouches) in batch.departures {
             view.layer.removeAllAnimations()
             view.layer.zPosition = 0

@@ -5,15 +5,15 @@ struct IndexTransition {
     private let removed: [Int]
     /// The new indexes of inserted or moved elements, in ascending order.
     private let inserted: [Int]
-    private let newPlaces: [Int: Int]
-    private let oldPlaces: [Int: Int]
+    private let newIndices: [Int: Int]
+    private let oldIndices: [Int: Int]
 
     /// Creates the transition for `changes`, which must not use an index twice.
     init(_ changes: ListUpdates.Changes<Int> = ListUpdates.Changes()) {
         removed = changes.leaving.sorted()
         inserted = changes.coming.sorted()
-        newPlaces = Dictionary(changes.moved.map { ($0.from, $0.to) }) { first, _ in first }
-        oldPlaces = Dictionary(changes.moved.map { ($0.to, $0.from) }) { first, _ in first }
+        newIndices = Dictionary(changes.moved.map { ($0.from, $0.to) }) { first, _ in first }
+        oldIndices = Dictionary(changes.moved.map { ($0.to, $0.from) }) { first, _ in first }
     }
 
     /// Returns the number of elements after the changes. `count` is the number before them.
@@ -21,12 +21,12 @@ struct IndexTransition {
 
     /// Returns the new index of the element at the old index `index`; `nil` if it was removed.
     func newIndex(ofOld index: Int) -> Int? {
-        newPlaces[index] ?? Self.index(of: index, without: removed, with: inserted)
+        newIndices[index] ?? Self.index(of: index, without: removed, with: inserted)
     }
 
     /// Returns the old index of the element at the new index `index`; `nil` if it was inserted.
     func oldIndex(ofNew index: Int) -> Int? {
-        oldPlaces[index] ?? Self.index(of: index, without: inserted, with: removed)
+        oldIndices[index] ?? Self.index(of: index, without: inserted, with: removed)
     }
 
     /// Returns the index of the element at `index` after the indexes `left` are removed and the indexes `taken` are

@@ -49,5 +49,5 @@ extension UICollectionView {
 
 extension UICollectionReusableView {
     /// Sets the reuse identifier of a view from a nib or storyboard.
-    package func takeReuseIdentifier(_ identifier: String?) { reuseIdentifier = identifier }
+    package func setReuseIdentifier(_ identifier: String?) { reuseIdentifier = identifier }
 }

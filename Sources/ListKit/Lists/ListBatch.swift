@@ -71,7 +71,7 @@ extension ListEngine {
         let current = moved.adopt(transition, adopt: adopt)
         var isShown = false
         place {
-            if isCurrent(current) { moved.places.settle(transition) }
+            if isCurrent(current) { moved.positions.settle(transition) }
             if isCurrent(current) { view.updateShown() }
             isShown = isCurrent(current)
             if isShown { moved.run(transition, completion: completion) }
@@ -103,7 +103,7 @@ extension ListEngine {
             return complete(true)
         }
         var ended = ended
-        let (counts, settled) = updateAppendedItems(askedCounts(), in: &ended)
+        let (counts, settled) = updateAppendedItems(sourceCounts(), in: &ended)
         do {
             let transition = try ListTransition(ended.updates, from: self.counts, to: counts)
             highlight(nil)
@@ -112,11 +112,11 @@ extension ListEngine {
                 prefetching.follow(transition)
                 appendedItems = settled
                 adopt(counts)
-                moved.places.adopt(transition, of: ended)
+                moved.positions.adopt(transition, of: ended)
             }
         } catch {
             Diagnostics.report(
-                "\(words.name): inconsistent updates; reloading all \(words.items): \(error)")
+                "\(terms.name): inconsistent updates; reloading all \(terms.items): \(error)")
             reloadData()
             complete(false)
         }

@@ -5,14 +5,14 @@ import Reporting
 extension ListEngine {
     /// Requests the number of items in each section from the source. A negative number requests enough items to fill
     /// the view. Invalid numbers are reported and count as 0.
-    func askedCounts() -> [Int] {
+    func sourceCounts() -> [Int] {
         let limits = type(of: view).maximumItems
-        let sections = accepted(source.numberOfSections() ?? 0, "sections", most: limits.sections)
+        let sections = accepted(source.numberOfSections() ?? 0, "sections", limit: limits.sections)
         var left = limits.total
         return (0..<max(0, sections)).map { section in
             let count = accepted(
-                source.numberOfItems(inSection: section), "\(words.items) in section \(section)",
-                most: min(limits.items, left))
+                source.numberOfItems(inSection: section), "\(terms.items) in section \(section)",
+                limit: min(limits.items, left))
             left -= max(0, count)
             return count
         }
@@ -23,7 +23,7 @@ extension ListEngine {
     func isTrue(to elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
-            Diagnostics.report("\(words.name): the data source was deallocated; the \(words.list) is empty")
+            Diagnostics.report("\(terms.name): the data source was deallocated; the \(terms.list) is empty")
             setNeedsReload()
             return false
         }
@@ -31,7 +31,7 @@ extension ListEngine {
             return true
         }
         Diagnostics.report(
-            "\(words.name): the \(words.items) changed without an update; reloading everything: \(change); call "
+            "\(terms.name): the \(terms.items) changed without an update; reloading everything: \(change); call "
                 + "reloadData or performBatchUpdates when they change")
         setNeedsReload()
         return false
@@ -55,7 +55,7 @@ extension ListEngine {
             if shown < frames.count { return shown }
             guard frames.count < ListLimits.maximumPlaceholders else {
                 Diagnostics.report(
-                    "\(words.name): \(shown) \(words.items) do not fill a view of \(size.width) by \(size.height) "
+                    "\(terms.name): \(shown) \(terms.items) do not fill a view of \(size.width) by \(size.height) "
                         + "points; no more placeholders are shown")
                 return shown
             }
@@ -65,10 +65,10 @@ extension ListEngine {
 
     // MARK: Private
 
-    private func accepted(_ count: Int, _ subject: String, most: Int) -> Int {
-        if (0...most).contains(count) || count < 0 && !showsApp { return count }
+    private func accepted(_ count: Int, _ subject: String, limit: Int) -> Int {
+        if (0...limit).contains(count) || count < 0 && !showsApp { return count }
         Diagnostics.report(
-            "\(words.name): the data source returned \(count) for the number of \(subject); expected 0 to \(most), "
+            "\(terms.name): the data source returned \(count) for the number of \(subject); expected 0 to \(limit), "
                 + "showing none")
         return 0
     }
@@ -82,7 +82,7 @@ extension ListEngine {
             let (count, before) = (source.numberOfItems(inSection: section), appCount(inSection: section))
             // Rejected counts are stored as 0, so 0 is never a mismatch.
             guard count == before || before == 0 else {
-                return "section \(section) has \(count) \(words.items) now, but had \(before)"
+                return "section \(section) has \(count) \(terms.items) now, but had \(before)"
             }
         }
         return nil

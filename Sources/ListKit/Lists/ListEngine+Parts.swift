@@ -36,15 +36,15 @@ extension ListEngine {
             element.isCell && isAppended(element.path) ? appendedPart(at: element.path) : source.part(for: element)
         if part == nil, !showsApp, has(element) {
             part = app.part(for: element)
-            if let part { source.took(part, for: element) }
+            if let part { source.didDisplay(part, for: element) }
         }
         if preparesFonts, let part, part.window == nil, view.window != nil {
             part.prepareFonts(for: view.traitCollection.preferredContentSizeCategory)
         }
         guard let part, isInUse(part) else { return part }
         Diagnostics.report(
-            "\(words.name): the data source returned one view for two positions; showing an empty one. Dequeue each "
-                + "view from the \(words.list)")
+            "\(terms.name): the data source returned one view for two positions; showing an empty one. Dequeue each "
+                + "view from the \(terms.list)")
         return view.emptyPart(for: element)
     }
 

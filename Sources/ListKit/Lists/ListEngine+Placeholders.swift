@@ -11,9 +11,9 @@ extension ListEngine {
         highlight(nil)
         endDissolve()
         departing.finish()
-        if placeholderSource != nil, showsApp { keepPlace() }
+        if placeholderSource != nil, showsApp { savePosition() }
         let old = shownParts
-        for (_, part) in old { view.takeOutOfContainer(part) }
+        for (_, part) in old { view.moveOutOfContainer(part) }
         shown = [:]
         if let fade, let window = view.window, fade.end > window.time, !old.isEmpty {
             dissolve = ListDissolve(
@@ -24,11 +24,11 @@ extension ListEngine {
         replaceSource(by: placeholderSource)
         setNeedsReload()
         // If there are fewer items, the content offset can change. Departing views keep their position on screen.
-        let place = view.contentOffset
+        let offset = view.contentOffset
         view.prepareIfNeeded()
         // Content that the user is holding moves into range when it is released.
         if !view.isContentHeld { view.putContent(at: view.clamped(view.contentOffset)) }
-        departing.move(by: CGVector(dx: view.contentOffset.x - place.x, dy: view.contentOffset.y - place.y))
+        departing.move(by: CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y))
     }
 
     /// The reuse identifier of placeholders if none is specified: the first one that was registered.
@@ -40,7 +40,7 @@ extension ListEngine {
     }
 
     /// `true` if the app's delegate may be called for the displayed items.
-    var asksDelegate: Bool { placeholderSource?.asksDelegate ?? true }
+    var usesDelegate: Bool { placeholderSource?.usesDelegate ?? true }
 
     /// Ends the dissolve. Removes the outgoing views and keeps the incoming ones.
     func endDissolve() {

@@ -15,7 +15,7 @@ extension ListEngine {
 
     /// Replaces the placeholder of `element` with the app's part and returns that part, which is the same view if the
     /// app dequeues it. Returns `nil` if `element` is not on screen or if the app provides no unused part.
-    package func takeAppPart(for element: ListElement) -> UIView? {
+    package func dequeueAppPart(for element: ListElement) -> UIView? {
         view.prepareIfNeeded()
         guard !showsApp, !needsReload, has(element), let part = shown[element] else { return nil }
         let current = revision

@@ -31,7 +31,7 @@ package final class ListEngine: ScrollBehavior {
     /// next click.
     var marksCursor = false
 
-    private struct AppPlace {
+    private struct SavedPosition {
         /// The content offset, relative to the start of the content including insets.
         let distance: CGPoint
         /// The value of `externalMoveCount` when this value was stored. If it has changed since, the app or the user
@@ -48,7 +48,7 @@ package final class ListEngine: ScrollBehavior {
     /// The number of item changes so far. Code that calls the app compares it to detect that its items are outdated.
     private(set) var revision = 0
     /// The scroll position of the app's items while placeholders replace them.
-    private var appPlace: AppPlace?
+    private var savedPosition: SavedPosition?
     private(set) var needsReload = true
     /// The current batch of updates.
     var batch: ListBatch?
@@ -66,7 +66,7 @@ package final class ListEngine: ScrollBehavior {
         departing.recycle = { [weak self] in self?.recycle($0) }
     }
 
-    var words: ListWords { type(of: view).words }
+    var terms: ListTerms { type(of: view).terms }
 
     /// The source of the displayed items.
     var source: any ListSource { placeholderSource ?? app }
@@ -152,31 +152,31 @@ package final class ListEngine: ScrollBehavior {
         revision += 1
         prefetching.forget()
         endDisplaying()
-        let asked = askedCounts()
-        appendedItems = updatedAppendedItems(asked)
-        adopt(extended(asked, by: appendedItems))
+        let sourceCounts = sourceCounts()
+        appendedItems = updatedAppendedItems(sourceCounts)
+        adopt(extended(sourceCounts, by: appendedItems))
         if showsApp { selection.remove { !hasItem(at: $0) } }
         view.itemsDidLoad()
-        if showsApp { restorePlace() }
+        if showsApp { restorePosition() }
     }
 
     /// Stores the scroll position of the app's items, before placeholders replace them.
-    func keepPlace() {
+    func savePosition() {
         let inset = view.adjustedContentInset
-        appPlace = AppPlace(
+        savedPosition = SavedPosition(
             distance: CGPoint(x: view.contentOffset.x + inset.left, y: view.contentOffset.y + inset.top),
             moves: view.externalMoveCount)
     }
 
     /// Restores the scroll position of the app's items, unless the list has been scrolled since.
-    private func restorePlace() {
-        guard let place = appPlace else { return }
-        appPlace = nil
-        guard place.moves == view.externalMoveCount else { return }
+    private func restorePosition() {
+        guard let saved = savedPosition else { return }
+        savedPosition = nil
+        guard saved.moves == view.externalMoveCount else { return }
         // Mirrored content keeps its horizontal offset.
         let inset = view.adjustedContentInset
-        let x = view.contentBeginsAtRight == true ? view.contentOffset.x : place.distance.x - inset.left
-        view.putContent(at: CGPoint(x: x, y: place.distance.y - inset.top))
+        let x = view.contentBeginsAtRight == true ? view.contentOffset.x : saved.distance.x - inset.left
+        view.putContent(at: CGPoint(x: x, y: saved.distance.y - inset.top))
     }
 
     /// Sets the number of items to `counts`. Code that still uses the previous items must stop, which it detects with

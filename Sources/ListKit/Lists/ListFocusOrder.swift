@@ -8,10 +8,10 @@ extension FocusOrdering where Self: UIScrollView {
     /// The subviews from top to bottom. Subviews with the same top edge are in reading order.
     package var focusOrder: [UIView] {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let places = subviews.enumerated().map { index, view -> (view: UIView, y: CGFloat, x: CGFloat, index: Int) in
+        let positions = subviews.enumerated().map { index, view -> (view: UIView, y: CGFloat, x: CGFloat, index: Int) in
             let frame = view.frame
             return (view, frame.minY, isMirrored ? -frame.maxX : frame.minX, index)
         }
-        return places.sorted { ($0.y, $0.x, $0.index) < ($1.y, $1.x, $1.index) }.map(\.view)
+        return positions.sorted { ($0.y, $0.x, $0.index) < ($1.y, $1.x, $1.index) }.map(\.view)
     }
 }

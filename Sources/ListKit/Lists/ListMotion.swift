@@ -3,7 +3,7 @@ import LayerKit
 
 /// The positions of a list's parts before an update. They determine where new parts start and where removed parts end.
 @MainActor
-protocol MotionEnds: AnyObject {
+protocol UpdatePositions: AnyObject {
     /// Called after the list has adopted the counts that result from `transition` and `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
     /// Updates the positions of all elements. Remaining items keep their positions on screen.
@@ -19,7 +19,7 @@ protocol MotionEnds: AnyObject {
 /// An animated update of a list, from the previously visible parts to the currently visible parts.
 @MainActor
 final class ListMotion {
-    /// The way parts move during an animated update.
+    /// The motion of parts during an animated update.
     struct Style {
         /// The z-position of disappearing parts. If it is positive, they are above all other parts.
         let leavingLevel: CGFloat
@@ -27,7 +27,7 @@ final class ListMotion {
         let movedLevel: CGFloat
         /// `true` if `didEndDisplaying` is called when the animation ends; `false` if it is called when the animation
         /// starts.
-        let tellsAtEnd: Bool
+        let notifiesAtEnd: Bool
     }
 
     /// A disappearing part.
@@ -43,7 +43,7 @@ final class ListMotion {
     /// The duration of an update in seconds. Same value as in UIKit.
     private static let duration: TimeInterval = 0.3
 
-    let places: any MotionEnds
+    let positions: any UpdatePositions
     private unowned let list: ListEngine
     private let shown: [ObjectIdentifier: ShownState]
     private let offset: CGPoint
@@ -56,7 +56,7 @@ final class ListMotion {
     init(of list: ListEngine) {
         self.list = list
         animates = list.view.window != nil && UIView.areAnimationsEnabled
-        places = list.view.placesBeforeUpdate(animates: animates)
+        positions = list.view.positionsBeforeUpdate(animates: animates)
         offset = list.view.contentOffset
         style = type(of: list.view).motionStyle
         let parts = animates ? Array(list.shown.values) : []
@@ -70,7 +70,7 @@ final class ListMotion {
     }
 
     /// Returns the former position of the removed part of `element`.
-    func place(ofGone element: ListElement) -> ShownState? {
+    func state(ofGone element: ListElement) -> ShownState? {
         departures.first { $0.isGone && $0.element == element }.flatMap { shown[ObjectIdentifier($0.part)] }
     }
 
@@ -97,29 +97,29 @@ final class ListMotion {
 
     /// Animates the removal of `part`, which is no longer used.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
-        list.view.takeOutOfContainer(part)
+        list.view.moveOutOfContainer(part)
         let isApp = !list.isAppendedPart(part)
         departures.append(Departure(part: part, element: element, isGone: isGone, isApp: isApp))
-        if !style.tellsAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
+        if !style.notifiesAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
     }
 
     /// Ends the update without animation and releases all disappearing parts.
     func stop() {
         for departure in departures { list.recycle(departure.part) }
-        tellEnd()
+        notifyEnd()
     }
 
     /// Animates all parts from their former positions to their current ones.
     func run(_ transition: ListTransition, completion: @escaping @MainActor (Bool) -> Void) {
         guard animates else {
-            places.finish()
+            positions.finish()
             stop()
             return completion(true)
         }
-        let ways = departures.map { ($0, places.end(of: $0)) }
-        for (departure, way) in ways where way == nil { list.recycle(departure.part) }
-        let leaving = ways.filter { $0.1 != nil }.map(\.0.part)
-        let batch = list.departing.hold(leaving, level: style.leavingLevel) { self.tellEnd() }
+        let animations = departures.map { ($0, positions.end(of: $0)) }
+        for (departure, animation) in animations where animation == nil { list.recycle(departure.part) }
+        let leaving = animations.filter { $0.1 != nil }.map(\.0.part)
+        let batch = list.departing.hold(leaving, level: style.leavingLevel) { self.notifyEnd() }
         // Items that the app moved pass over the other items.
         let arrivals = list.shown.sorted { $0.key < $1.key }.map { element, part in
             (part: part, element: element, alpha: part.alpha, isMoved: transition.isMoved(to: element))
@@ -127,8 +127,8 @@ final class ListMotion {
         UIView.performWithoutAnimation {
             for arrival in arrivals { begin(arrival.part, as: arrival.element, isMoved: arrival.isMoved) }
             for part in leaving {
-                let place = shown[ObjectIdentifier(part)] ?? ShownState(of: part, in: list.view)
-                place.apply(to: part, movedBy: shift, in: list.view)
+                let state = shown[ObjectIdentifier(part)] ?? ShownState(of: part, in: list.view)
+                state.apply(to: part, movedBy: shift, in: list.view)
             }
         }
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
@@ -137,8 +137,8 @@ final class ListMotion {
                 if arrival.part.alpha != arrival.alpha { arrival.part.alpha = arrival.alpha }
                 arrival.part.layoutIfNeeded()
             }
-            for (_, way) in ways { way?() }
-            places.finish()
+            for (_, animation) in animations { animation?() }
+            positions.finish()
         } completion: { [weak list, style] finished in
             for arrival in arrivals where arrival.isMoved && arrival.part.layer.zPosition == style.movedLevel {
                 arrival.part.layer.zPosition = 0
@@ -151,17 +151,17 @@ final class ListMotion {
     // MARK: Private
 
     private func begin(_ part: UIView, as element: ListElement, isMoved: Bool) {
-        if let place = shown[ObjectIdentifier(part)] {
-            place.apply(to: part, movedBy: shift, in: list.view)
+        if let state = shown[ObjectIdentifier(part)] {
+            state.apply(to: part, movedBy: shift, in: list.view)
         } else {
-            places.begin(part, as: element, of: self)
+            positions.begin(part, as: element, of: self)
         }
         part.layoutIfNeeded()
         if isMoved { part.layer.zPosition = style.movedLevel }
     }
 
-    private func tellEnd() {
-        guard style.tellsAtEnd else { return }
+    private func notifyEnd() {
+        guard style.notifiesAtEnd else { return }
         for departure in departures where departure.isApp {
             list.shownApp?.didEndDisplaying(departure.part, as: departure.element)
         }

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The prefetching state of one scrollable area: the whole list, or a section that scrolls separately.
-struct PrefetchedWay {
+struct PrefetchState {
     /// The requested items that have not become visible or been canceled yet.
-    fileprivate var asked: Set<IndexPath> = []
+    fileprivate var requested: Set<IndexPath> = []
     /// The first and last visible items.
     fileprivate var seen: ClosedRange<IndexPath>?
     /// The visible item that was furthest ahead in the scroll direction.
@@ -12,7 +12,8 @@ struct PrefetchedWay {
 
     /// Updates the paths after `transition`.
     mutating func follow(_ transition: ListTransition) {
-        asked = Set(asked.subtracting(transition.updates.items.reloaded).compactMap { transition.newPath(ofOld: $0) })
+        requested = Set(
+            requested.subtracting(transition.updates.items.reloaded).compactMap { transition.newPath(ofOld: $0) })
         seen = nil
         furthest = nil
     }
@@ -43,22 +44,24 @@ struct ListPrefetching {
     fileprivate static let whole = -1
 
     /// The states, keyed by section index, or by `whole` for the whole list.
-    fileprivate var ways: [Int: PrefetchedWay] = [:]
+    fileprivate var states: [Int: PrefetchState] = [:]
 
     /// Updates the paths after `transition`.
     mutating func follow(_ transition: ListTransition) {
-        var moved: [Int: PrefetchedWay] = [:]
-        for (section, way) in ways {
-            guard let place = section == Self.whole ? section : transition.newSection(ofOld: section) else { continue }
-            moved[place] = way
-            moved[place]?.follow(transition)
+        var moved: [Int: PrefetchState] = [:]
+        for (section, state) in states {
+            guard let newSection = section == Self.whole ? section : transition.newSection(ofOld: section) else {
+                continue
+            }
+            moved[newSection] = state
+            moved[newSection]?.follow(transition)
         }
-        ways = moved
+        states = moved
     }
 
     /// Clears all state when the items have been replaced.
     mutating func forget() {
-        ways = [:]
+        states = [:]
     }
 }
 
@@ -70,15 +73,15 @@ extension ListEngine {
         let current = revision
         let paths = visiblePaths.filter { !isAppended($0) }
         let scrolls = paths.contains { view.scrollsByItself($0.section) }
-        guard scrolls || prefetching.ways.keys.contains(where: { $0 != ListPrefetching.whole }) else {
+        guard scrolls || prefetching.states.keys.contains(where: { $0 != ListPrefetching.whole }) else {
             return prefetch(along: ListPrefetching.whole, visible: paths, by: shownApp)
         }
         let visible = Dictionary(grouping: paths) {
             view.scrollsByItself($0.section) ? $0.section : ListPrefetching.whole
         }
-        for section in prefetching.ways.keys.sorted() where section != ListPrefetching.whole && visible[section] == nil
-        {
-            let given = prefetching.ways.removeValue(forKey: section)?.asked.sorted() ?? []
+        for section in prefetching.states.keys.sorted()
+        where section != ListPrefetching.whole && visible[section] == nil {
+            let given = prefetching.states.removeValue(forKey: section)?.requested.sorted() ?? []
             if !given.isEmpty { shownApp.cancelPrefetching(given) }
             guard isCurrent(current) else { return }
         }
@@ -88,40 +91,40 @@ extension ListEngine {
     }
 
     private func prefetch(along section: Int, visible: [IndexPath], by shownApp: any ListApp) {
-        var way = prefetching.ways[section, default: PrefetchedWay()]
-        guard let first = visible.first, let last = visible.last, way.seen != first...last else { return }
-        way.turn(to: first...last)
+        var state = prefetching.states[section, default: PrefetchState()]
+        guard let first = visible.first, let last = visible.last, state.seen != first...last else { return }
+        state.turn(to: first...last)
         // Requests up to twice as far ahead are kept, because the number of visible items varies.
         let near = paths(
-            after: way.goesBack ? first : last, goesBack: way.goesBack, most: 2 * visible.count,
+            after: state.goesBack ? first : last, goesBack: state.goesBack, limit: 2 * visible.count,
             onlyIn: section == ListPrefetching.whole ? nil : section)
         let ahead = near.prefix(visible.count)
-        let given = way.asked.subtracting(visible).subtracting(near).sorted()
-        let new = ahead.filter { way.isUnseen($0) && !way.asked.contains($0) }
-        way.asked.formIntersection(near)
-        prefetching.ways[section] = way
+        let given = state.requested.subtracting(visible).subtracting(near).sorted()
+        let new = ahead.filter { state.isUnseen($0) && !state.requested.contains($0) }
+        state.requested.formIntersection(near)
+        prefetching.states[section] = state
         let current = revision
         if !given.isEmpty { shownApp.cancelPrefetching(given) }
         guard isCurrent(current), !new.isEmpty else { return }
-        prefetching.ways[section]?.asked.formUnion(new)
+        prefetching.states[section]?.requested.formUnion(new)
         shownApp.prefetch(new)
     }
 
     /// Cancels all requests.
     func endPrefetching() {
-        let given = prefetching.ways.values.reduce(into: Set()) { $0.formUnion($1.asked) }.sorted()
+        let given = prefetching.states.values.reduce(into: Set()) { $0.formUnion($1.requested) }.sorted()
         prefetching.forget()
         if !given.isEmpty { shownApp?.cancelPrefetching(given) }
     }
 
     /// Returns the app's items that follow `path` in the scroll direction, nearest first. If `only` is set, returns
     /// only items in that section.
-    private func paths(after path: IndexPath, goesBack: Bool, most: Int, onlyIn only: Int?) -> [IndexPath] {
+    private func paths(after path: IndexPath, goesBack: Bool, limit: Int, onlyIn only: Int?) -> [IndexPath] {
         let step = goesBack ? -1 : 1
         var (section, item) = (path.section, path.item + step)
         var (found, sections) = ([IndexPath](), 0)
         // Stops after many empty sections, because items beyond them won't become visible soon.
-        while found.count < most, counts.indices.contains(section), sections < ListLimits.maximumShown {
+        while found.count < limit, counts.indices.contains(section), sections < ListLimits.maximumShown {
             if item >= 0, item < appCount(inSection: section) {
                 found.append(IndexPath(item: item, section: section))
                 item += step

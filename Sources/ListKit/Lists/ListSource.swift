@@ -10,16 +10,16 @@ package protocol ListSource {
     /// Returns the part for `element`. A source of placeholders may return `nil` to display the app's part.
     func part(for element: ListElement) -> UIView?
     /// `true` if the app's delegate may be called for these items. `true` by default.
-    var asksDelegate: Bool { get }
+    var usesDelegate: Bool { get }
     /// Called when the app's `part` is displayed because this source returned `nil` for `element`. Does nothing by
     /// default.
-    func took(_ part: UIView, for element: ListElement)
+    func didDisplay(_ part: UIView, for element: ListElement)
 }
 
 extension ListSource {
-    package var asksDelegate: Bool { true }
+    package var usesDelegate: Bool { true }
 
-    package func took(_ part: UIView, for element: ListElement) {}
+    package func didDisplay(_ part: UIView, for element: ListElement) {}
 }
 
 /// The app as the source of a list. It observes its parts and controls the selection.

@@ -18,7 +18,7 @@ struct ListTransition {
     ///
     /// - Throws: An error that describes the mismatch if `updates` don't lead from `old` to `new`.
     init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
-        try updates.checkPlaces(from: old, to: new)
+        try updates.checkPositions(from: old, to: new)
         self.updates = updates
         let sections = IndexTransition(updates.sections)
         self.sections = sections
@@ -118,11 +118,11 @@ struct ListTransition {
                     + "\(updates.sections.inserted.count) were inserted and \(updates.sections.deleted.count) deleted")
         }
         for (section, count) in old.enumerated() where !updates.sections.reloaded.contains(section) {
-            guard let place = newSection(ofOld: section) else { continue }
+            guard let target = newSection(ofOld: section) else { continue }
             let expected = items[section]?.count(after: count) ?? count
-            guard expected == new[place] else {
+            guard expected == new[target] else {
                 throw ListUpdateError(
-                    description: "section \(place) has \(new[place]) items after the update, but with the inserted, "
+                    description: "section \(target) has \(new[target]) items after the update, but with the inserted, "
                         + "deleted and moved ones its \(count) items become \(expected)")
             }
         }

@@ -4,25 +4,25 @@ import Foundation
 /// insertions use the paths after it.
 struct ListUpdates: Equatable, Sendable {
     /// A move of a section or an item.
-    struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+    struct Move<Position: Hashable & Sendable>: Hashable, Sendable {
         /// The position before the batch.
-        let from: Place
+        let from: Position
         /// The position after the batch.
-        let to: Place
+        let to: Position
     }
 
     /// The updates of either sections or items.
-    struct Changes<Place: Hashable & Sendable>: Equatable, Sendable {
-        var deleted: Set<Place> = []
-        var inserted: Set<Place> = []
+    struct Changes<Position: Hashable & Sendable>: Equatable, Sendable {
+        var deleted: Set<Position> = []
+        var inserted: Set<Position> = []
         /// The positions of reloaded elements before the batch.
-        var reloaded: Set<Place> = []
-        var moved: Set<Move<Place>> = []
+        var reloaded: Set<Position> = []
+        var moved: Set<Move<Position>> = []
 
         /// The old positions of deleted and moved elements.
-        var leaving: Set<Place> { deleted.union(moved.map(\.from)) }
+        var leaving: Set<Position> { deleted.union(moved.map(\.from)) }
         /// The new positions of inserted and moved elements.
-        var coming: Set<Place> { inserted.union(moved.map(\.to)) }
+        var coming: Set<Position> { inserted.union(moved.map(\.to)) }
 
         mutating func formUnion(_ more: Changes) {
             deleted.formUnion(more.deleted)
@@ -54,7 +54,7 @@ struct ListUpdates: Equatable, Sendable {
 
     /// Checks that all positions exist and that no position is used twice; throws an error otherwise. `old` and `new`
     /// are the numbers of items per section before and after the batch.
-    func checkPlaces(from old: [Int], to new: [Int]) throws(ListUpdateError) {
+    func checkPositions(from old: [Int], to new: [Int]) throws(ListUpdateError) {
         try sections.check(existed: old.indices.contains, exists: new.indices.contains) { "section \($0)" }
         try items.check(existed: { $0.isItem(in: old) }, exists: { $0.isItem(in: new) }) {
             "item \($0.item) of section \($0.section)"
@@ -64,18 +64,19 @@ struct ListUpdates: Equatable, Sendable {
 
 extension ListUpdates.Changes {
     fileprivate func check(
-        existed: (Place) -> Bool, exists: (Place) -> Bool, name: (Place) -> String
+        existed: (Position) -> Bool, exists: (Position) -> Bool, name: (Position) -> String
     ) throws(ListUpdateError) {
-        var named: [Place: String] = [:]
+        var named: [Position: String] = [:]
         func check(
-            _ verb: String, _ word: String, _ places: some Sequence<Place>, _ exists: (Place) -> Bool, _ missing: String
+            _ verb: String, _ word: String, _ positions: some Sequence<Position>, _ exists: (Position) -> Bool,
+            _ missing: String
         ) throws(ListUpdateError) {
-            for place in places {
-                guard exists(place) else {
-                    throw ListUpdateError(description: "can't \(verb)\(word) \(name(place)): \(missing)")
+            for position in positions {
+                guard exists(position) else {
+                    throw ListUpdateError(description: "can't \(verb)\(word) \(name(position)): \(missing)")
                 }
-                if let other = named.updateValue(verb, forKey: place) {
-                    throw ListUpdateError(description: "can't both \(other) and \(verb)\(word) \(name(place))")
+                if let other = named.updateValue(verb, forKey: position) {
+                    throw ListUpdateError(description: "can't both \(other) and \(verb)\(word) \(name(position))")
                 }
             }
         }

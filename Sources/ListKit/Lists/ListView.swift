@@ -4,9 +4,9 @@ import Foundation
 @MainActor
 protocol ListView: UIScrollView {
     /// The terms for the list and its items in messages.
-    static var words: ListWords { get }
+    static var terms: ListTerms { get }
     /// The maximum counts that the list accepts.
-    static var maximumItems: MostItems { get }
+    static var maximumItems: ItemLimits { get }
     /// The animation style of updates.
     static var motionStyle: ListMotion.Style { get }
 
@@ -49,7 +49,7 @@ protocol ListView: UIScrollView {
     /// Returns the origin of the container of `part`, in the list's coordinates.
     func origin(ofContainerOf part: UIView) -> CGPoint
     /// Moves `part`, which is disappearing, from its container to the list.
-    func takeOutOfContainer(_ part: UIView)
+    func moveOutOfContainer(_ part: UIView)
     /// Returns `true` if `section` scrolls separately.
     func scrollsByItself(_ section: Int) -> Bool
     /// Returns the decoration view for `element`, which doesn't come from a source. Returns `nil` by default.
@@ -80,7 +80,7 @@ protocol ListView: UIScrollView {
     /// Called after the app has reconfigured `part`, the visible cell at `path`.
     func didReconfigure(_ part: UIView, at path: IndexPath)
     /// Captures all positions before an update.
-    func placesBeforeUpdate(animates: Bool) -> any MotionEnds
+    func positionsBeforeUpdate(animates: Bool) -> any UpdatePositions
 }
 
 extension ListView {
@@ -88,7 +88,7 @@ extension ListView {
     func container(of element: ListElement) -> UIView { self }
     func isContainer(_ view: UIView) -> Bool { view === self }
     func origin(ofContainerOf part: UIView) -> CGPoint { .zero }
-    func takeOutOfContainer(_ part: UIView) {}
+    func moveOutOfContainer(_ part: UIView) {}
     func scrollsByItself(_ section: Int) -> Bool { false }
     func decoration(for element: ListElement) -> UIView? { nil }
     func targetContentOffset(
@@ -97,14 +97,14 @@ extension ListView {
 }
 
 /// The terms for a list in messages, such as "UITableView", "rows" and "table".
-struct ListWords {
+struct ListTerms {
     let name: String
     let items: String
     let list: String
 }
 
 /// The maximum number of sections, of items per section, and of items in total.
-struct MostItems {
+struct ItemLimits {
     let sections: Int
     let items: Int
     let total: Int

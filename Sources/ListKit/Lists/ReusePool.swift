@@ -26,7 +26,7 @@ struct ReusePool {
     private var makers: [Key: @MainActor (CGRect) -> (any ReusablePart)?] = [:]
     /// The registered reuse identifiers of cells, in order of registration.
     private(set) var cellIdentifiers: [String] = []
-    /// A visible part for the app to configure again. The next `take` for its key returns it.
+    /// A visible part for the app to configure again. The next `dequeue` for its key returns it.
     var lent: (any ReusablePart)?
     private var waiting: [Key: [any ReusablePart]] = [:]
 
@@ -62,7 +62,7 @@ struct ReusePool {
     }
 
     /// Returns an unused part, or a new part created with `frame`; `nil` if no part can be created.
-    mutating func take(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
+    mutating func dequeue(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
         if let lent, lent.reuseKey == key {
             self.lent = nil
             return lent

@@ -50,11 +50,11 @@ final class AccessoryMark: UIView {
         // A disclosure indicator points in reading direction; a checkmark is never mirrored.
         let isMirrored = type != .checkmark && effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (view, start, end) in bars {
-            let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
-            view.bounds.size = CGSize(width: hypot(way.dx, way.dy) + Self.thickness, height: Self.thickness)
+            let direction = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+            view.bounds.size = CGSize(width: hypot(direction.dx, direction.dy) + Self.thickness, height: Self.thickness)
             let middle = (start.x + end.x) / 2
             view.center = CGPoint(x: isMirrored ? bounds.width - middle : middle, y: (start.y + end.y) / 2)
-            let angle = atan2(way.dy, way.dx)
+            let angle = atan2(direction.dy, direction.dx)
             view.transform = CGAffineTransform(rotationAngle: isMirrored ? -angle : angle)
         }
     }

@@ -14,7 +14,7 @@ struct MeanHeights {
         values = HeightSum(1, headers, rows, footers)
     }
 
-    mutating func learn(_ height: CGFloat, of kind: HeightStretch.Kind) {
+    mutating func update(_ height: CGFloat, of kind: HeightBlock.Kind) {
         let kind = kind.rawValue
         sums[kind] += height
         counts[kind] += 1

@@ -6,7 +6,7 @@ extension RowHeights {
     func afterReload(counts: [Int], means: MeanHeights, estimate: (ListElement) -> CGFloat) -> RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         for section in 0..<min(sections.count, counts.count) { new.expect(section, asIn: section, of: self) }
-        new.tree = HeightTree(new.stretches.map(\.sum))
+        new.tree = HeightTree(new.blocks.map(\.sum))
         return new
     }
 
@@ -16,35 +16,35 @@ extension RowHeights {
         var new = RowHeights(counts: counts, means: means, estimate: estimate)
         let touched = transition.updates.touchedSections
         for (old, section) in sections.enumerated() {
-            let place = transition.newSection(ofOld: old)
-            if let place, transition.updates.sections.reloaded.contains(old) {
-                new.expect(place, asIn: old, of: self)
-            } else if let place {
-                let target = new.sections[place]
-                new.stretches[target.first] = stretches[section.first]
-                new.stretches[target.first + new.blockCount(place) + 1] = stretches[section.first + blockCount(old) + 1]
-                if !touched.old.contains(old), !touched.new.contains(place) {
-                    let blocks = 1..<blockCount(old) + 1
-                    for block in blocks { new.stretches[target.first + block] = stretches[section.first + block] }
+            let newSection = transition.newSection(ofOld: old)
+            if let newSection, transition.updates.sections.reloaded.contains(old) {
+                new.expect(newSection, asIn: old, of: self)
+            } else if let newSection {
+                let target = new.sections[newSection]
+                new.blocks[target.first] = blocks[section.first]
+                new.blocks[target.first + new.blockCount(newSection) + 1] = blocks[section.first + blockCount(old) + 1]
+                if !touched.old.contains(old), !touched.new.contains(newSection) {
+                    let indices = 1..<blockCount(old) + 1
+                    for index in indices { new.blocks[target.first + index] = blocks[section.first + index] }
                     continue
                 }
             }
-            for block in 0..<blockCount(old) {
-                let stretch = stretches[section.first + 1 + block]
-                for offset in 0..<stretch.count {
-                    let path = IndexPath(row: block * Self.blockLength + offset, section: old)
-                    guard let height = stretch.lastHeight(of: offset), let moved = transition.newPath(ofOld: path)
+            for index in 0..<blockCount(old) {
+                let block = blocks[section.first + 1 + index]
+                for offset in 0..<block.count {
+                    let path = IndexPath(row: index * Self.blockLength + offset, section: old)
+                    guard let height = block.lastHeight(of: offset), let moved = transition.newPath(ofOld: path)
                     else { continue }
                     let (number, row) = new.position(of: .cell(moved))
-                    if stretch.isKnown(offset), !transition.updates.items.reloaded.contains(path) {
-                        new.stretches[number].set(height, at: row)
+                    if block.isKnown(offset), !transition.updates.items.reloaded.contains(path) {
+                        new.blocks[number].set(height, at: row)
                     } else {
-                        new.stretches[number].expect(height, at: row)
+                        new.blocks[number].expect(height, at: row)
                     }
                 }
             }
         }
-        new.tree = HeightTree(new.stretches.map(\.sum))
+        new.tree = HeightTree(new.blocks.map(\.sum))
         return new
     }
 
@@ -52,12 +52,12 @@ extension RowHeights {
     /// They are used until the heights are known.
     private mutating func expect(_ section: Int, asIn old: Int, of heights: RowHeights) {
         let (target, source) = (sections[section].first, heights.sections[old].first)
-        stretches[target].expect(heights.stretches[source])
+        blocks[target].expect(heights.blocks[source])
         for block in 1..<min(blockCount(section), heights.blockCount(old)) + 1 {
-            stretches[target + block].expect(heights.stretches[source + block])
+            blocks[target + block].expect(heights.blocks[source + block])
         }
         let (footer, oldFooter) = (target + blockCount(section) + 1, source + heights.blockCount(old) + 1)
-        stretches[footer].expect(heights.stretches[oldFooter])
+        blocks[footer].expect(heights.blocks[oldFooter])
     }
 }
 

@@ -15,7 +15,7 @@ struct RowHeights {
 
     struct Section {
         let count: Int
-        /// The index of the header's stretch. The stretches of the row blocks and of the footer follow.
+        /// The index of the header's block. The blocks of the row blocks and of the footer follow.
         let first: Int
     }
 
@@ -23,7 +23,7 @@ struct RowHeights {
     static let blockLength = 64
 
     private(set) var means: MeanHeights
-    var stretches: [HeightStretch] = []
+    var blocks: [HeightBlock] = []
     private(set) var sections: [Section] = []
     var tree: HeightTree
 
@@ -36,18 +36,18 @@ struct RowHeights {
     ) {
         self.means = means
         sections.reserveCapacity(counts.count)
-        stretches.reserveCapacity(counts.reduce(0) { $0 + $1 / Self.blockLength + 3 })
+        blocks.reserveCapacity(counts.reduce(0) { $0 + $1 / Self.blockLength + 3 })
         for (section, count) in counts.enumerated() {
-            sections.append(Section(count: count, first: stretches.count))
-            stretches.append(HeightStretch(.header, count: 1, estimate: estimate(.header(section))))
+            sections.append(Section(count: count, first: blocks.count))
+            blocks.append(HeightBlock(.header, count: 1, estimate: estimate(.header(section))))
             for first in stride(from: 0, to: count, by: Self.blockLength) {
                 let path = IndexPath(row: first, section: section)
                 let length = min(Self.blockLength, count - first)
-                stretches.append(HeightStretch(.rows, count: length, estimate: estimate(.cell(path))))
+                blocks.append(HeightBlock(.rows, count: length, estimate: estimate(.cell(path))))
             }
-            stretches.append(HeightStretch(.footer, count: 1, estimate: estimate(.footer(section))))
+            blocks.append(HeightBlock(.footer, count: 1, estimate: estimate(.footer(section))))
         }
-        tree = HeightTree(stretches.map(\.sum))
+        tree = HeightTree(blocks.map(\.sum))
     }
 
     func contains(_ element: ListElement) -> Bool {
@@ -60,21 +60,21 @@ struct RowHeights {
 
     func isKnown(_ element: ListElement) -> Bool {
         let (number, offset) = position(of: element)
-        return stretches[number].isKnown(offset)
+        return blocks[number].isKnown(offset)
     }
 
     /// Returns the rows of the block that contains `path`; `nil` if their heights have already been requested.
-    func unaskedRows(around path: IndexPath) -> Range<Int>? {
-        let number = position(of: .cell(path)).stretch
-        guard !stretches[number].isAsked else { return nil }
+    func unrequestedRows(around path: IndexPath) -> Range<Int>? {
+        let number = position(of: .cell(path)).block
+        guard !blocks[number].isRequested else { return nil }
         let first = path.row / Self.blockLength * Self.blockLength
-        return first..<first + stretches[number].count
+        return first..<first + blocks[number].count
     }
 
-    /// The first elements of the stretches whose estimate is 0. They must be measured before anything is displayed.
+    /// The first elements of the blocks whose estimate is 0. They must be measured before anything is displayed.
     var requiredBeforeDisplay: [ListElement] {
-        stretches.indices.filter { stretches[$0].estimate == 0 && !stretches[$0].isAsked }.map {
-            element(in: $0, of: section(ofStretch: $0), at: 0)
+        blocks.indices.filter { blocks[$0].estimate == 0 && !blocks[$0].isRequested }.map {
+            element(in: $0, of: section(ofBlock: $0), at: 0)
         }
     }
 
@@ -82,17 +82,17 @@ struct RowHeights {
     mutating func set(_ height: CGFloat, of element: ListElement) {
         let (number, offset) = position(of: element)
         change(number) { $0.set(height, at: offset) }
-        means.learn(height, of: stretches[number].kind)
+        means.update(height, of: blocks[number].kind)
     }
 
     /// Sets the heights that the delegate returned for the block starting at `path`. NaN marks self-sizing rows.
     mutating func setBlock(_ heights: [CGFloat], at path: IndexPath) {
-        let number = position(of: .cell(path)).stretch
-        change(number) { stretch in
-            stretch.isAsked = true
-            for (offset, height) in heights.enumerated() where !height.isNaN { stretch.set(height, at: offset) }
+        let number = position(of: .cell(path)).block
+        change(number) { block in
+            block.isRequested = true
+            for (offset, height) in heights.enumerated() where !height.isNaN { block.set(height, at: offset) }
         }
-        for height in heights where !height.isNaN { means.learn(height, of: .rows) }
+        for height in heights where !height.isNaN { means.update(height, of: .rows) }
     }
 
     // MARK: Stretches
@@ -101,17 +101,17 @@ struct RowHeights {
         (sections[section].count + Self.blockLength - 1) / Self.blockLength
     }
 
-    func position(of element: ListElement) -> (stretch: Int, offset: Int) {
+    func position(of element: ListElement) -> (block: Int, offset: Int) {
         let first = sections[element.section].first
         if element.isHeader { return (first, 0) }
         guard element.isCell else { return (first + 1 + blockCount(element.section), 0) }
         return (first + 1 + element.path.row / Self.blockLength, element.path.row % Self.blockLength)
     }
 
-    func section(ofStretch number: Int) -> Int { max(0, sections.partitioningIndex { $0.first > number } - 1) }
+    func section(ofBlock number: Int) -> Int { max(0, sections.partitioningIndex { $0.first > number } - 1) }
 
     func element(in number: Int, of section: Int, at offset: Int) -> ListElement {
-        switch stretches[number].kind {
+        switch blocks[number].kind {
         case .header: .header(section)
         case .footer: .footer(section)
         case .rows:
@@ -121,9 +121,9 @@ struct RowHeights {
         }
     }
 
-    private mutating func change(_ number: Int, _ change: (inout HeightStretch) -> Void) {
-        let old = stretches[number].sum
-        change(&stretches[number])
-        tree.add(stretches[number].sum - old, at: number)
+    private mutating func change(_ number: Int, _ change: (inout HeightBlock) -> Void) {
+        let old = blocks[number].sum
+        change(&blocks[number])
+        tree.add(blocks[number].sum - old, at: number)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The positions of a table's rows before a batch of updates, from which they animate to their new positions.
 @MainActor
-final class TableMotion: MotionEnds {
+final class TableMotion: UpdatePositions {
     private unowned let table: UITableView
     private let heights: RowHeights
     private let contentTop: CGFloat
@@ -19,7 +19,7 @@ final class TableMotion: MotionEnds {
         let top = table.contentOffset.y - table.contentTop
         rows =
             table.contentOffset.y > table.offsetRanges.y.lowerBound
-            ? table.heights.places(from: top, to: top + table.bounds.height)
+            ? table.heights.spans(from: top, to: top + table.bounds.height)
                 .filter { table.list.shown[$0.element] != nil && $0.element.isCell }
                 .map { ($0.element.path, top - $0.top) } : []
     }
@@ -38,7 +38,7 @@ final class TableMotion: MotionEnds {
     func settle(_ transition: ListTransition) {
         let current = table.list.revision
         table.renewTitles()
-        if table.list.isCurrent(current) { table.askForHeightsWantedAtOnce() }
+        if table.list.isCurrent(current) { table.requestRequiredHeights() }
         // The topmost remaining row keeps its position on screen.
         let staying = rows.lazy.compactMap { [heights = table.heights] path, distance -> TableAnchor? in
             guard let row = transition.stayingPath(ofOld: path).map(ListElement.cell), heights.contains(row) else {

@@ -32,14 +32,14 @@ extension UITableView {
     /// Returns the frame of a header or footer. In a plain table, headers and footers are pinned to the visible area
     /// but never overlap each other.
     func frame(ofEdge element: ListElement) -> CGRect {
-        var frame = rect(of: heights.place(of: element))
+        var frame = rect(of: heights.span(of: element))
         guard style == .plain else { return frame }
         if element.isHeader {
-            let footer = heights.place(of: .footer(element.section)).top
+            let footer = heights.span(of: .footer(element.section)).top
             let last = max(frame.minY, contentTop + footer - frame.height)
             frame.origin.y = min(max(frame.minY, bounds.minY + adjustedContentInset.top), last)
         } else {
-            let header = heights.place(of: .header(element.section)).bottom
+            let header = heights.span(of: .header(element.section)).bottom
             let first = min(frame.minY, contentTop + header)
             frame.origin.y = max(min(frame.minY, bounds.maxY - adjustedContentInset.bottom - frame.height), first)
         }
@@ -59,7 +59,7 @@ extension UITableView {
     func height(ofEdge element: ListElement) -> CGFloat {
         let stated = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
         var height = stated
-        if let tableDelegate = askedDelegate, list.appHas(section: element.section) || preparedPart(for: element) != nil
+        if let tableDelegate = usedDelegate, list.appHas(section: element.section) || preparedPart(for: element) != nil
         {
             height =
                 element.isHeader
@@ -109,6 +109,6 @@ extension UITableView {
 
     private func showTitle(_ title: String, in view: UITableViewHeaderFooterView, of element: ListElement) {
         view.showTitle(
-            title, place: style == .plain ? .plain : element.isHeader ? .aboveGroup : .belowGroup, inset: rowInset)
+            title, position: style == .plain ? .plain : element.isHeader ? .aboveGroup : .belowGroup, inset: rowInset)
     }
 }

@@ -34,7 +34,7 @@ extension UITableView {
     func edgeHeight(_ view: UIView?) -> CGFloat { Self.limited(view?.frame.height ?? 0) }
 
     /// The delegate; `nil` if it must not be called for the displayed rows.
-    var askedDelegate: (any UITableViewDelegate)? { list.asksDelegate ? tableDelegate : nil }
+    var usedDelegate: (any UITableViewDelegate)? { list.usesDelegate ? tableDelegate : nil }
 
     // MARK: Estimates
 
@@ -42,7 +42,7 @@ extension UITableView {
     /// batch of elements.
     func makeEstimate() -> (ListElement) -> CGFloat {
         let (row, header, footer) = (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight)
-        guard let tableDelegate = askedDelegate else {
+        guard let tableDelegate = usedDelegate else {
             return { $0.isCell ? row : $0.isHeader ? header : footer }
         }
         let (list, hasAppendedItems) = (list, list.appendedItems != nil)
@@ -53,18 +53,18 @@ extension UITableView {
                     : tableDelegate.tableView(self, estimatedHeightForFooterInSection: element.section)
             }
             guard hasAppendedItems else { return tableDelegate.tableView(self, estimatedHeightForRowAt: element.path) }
-            guard let path = list.askedPath(for: element.path) else { return row }
+            guard let path = list.appPath(for: element.path) else { return row }
             return tableDelegate.tableView(self, estimatedHeightForRowAt: path)
         }
     }
 
     /// Measures headers, footers and rows that have no estimate, before anything is displayed. Self-sizing rows are
     /// skipped.
-    func askForHeightsWantedAtOnce() {
+    func requestRequiredHeights() {
         let current = list.revision
         for element in heights.requiredBeforeDisplay {
             guard list.isCurrent(current) else { return }
-            ask(for: element)
+            requestHeights(for: element)
         }
     }
 
@@ -72,9 +72,9 @@ extension UITableView {
     func forgetHeights() {
         let anchor = anchor()
         // The number of placeholders may depend on the table's size.
-        list.adopt(list.showsApp ? list.counts : list.askedCounts())
+        list.adopt(list.showsApp ? list.counts : list.sourceCounts())
         heights = RowHeights(counts: list.counts, means: heights.means, estimate: makeEstimate())
-        askForHeightsWantedAtOnce()
+        requestRequiredHeights()
         list.endDisplaying { !heights.contains($0) }
         measureVisible(keeping: anchor)
     }
@@ -83,7 +83,7 @@ extension UITableView {
 
     /// Returns `height`, clamped to the valid range; 0 if it is not finite.
     private static func limited(_ height: CGFloat) -> CGFloat {
-        height.isFinite ? min(max(0, height), largestHeight) : 0
+        height.isFinite ? min(max(0, height), maximumHeight) : 0
     }
 
     /// Returns `height`, clamped to the valid range. Invalid heights are reported.
@@ -99,9 +99,9 @@ extension UITableView {
 
     /// Returns the height of a row in points, as specified by the delegate or the table, even if the row doesn't exist
     /// yet. Returns `nil` if the row is self-sizing.
-    func statedHeight(ofRowAt path: IndexPath) -> CGFloat? {
-        let asked = list.askedPath(for: path)
-        let height = asked.flatMap { tableDelegate?.tableView(self, heightForRowAt: $0) } ?? rowHeight
+    func specifiedHeight(ofRowAt path: IndexPath) -> CGFloat? {
+        let appPath = list.appPath(for: path)
+        let height = appPath.flatMap { tableDelegate?.tableView(self, heightForRowAt: $0) } ?? rowHeight
         return height == Self.automaticDimension ? nil : Self.usable(height)
     }
 

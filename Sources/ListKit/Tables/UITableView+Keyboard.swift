@@ -15,7 +15,7 @@ extension UITableView {
     /// Returns the row one page away from `path`: at least the adjacent row, and at most the first or last row.
     func row(onPageFrom path: IndexPath, isForward: Bool) -> IndexPath? {
         let distance = max(0, bounds.height - Metrics.rowHeight) * (isForward ? 1 : -1)
-        guard let element = heights.place(at: heights.top(of: .cell(path)) + distance)?.element else { return nil }
+        guard let element = heights.span(at: heights.top(of: .cell(path)) + distance)?.element else { return nil }
         let next = element.isHeader ? element.section : element.section + 1
         let edge = isForward ? list.lastItem(beforeSection: next) : list.firstItem(fromSection: next)
         let found = element.isCell ? element.path : edge ?? path

@@ -4,10 +4,10 @@ import Reporting
 
 /// Conformance to the list engine's protocol: rows in one column, with headers and footers.
 extension UITableView: ListView {
-    static let words = ListWords(name: "UITableView", items: "rows", list: "table")
+    static let terms = ListTerms(name: "UITableView", items: "rows", list: "table")
     /// The limits are lower than in collection views, because row heights take up memory.
-    static let maximumItems = MostItems(sections: 1_000_000, items: 10_000_000, total: 10_000_000)
-    static let motionStyle = ListMotion.Style(leavingLevel: 0.5, movedLevel: 0, tellsAtEnd: false)
+    static let maximumItems = ItemLimits(sections: 1_000_000, items: 10_000_000, total: 10_000_000)
+    static let motionStyle = ListMotion.Style(leavingLevel: 0.5, movedLevel: 0, notifiesAtEnd: false)
 
     var ownViews: [UIView] {
         [backgroundView, refreshControl, tableHeaderView, tableFooterView].compactMap {
@@ -31,7 +31,7 @@ extension UITableView: ListView {
                 headers: height(sectionHeaderHeight, usual: gap), rows: height(rowHeight, usual: Metrics.rowHeight),
                 footers: height(sectionFooterHeight, usual: gap))
         heights = (before ?? RowHeights()).afterReload(counts: list.counts, means: means, estimate: makeEstimate())
-        askForHeightsWantedAtOnce()
+        requestRequiredHeights()
         updateContentSize()
     }
 
@@ -46,11 +46,11 @@ extension UITableView: ListView {
         let current = list.revision
         wanted.removeAll(keepingCapacity: true)
         var (count, sections) = (0, 0..<0)
-        heights.forEachPlace(from: bounds.minY - contentTop, to: bounds.maxY - contentTop) { place in
-            let section = place.element.section
+        heights.forEachSpan(from: bounds.minY - contentTop, to: bounds.maxY - contentTop) { span in
+            let section = span.element.section
             sections = (count == 0 ? section : sections.lowerBound)..<section + 1
             count += 1
-            if place.element.isCell { wanted.append(place.element) }
+            if span.element.isCell { wanted.append(span.element) }
             return true
         }
         if count == ListLimits.maximumShown {
@@ -78,7 +78,7 @@ extension UITableView: ListView {
             UITableViewCell.ListStyle(
                 hasSeparator: separatorStyle != .none && (style == .plain || row < last),
                 separatorColor: separatorColor ?? .separator, separatorInset: separatorInset,
-                ground: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
+                background: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
                 cardRadius: style == .insetGrouped ? Metrics.cardRadius : 0, isFirst: row == 0, isLast: row == last,
                 takesSelection: allowsSelection && list.showsApp))
     }
@@ -121,7 +121,7 @@ extension UITableView: ListView {
     }
 
     private func height(ofOverlayAt path: IndexPath) -> CGFloat {
-        if let height = statedHeight(ofRowAt: path) { return height }
+        if let height = specifiedHeight(ofRowAt: path) { return height }
         guard let cell = list.source.part(for: .cell(path)) as? UITableViewCell else { return Metrics.rowHeight }
         let height = fittingHeight(of: cell, forRowAt: path)
         list.recycle(cell)
@@ -146,11 +146,11 @@ extension UITableView: ListView {
     // MARK: Updates
 
     func didReconfigure(_ part: UIView, at path: IndexPath) {
-        guard let cell = part as? UITableViewCell, statedHeight(ofRowAt: path) == nil else { return }
+        guard let cell = part as? UITableViewCell, specifiedHeight(ofRowAt: path) == nil else { return }
         heights.set(fittingHeight(of: cell, forRowAt: path), of: .cell(path))
         updateContentSize()
         setNeedsLayout()
     }
 
-    func placesBeforeUpdate(animates: Bool) -> any MotionEnds { TableMotion(of: self) }
+    func positionsBeforeUpdate(animates: Bool) -> any UpdatePositions { TableMotion(of: self) }
 }

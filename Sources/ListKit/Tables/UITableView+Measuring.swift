@@ -21,7 +21,7 @@ extension UITableView {
     func measureOne(from top: CGFloat) -> Bool {
         let current = list.revision
         guard list.isCurrent(current), let element = firstUnknown(from: top) else { return false }
-        ask(for: element)
+        requestHeights(for: element)
         if list.isCurrent(current), !heights.isKnown(element) {
             // The row is self-sizing.
             let cell = preparedPart(for: element) as? UITableViewCell
@@ -39,14 +39,14 @@ extension UITableView {
         if top <= range.lowerBound || range.upperBound <= range.lowerBound { return .top }
         var first: RowHeights.Span?
         var shown: RowHeights.Span?
-        heights.forEachPlace(from: top - contentTop, to: top - contentTop + bounds.height) { place in
-            if first == nil { first = place }
-            if place.element.isCell, list.shown[place.element] != nil { shown = place }
+        heights.forEachSpan(from: top - contentTop, to: top - contentTop + bounds.height) { span in
+            if first == nil { first = span }
+            if span.element.isCell, list.shown[span.element] != nil { shown = span }
             return shown == nil
         }
         if shown == nil, top >= range.upperBound { return .bottom }
-        guard let place = shown ?? first else { return .top }
-        return .element(place.element, distance: top - contentTop - place.top)
+        guard let span = shown ?? first else { return .top }
+        return .element(span.element, distance: top - contentTop - span.top)
     }
 
     /// Updates the content size from the heights. The visible content has moved down by `distance`.
@@ -68,10 +68,10 @@ extension UITableView {
     /// Returns the first visible element whose height is unknown. Floating headers and footers come first.
     private func firstUnknown(from top: CGFloat) -> ListElement? {
         var (first, last, unknown): (ListElement?, ListElement?, ListElement?)
-        heights.forEachPlace(from: top - contentTop, to: top - contentTop + bounds.height) { place in
-            if first == nil { first = place.element }
-            last = place.element
-            if unknown == nil, !place.isKnown { unknown = place.element }
+        heights.forEachSpan(from: top - contentTop, to: top - contentTop + bounds.height) { span in
+            if first == nil { first = span.element }
+            last = span.element
+            if unknown == nil, !span.isKnown { unknown = span.element }
             return true
         }
         if style == .plain, let section = first?.section, !heights.isKnown(.header(section)) {
@@ -84,21 +84,21 @@ extension UITableView {
     }
 
     /// Requests the height of `element`. For a row, requests the heights of all rows in its block.
-    func ask(for element: ListElement) {
+    func requestHeights(for element: ListElement) {
         let current = list.revision
         guard element.isCell else {
             let height = height(ofEdge: element)
             if list.isCurrent(current) { heights.set(height, of: element) }
             return
         }
-        guard let rows = heights.unaskedRows(around: element.path) else { return }
-        var asked: [CGFloat] = []
-        asked.reserveCapacity(rows.count)
+        guard let rows = heights.unrequestedRows(around: element.path) else { return }
+        var requested: [CGFloat] = []
+        requested.reserveCapacity(rows.count)
         for row in rows {
-            asked.append(statedHeight(ofRowAt: IndexPath(row: row, section: element.section)) ?? .nan)
+            requested.append(specifiedHeight(ofRowAt: IndexPath(row: row, section: element.section)) ?? .nan)
             guard list.isCurrent(current) else { return }
         }
-        heights.setBlock(asked, at: element.path)
+        heights.setBlock(requested, at: element.path)
     }
 
     /// Returns the displayed part for `element`, or a new part that is kept until the layout ends.

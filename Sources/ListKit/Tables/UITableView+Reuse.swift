@@ -13,7 +13,7 @@ extension UITableView {
 
     /// Returns a reused cell for `identifier`, or a new one of the registered class; `nil` if no class is registered.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        list.pool.take(.cell(identifier)) as? UITableViewCell
+        list.pool.dequeue(.cell(identifier)) as? UITableViewCell
     }
 
     /// Returns a reused or new cell for `identifier`. If no class is registered, reports the identifier and returns an
@@ -40,7 +40,7 @@ extension UITableView {
     /// Returns a reused header or footer for `identifier`, or a new one of the registered class; `nil` if no class is
     /// registered.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        list.pool.take(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
+        list.pool.dequeue(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
     }
 }
 

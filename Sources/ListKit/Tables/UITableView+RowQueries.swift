@@ -32,10 +32,10 @@ extension UITableView {
     /// Returns the row at `point` in the table's coordinates; `nil` if no row is there.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         list.reloadIfNeeded()
-        guard bounds.minX <= point.x, point.x < bounds.maxX, let place = heights.place(at: point.y - contentTop),
-            place.element.isCell, rect(of: place).contains(point)
+        guard bounds.minX <= point.x, point.x < bounds.maxX, let span = heights.span(at: point.y - contentTop),
+            span.element.isCell, rect(of: span).contains(point)
         else { return nil }
-        return place.element.path
+        return span.element.path
     }
 
     /// Returns the rows that intersect `rect` in the table's coordinates, from top to bottom; `nil` if there are no
@@ -43,8 +43,8 @@ extension UITableView {
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         list.reloadIfNeeded()
         guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
-        let places = heights.places(from: rect.minY - contentTop, to: rect.maxY - contentTop, most: .max)
-        return places.map(\.element).filter(\.isCell).map(\.path).nonEmpty
+        let spans = heights.spans(from: rect.minY - contentTop, to: rect.maxY - contentTop, limit: .max)
+        return spans.map(\.element).filter(\.isCell).map(\.path).nonEmpty
     }
 
     /// Returns the frame of a row in the table's coordinates; zero if the row doesn't exist. The position is an
@@ -68,7 +68,7 @@ extension UITableView {
     /// Returns the frame of a header or footer at its unpinned position.
     private func rect(ofResting element: ListElement) -> CGRect {
         list.reloadIfNeeded()
-        return heights.contains(element) ? rect(of: heights.place(of: element)) : .zero
+        return heights.contains(element) ? rect(of: heights.span(of: element)) : .zero
     }
 
     // MARK: Internal
@@ -80,10 +80,10 @@ extension UITableView {
     /// Returns the frame of `element` in the table's coordinates; zero if the element doesn't exist.
     func rect(of element: ListElement) -> CGRect {
         guard heights.contains(element) else { return .zero }
-        return element.isCell ? rect(of: heights.place(of: element), inset: rowInset) : frame(ofEdge: element)
+        return element.isCell ? rect(of: heights.span(of: element), inset: rowInset) : frame(ofEdge: element)
     }
 
-    func rect(of place: RowHeights.Span, inset: CGFloat = 0) -> CGRect {
-        CGRect(x: inset, y: contentTop + place.top, width: bounds.width - 2 * inset, height: place.height)
+    func rect(of span: RowHeights.Span, inset: CGFloat = 0) -> CGRect {
+        CGRect(x: inset, y: contentTop + span.top, width: bounds.width - 2 * inset, height: span.height)
     }
 }

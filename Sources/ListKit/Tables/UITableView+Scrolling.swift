@@ -48,12 +48,12 @@ extension UITableView {
 
     /// Returns the offset that shows the row at `position`, based on the current heights.
     private func offset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
-        let place = heights.place(of: .cell(path))
+        let span = heights.span(of: .cell(path))
         // Leaves room for floating headers and footers so that they don't cover the row.
-        let header = style == .plain ? heights.place(of: .header(path.section)).height : 0
-        let footer = style == .plain ? heights.place(of: .footer(path.section)).height : 0
+        let header = style == .plain ? heights.span(of: .header(path.section)).height : 0
+        let footer = style == .plain ? heights.span(of: .footer(path.section)).height : 0
         let (above, below) = (adjustedContentInset.top + header, adjustedContentInset.bottom + footer)
-        let (top, bottom) = (contentTop + place.top, contentTop + place.bottom)
+        let (top, bottom) = (contentTop + span.top, contentTop + span.bottom)
         let height = bounds.height
         let alignment: ScrollAlignment? = [.top: .start, .middle: .middle, .bottom: .end][position]
         let target =

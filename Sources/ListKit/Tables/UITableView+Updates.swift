@@ -91,14 +91,14 @@ extension UITableView {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
-    /// Adds `places` to the batch's updates at `set`, and stores `animation` for `parts`.
-    private func update<Place>(
-        _ set: WritableKeyPath<ListUpdates, Set<Place>>, _ places: some Sequence<Place>,
+    /// Adds `positions` to the batch's updates at `set`, and stores `animation` for `parts`.
+    private func update<Position>(
+        _ set: WritableKeyPath<ListUpdates, Set<Position>>, _ positions: some Sequence<Position>,
         _ ways: WritableKeyPath<ListBatch, [ListElement: RowAnimation]>, _ parts: [ListElement],
         _ animation: RowAnimation
     ) {
         list.update { batch in
-            batch.updates[keyPath: set].formUnion(places)
+            batch.updates[keyPath: set].formUnion(positions)
             for part in parts { batch[keyPath: ways][part] = animation }
         }
     }

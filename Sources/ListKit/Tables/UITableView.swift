@@ -16,7 +16,7 @@ open class UITableView: UIScrollView {
     /// A value that makes a row, header or footer as tall as its content requires.
     public nonisolated static let automaticDimension: CGFloat = -1
     /// The maximum height of an element, in points.
-    nonisolated static let largestHeight: CGFloat = 1_000_000
+    nonisolated static let maximumHeight: CGFloat = 1_000_000
 
     /// The arrangement of the sections. `.plain` by default.
     public let style: Style

@@ -48,7 +48,7 @@ extension UITableViewCell {
         var hasSeparator = true
         var separatorColor = UIColor.separator
         var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-        var ground = UIColor.systemBackground
+        var background = UIColor.systemBackground
         var cardRadius: CGFloat = 0
         var isFirst = false
         var isLast = false
@@ -57,8 +57,9 @@ extension UITableViewCell {
 
     /// Returns the fill color of a row that is selected, pressed or hovered over; `nil` if the row has no fill.
     func groundColor(isMarked: Bool, isPointedAt: Bool) -> UIColor? {
-        guard isMarked else { return isPointedAt ? tintColor.ground(light: 0.07, dark: 0.12) : nil }
+        guard isMarked else { return isPointedAt ? tintColor.background(light: 0.07, dark: 0.12) : nil }
         if selectionStyle == .gray { return UIColor.label.withAlphaComponent(isHighlighted ? 0.18 : 0.12) }
-        return isHighlighted ? tintColor.ground(light: 0.24, dark: 0.42) : tintColor.ground(light: 0.16, dark: 0.32)
+        return isHighlighted
+            ? tintColor.background(light: 0.24, dark: 0.42) : tintColor.background(light: 0.16, dark: 0.32)
     }
 }

@@ -17,7 +17,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         }
     }
     /// The appearance of the row while it is selected or pressed. `.default` by default.
-    open var selectionStyle = SelectionStyle.default { didSet { updateGround() } }
+    open var selectionStyle = SelectionStyle.default { didSet { updateBackground() } }
     /// A view behind the content that fills the cell. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     /// The view that is displayed above `backgroundView` while the cell is selected or pressed. It replaces the
@@ -56,11 +56,11 @@ open class UITableViewCell: UIView, ViewBehavior {
     private var ownSeparatorInset: UIEdgeInsets?
     private var hasOwnBackground = false
     /// The view that fills a row that is selected, pressed or hovered over. Created on first use.
-    private var ground: UIView?
-    private var selected = false { didSet { updateGround() } }
-    private var highlighted = false { didSet { updateGround() } }
+    private var background: UIView?
+    private var selected = false { didSet { updateBackground() } }
+    private var highlighted = false { didSet { updateBackground() } }
     /// `true` while the pointer is over the cell.
-    fileprivate var isPointedAt = false { didSet { updateGround() } }
+    fileprivate var isPointedAt = false { didSet { updateBackground() } }
 
     /// Creates a cell with the labels of `style` and a reuse identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -128,13 +128,13 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateGround()
+        updateBackground()
     }
 
     // MARK: Layout
 
     open override func layoutSubviews() {
-        for view in [backgroundView, selectedBackgroundView, ground].compactMap(\.self) { view.frame = bounds }
+        for view in [backgroundView, selectedBackgroundView, background].compactMap(\.self) { view.frame = bounds }
         let width = contentWidth(in: bounds.width)
         contentView.frame = mirroredIfNeeded(CGRect(x: 0, y: 0, width: width, height: bounds.height))
         if let shownAccessory {
@@ -190,7 +190,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         separator.isHidden = !listStyle.hasSeparator
         separator.backgroundColor = listStyle.separatorColor
         if !hasOwnBackground {
-            backgroundColor = listStyle.ground
+            backgroundColor = listStyle.background
             hasOwnBackground = false
         }
         if listStyle.cardRadius > 0 {
@@ -201,7 +201,7 @@ open class UITableViewCell: UIView, ViewBehavior {
             layer.maskedCorners = corners
             clipsToBounds = listStyle.isFirst || listStyle.isLast
         }
-        updateGround()
+        updateBackground()
     }
 
     /// Resets the state that the table has set. Called before `prepareForReuse`.
@@ -226,8 +226,10 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     private func replaceBackground(_ old: UIView?, by new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
-        for view in [ground, selectedBackgroundView, backgroundView].compactMap(\.self) { insertSubview(view, at: 0) }
-        updateGround()
+        for view in [background, selectedBackgroundView, backgroundView].compactMap(\.self) {
+            insertSubview(view, at: 0)
+        }
+        updateBackground()
     }
 
     private func replaceAccessory() {
@@ -236,26 +238,26 @@ open class UITableViewCell: UIView, ViewBehavior {
         if let shownAccessory { addSubview(shownAccessory) }
     }
 
-    private func updateGround() {
+    private func updateBackground() {
         let isMarked = (selected || highlighted) && selectionStyle != .none
         selectedBackgroundView?.isHidden = !isMarked
         for label in [parts.text, parts.detail].compactMap(\.self) { label.isHighlighted = isMarked }
         let isPointedAt = isPointedAt && listStyle.takesSelection
         let color = selectionStyle == .none ? nil : groundColor(isMarked: isMarked, isPointedAt: isPointedAt)
         if let color, selectedBackgroundView == nil || !isMarked {
-            let view = ground ?? makeGround()
+            let view = background ?? makeBackground()
             view.backgroundColor = color
             view.isHidden = false
         } else {
-            ground?.isHidden = true
+            background?.isHidden = true
         }
     }
 
-    private func makeGround() -> UIView {
+    private func makeBackground() -> UIView {
         let view = UIView(frame: bounds)
         view.isUserInteractionEnabled = false
         insertSubview(view, at: backgroundView == nil ? 0 : 1)
-        ground = view
+        background = view
         return view
     }
 }

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// The position of a title: in a plain table, above a group, or below a group.
-    enum TitlePlace {
+    enum TitlePosition {
         case plain, aboveGroup, belowGroup
     }
 
@@ -30,7 +30,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         }
     }
     private var title: UILabel?
-    private var place = TitlePlace.plain
+    private var position = TitlePosition.plain
     private var inset: CGFloat = 0
     /// `true` in a plain table, where rows scroll beneath the view.
     private var isInPlainTable = false
@@ -82,7 +82,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         let room = bounds.inset(by: titleInsets)
         let height = min(title.sizeThatFits(room.size).height, room.height)
         let y =
-            switch place {
+            switch position {
             case .plain: room.minY + (room.height - height) / 2
             case .aboveGroup: room.maxY - height
             case .belowGroup: room.minY
@@ -103,17 +103,17 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         let width = max(0, targetSize.width - insets.left - insets.right)
         let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         let whole = (height + insets.top + insets.bottom).rounded(.up)
-        return CGSize(width: targetSize.width, height: place == .plain ? max(Metrics.plainHeight, whole) : whole)
+        return CGSize(width: targetSize.width, height: position == .plain ? max(Metrics.plainHeight, whole) : whole)
     }
 
     // MARK: Internal
 
     /// Shows `text` as a section's title, with `inset` points of additional space on both sides.
-    func showTitle(_ text: String, place: TitlePlace, inset: CGFloat) {
+    func showTitle(_ text: String, position: TitlePosition, inset: CGFloat) {
         textLabel?.text = text
-        textLabel?.font = place == .plain ? Metrics.plainFont : Metrics.font
-        backgroundColor = place == .plain ? .secondarySystemBackground : nil
-        self.place = place
+        textLabel?.font = position == .plain ? Metrics.plainFont : Metrics.font
+        backgroundColor = position == .plain ? .secondarySystemBackground : nil
+        self.position = position
         self.inset = inset
         setNeedsLayout()
     }
@@ -138,8 +138,8 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 
     private var titleInsets: UIEdgeInsets {
         let side = Metrics.side + inset
-        let above = place == .aboveGroup ? Metrics.farFromGroup : Metrics.nearGroup
-        let below = place == .belowGroup ? Metrics.farFromGroup : Metrics.nearGroup
+        let above = position == .aboveGroup ? Metrics.farFromGroup : Metrics.nearGroup
+        let below = position == .belowGroup ? Metrics.farFromGroup : Metrics.nearGroup
         return UIEdgeInsets(top: above, left: side, bottom: below, right: side)
     }
 }

@@ -22,7 +22,7 @@ final class InterfaceDocument {
     private var controllers: [String: InterfaceElement] = [:]
 
     /// The maximum size of a file, in bytes.
-    static let largestFile = 16 * 1024 * 1024
+    static let maximumFileSize = 16 * 1024 * 1024
 
     /// Parses `data`. Throws if it isn't an iOS storyboard or xib from Xcode 5 or later.
     init(_ data: Data, name: String) throws(InterfaceError) {
@@ -52,7 +52,7 @@ final class InterfaceDocument {
         let name = url.lastPathComponent
         let data: Data
         do {
-            data = try LocalFiles.read(url.path, limit: Self.largestFile)
+            data = try LocalFiles.read(url.path, limit: Self.maximumFileSize)
         } catch {
             throw InterfaceError(file: name, line: nil, reason: error.words)
         }

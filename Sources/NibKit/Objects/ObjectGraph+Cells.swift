@@ -31,7 +31,7 @@ extension ObjectGraph {
     }
 
     func setValues(of cell: UICollectionViewCell, from element: InterfaceElement) {
-        cell.takeReuseIdentifier(cellIdentifier(of: element))
+        cell.setReuseIdentifier(cellIdentifier(of: element))
         guard let content = element.child("collectionViewCellContentView") ?? element.child(key: "contentView") else {
             return
         }

@@ -17,7 +17,7 @@ extension ObjectGraph {
         case let scroll as UIScrollView: setScrollValues(of: scroll, from: element)
         case let cell as UITableViewCell: setValues(of: cell, from: element)
         case let cell as UICollectionViewCell: setValues(of: cell, from: element)
-        case let part as UICollectionReusableView: part.takeReuseIdentifier(cellIdentifier(of: element))
+        case let part as UICollectionReusableView: part.setReuseIdentifier(cellIdentifier(of: element))
         case let control as UIControl: setControlValues(of: control, from: element)
         case let indicator as UIActivityIndicatorView: setValues(of: indicator, from: element)
         case let progress as UIProgressView: setValues(of: progress, from: element)

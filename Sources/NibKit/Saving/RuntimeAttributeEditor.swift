@@ -83,8 +83,8 @@ package struct RuntimeAttributeEditor {
             let text = "<userDefinedRuntimeAttributes>\(newline)\(lines)\(outer)</userDefinedRuntimeAttributes>"
             return changes + [Change(range: block.range, text: text)]
         }
-        let place = lineStart(of: block.contentEnd)
-        return changes + [Change(range: place..<place, text: lines)]
+        let position = lineStart(of: block.contentEnd)
+        return changes + [Change(range: position..<position, text: lines)]
     }
 
     /// Returns the change that inserts a list of attributes into an element without one. Like Xcode, it puts the list
@@ -104,8 +104,8 @@ package struct RuntimeAttributeEditor {
                 range: slash..<element.range.upperBound, text: ">\(newline)\(text)\(outer)</\(element.name)>")
         }
         let after = element.children.first { ["variation", "connections"].contains($0.name) }
-        let place = lineStart(of: after?.range.lowerBound ?? element.contentEnd)
-        return Change(range: place..<place, text: text)
+        let position = lineStart(of: after?.range.lowerBound ?? element.contentEnd)
+        return Change(range: position..<position, text: text)
     }
 
     /// Returns `true` if `attribute` already has `value`, in any notation.
@@ -145,17 +145,17 @@ package struct RuntimeAttributeEditor {
     /// One level of indentation, which is four spaces in Xcode.
     private let step = "    "
 
-    /// Returns the start of the line that contains `place`, or `place` itself if anything other than spaces and tabs
-    /// precedes it on the line.
-    private func lineStart(of place: Int) -> Int {
-        var start = place
+    /// Returns the start of the line that contains `position`, or `position` itself if anything other than spaces and
+    /// tabs precedes it on the line.
+    private func lineStart(of position: Int) -> Int {
+        var start = position
         while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
-        return start == 0 || bytes[start - 1] == UInt8(ascii: "\n") ? start : place
+        return start == 0 || bytes[start - 1] == UInt8(ascii: "\n") ? start : position
     }
 
     /// Returns the white space before an element on its line.
     private func indentation(at element: XMLTags.Element) -> String {
-        let place = element.range.lowerBound
-        return String(decoding: bytes[lineStart(of: place)..<place], as: UTF8.self)
+        let position = element.range.lowerBound
+        return String(decoding: bytes[lineStart(of: position)..<position], as: UTF8.self)
     }
 }

@@ -12,7 +12,7 @@ extension UIApplication: StoryboardOpening {
     package func mainStoryboard(modules: [String]) -> String? {
         guard let url = ResourceFolders.find("Info.plist", in: nil, preferring: modules) else { return nil }
         do {
-            return MainStoryboard.name(in: try LocalFiles.read(url.path, limit: MainStoryboard.largestFile))
+            return MainStoryboard.name(in: try LocalFiles.read(url.path, limit: MainStoryboard.maximumFileSize))
         } catch {
             Diagnostics.report("UIApplication: Info.plist can't be read: \(error.words)")
             return nil
@@ -23,7 +23,7 @@ extension UIApplication: StoryboardOpening {
 /// The main storyboard named in an app's Info.plist.
 enum MainStoryboard {
     /// The maximum size of a property list, in bytes.
-    static let largestFile = 1024 * 1024
+    static let maximumFileSize = 1024 * 1024
 
     /// Returns the name of the main storyboard in the property list `data`, without its extension:
     /// `UIMainStoryboardFile`, or otherwise the storyboard of the application's first scene configuration. If the list

@@ -144,7 +144,7 @@ final class SceneSource: ControllerSource {
             let edge = guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
             graph.register(edge, for: guide)
         }
-        (controller as? UITableViewController)?.takeStaticSections()
+        (controller as? UITableViewController)?.showStaticSections()
         graph.add(controller, for: element)
         graph.finish()
         child.visit { container in

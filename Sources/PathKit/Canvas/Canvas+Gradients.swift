@@ -17,12 +17,13 @@ extension Canvas {
     ) {
         guard map.isInvertible, let pattern = axis.pattern else { return }
         defer { cairo_pattern_destroy(pattern) }
-        func add(_ place: Double, _ color: RGBA) {
-            cairo_pattern_add_color_stop_rgba(pattern, place, color.red, color.green, color.blue, color.alpha * alpha)
+        func add(_ location: Double, _ color: RGBA) {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, location, color.red, color.green, color.blue, color.alpha * alpha)
         }
         // Cairo extends patterns at both ends, so an end that must not extend gets a transparent stop.
         if !options.contains(.drawsBeforeStartLocation) { add(0, stops.colors[0].faded) }
-        for (color, place) in zip(stops.colors, stops.locations) { add(place, color) }
+        for (color, location) in zip(stops.colors, stops.locations) { add(location, color) }
         if !options.contains(.drawsAfterEndLocation) { add(1, stops.colors[stops.colors.count - 1].faded) }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         var back = map.inverted().cairo

@@ -3,17 +3,17 @@ import DrawKit
 import Foundation
 
 extension Path {
-    /// Adds the path to `context`, with each point mapped by `place`.
-    func trace(on context: OpaquePointer, place: (CGPoint) -> CGPoint) {
+    /// Adds the path to `context`, with each point mapped by `map`.
+    func trace(on context: OpaquePointer, through map: (CGPoint) -> CGPoint) {
         func curve(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
-            let (first, second, end) = (place(first), place(second), place(end))
+            let (first, second, end) = (map(first), map(second), map(end))
             cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
         }
         var current = CGPoint.zero
         for element in elements {
             switch element {
-            case .move(let point): cairo_move_to(context, place(point).x, place(point).y)
-            case .line(let point): cairo_line_to(context, place(point).x, place(point).y)
+            case .move(let point): cairo_move_to(context, map(point).x, map(point).y)
+            case .line(let point): cairo_line_to(context, map(point).x, map(point).y)
             case .quadratic(let control, let end):
                 // Elevates the quadratic curve to a cubic one.
                 curve(
@@ -75,7 +75,7 @@ extension CGAffineTransform {
 
 enum CairoNumbers {
     /// The maximum magnitude of coordinates, in pixels. Cairo's range ends at 2^23.
-    static let farthest: CGFloat = 4_000_000
+    static let maximumCoordinate: CGFloat = 4_000_000
 
-    static func near(_ value: CGFloat) -> CGFloat { min(max(value, -farthest), farthest) }
+    static func near(_ value: CGFloat) -> CGFloat { min(max(value, -maximumCoordinate), maximumCoordinate) }
 }

@@ -171,8 +171,8 @@ final class ClipCoverage {
             for column in row.clear..<row.full {
                 let x = corner.isRight ? corner.edgeX &- 1 &- column : corner.edgeX &+ column
                 guard x >= start, x < end else { continue }
-                let place = Int(x &- start)
-                bytes[place] = Blend.product(bytes[place], row.coverage[Int(column &- row.clear)])
+                let index = Int(x &- start)
+                bytes[index] = Blend.product(bytes[index], row.coverage[Int(column &- row.clear)])
             }
         }
         if state.pointee.hasOutlines { outlines.multiply(bytes, from: start, count: count) }

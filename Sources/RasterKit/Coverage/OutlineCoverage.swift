@@ -103,10 +103,10 @@ final class OutlineCoverage {
             for piece in 0..<outline.pieceCount {
                 add(pieces.base[outline.firstEdge + piece], to: sums, from: start, count: count)
             }
-            for place in 0..<count {
-                let sum = sums[place]
+            for index in 0..<count {
+                let sum = sums[index]
                 let covered = sum > 0 ? min(sum, 1) : 0
-                bytes[place] = Blend.product(bytes[place], UInt8(covered * 255 + 0.5))
+                bytes[index] = Blend.product(bytes[index], UInt8(covered * 255 + 0.5))
             }
         }
     }
@@ -172,9 +172,9 @@ final class OutlineCoverage {
     @inline(__always)
     private func add(_ piece: Piece, to sums: UnsafeMutablePointer<Double>, from start: Int32, count: Int) {
         guard piece.low < Double(Int(start) &+ count) else { return }
-        var place = max(piece.low.wholeBelow &- Int(start), 0)
+        var index = max(piece.low.wholeBelow &- Int(start), 0)
         let end = min(piece.high.wholeAbove &- Int(start), count)
-        if place < end {
+        if index < end {
             let middle = (piece.low + piece.high) / 2
             let width = piece.high - piece.low
             let scale = width > 0 ? 1 / (2 * width) : 0
@@ -184,15 +184,15 @@ final class OutlineCoverage {
                 if x >= piece.high { return x - middle }
                 return (x - piece.low) * (x - piece.low) * scale
             }
-            while place < end {
-                let x = Double(Int(start) &+ place)
-                sums[place] += piece.height * (integral(x + 1) - integral(x))
-                place &+= 1
+            while index < end {
+                let x = Double(Int(start) &+ index)
+                sums[index] += piece.height * (integral(x + 1) - integral(x))
+                index &+= 1
             }
         }
-        while place < count {
-            sums[place] += piece.height
-            place &+= 1
+        while index < count {
+            sums[index] += piece.height
+            index &+= 1
         }
     }
 }

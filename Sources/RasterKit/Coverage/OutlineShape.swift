@@ -5,7 +5,7 @@ struct OutlineShape {
     /// The maximum distance between a chord and its arc, in pixels of the frame.
     private static let tolerance = 1.0 / 64
     /// The maximum number of chords per corner: enough for radii of 8192 pixels within the tolerance.
-    private static let largestChordCount = 512.0
+    private static let maximumChordCount = 512.0
 
     private var left: Double
     private var top: Double
@@ -44,7 +44,7 @@ struct OutlineShape {
             (transform.a * transform.a + transform.b * transform.b + transform.c * transform.c
             + transform.d * transform.d).squareRoot()
         let wanted = (radius * norm / (2 * Self.tolerance)).squareRoot().rounded(.up)
-        let count = max(1, Int(min(wanted, Self.largestChordCount)))
+        let count = max(1, Int(min(wanted, Self.maximumChordCount)))
         let fraction = 1 / Double(count)
         let start = transform.point(x: left, y: hasArc(.topLeft) ? top + radius : top)
         var last = start

@@ -3,11 +3,11 @@ import DrawKit
 /// Maps each pixel of the frame to the four pixels of a transformed bitmap that surround it.
 struct BitmapMapping {
     /// The number of fractional bits of bitmap coordinates, and the number of those bits used as weights.
-    private static let placeBits: Int64 = 24
+    private static let positionBits: Int64 = 24
     private static let weightBits: Int64 = 8
     /// The maximum magnitudes of coordinates and of steps, in pixels.
-    private static let farthest = 68_719_476_736.0
-    private static let longestStep = 4_194_304.0
+    private static let maximumCoordinate = 68_719_476_736.0
+    private static let maximumStep = 4_194_304.0
 
     let width: Int
     private let height: Int
@@ -37,16 +37,16 @@ struct BitmapMapping {
         let scaleY = Double(height) / (Double(rect.maxY) - Double(rect.minY))
         let point = inverse.point(x: Double(visible.minX) + 0.5, y: Double(visible.minY) + 0.5)
         base = (
-            Self.fixed((point.x - Double(rect.minX)) * scaleX - 0.5, limit: Self.farthest),
-            Self.fixed((point.y - Double(rect.minY)) * scaleY - 0.5, limit: Self.farthest)
+            Self.fixed((point.x - Double(rect.minX)) * scaleX - 0.5, limit: Self.maximumCoordinate),
+            Self.fixed((point.y - Double(rect.minY)) * scaleY - 0.5, limit: Self.maximumCoordinate)
         )
         perColumn = (
-            Self.fixed(inverse.a * scaleX, limit: Self.longestStep),
-            Self.fixed(inverse.b * scaleY, limit: Self.longestStep)
+            Self.fixed(inverse.a * scaleX, limit: Self.maximumStep),
+            Self.fixed(inverse.b * scaleY, limit: Self.maximumStep)
         )
         perRow = (
-            Self.fixed(inverse.c * scaleX, limit: Self.longestStep),
-            Self.fixed(inverse.d * scaleY, limit: Self.longestStep)
+            Self.fixed(inverse.c * scaleX, limit: Self.maximumStep),
+            Self.fixed(inverse.d * scaleY, limit: Self.maximumStep)
         )
         anchorX = visible.minX
         anchorY = visible.minY
@@ -59,7 +59,7 @@ struct BitmapMapping {
         var placeX = base.x &+ columns &* perColumn.x &+ rows &* perRow.x
         var placeY = base.y &+ columns &* perColumn.y &+ rows &* perRow.y
         for index in 0..<count {
-            let (left, top) = (Int(placeX >> Self.placeBits), Int(placeY >> Self.placeBits))
+            let (left, top) = (Int(placeX >> Self.positionBits), Int(placeY >> Self.positionBits))
             let (first, second) = (Self.clamped(left, width), Self.clamped(left &+ 1, width))
             let upper = Self.clamped(top, height) &* width
             let lower = Self.clamped(top &+ 1, height) &* width
@@ -76,15 +76,15 @@ struct BitmapMapping {
 
     private static func fixed(_ value: Double, limit: Double) -> Int64 {
         let near = value.isNaN ? 0 : min(max(value, -limit), limit)
-        return Int64((near * Double(1 << placeBits)).rounded())
+        return Int64((near * Double(1 << positionBits)).rounded())
     }
 
     @inline(__always)
-    private static func clamped(_ place: Int, _ count: Int) -> Int { min(max(place, 0), count &- 1) }
+    private static func clamped(_ position: Int, _ count: Int) -> Int { min(max(position, 0), count &- 1) }
 
     @inline(__always)
-    private static func weight(_ place: Int64) -> UInt32 {
-        UInt32(truncatingIfNeeded: place >> (placeBits - weightBits)) & 255
+    private static func weight(_ position: Int64) -> UInt32 {
+        UInt32(truncatingIfNeeded: position >> (positionBits - weightBits)) & 255
     }
 }
 

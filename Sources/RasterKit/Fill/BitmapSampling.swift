@@ -13,36 +13,36 @@ struct BitmapSampling {
     let width: Int
     private let height: Int
     private let rect: PixelRect
-    private let places: UnsafeMutablePointer<Neighbors>
+    private let neighbors: UnsafeMutablePointer<Neighbors>
     private let firstColumn: Int32
 
-    /// Creates a sampling for `area`, a part of a bitmap of `size` stretched over `rect`. `places` must have room for a
-    /// row of the area.
-    init(size: PixelSize, over rect: PixelRect, area: PixelRect, places: UnsafeMutablePointer<Neighbors>) {
+    /// Creates a sampling for `area`, a part of a bitmap of `size` stretched over `rect`. `neighbors` must have room
+    /// for a row of the area.
+    init(size: PixelSize, over rect: PixelRect, area: PixelRect, neighbors: UnsafeMutablePointer<Neighbors>) {
         width = Int(size.width)
         height = Int(size.height)
         self.rect = rect
-        self.places = places
+        self.neighbors = neighbors
         firstColumn = area.minX
         let length = Int(rect.maxX) - Int(rect.minX)
         for x in area.minX..<area.maxX {
-            places[Int(x &- firstColumn)] =
-                Self.place(of: Int(x) - Int(rect.minX), of: length, among: width)
+            neighbors[Int(x &- firstColumn)] =
+                Self.neighbors(of: Int(x) - Int(rect.minX), of: length, among: width)
         }
     }
 
     /// Returns the neighbors of the columns, starting at `x`.
     func columns(from x: Int32) -> UnsafePointer<Neighbors> {
-        UnsafePointer(places + Int(x &- firstColumn))
+        UnsafePointer(neighbors + Int(x &- firstColumn))
     }
 
     /// Returns the neighbors of row `y`.
     func line(_ y: Int32) -> Neighbors {
-        Self.place(of: Int(y) - Int(rect.minY), of: Int(rect.maxY) - Int(rect.minY), among: height)
+        Self.neighbors(of: Int(y) - Int(rect.minY), of: Int(rect.maxY) - Int(rect.minY), among: height)
     }
 
     /// Maps the center of pixel `index` of `length` to `count` pixels stretched over the same length.
-    private static func place(of index: Int, of length: Int, among count: Int) -> Neighbors {
+    private static func neighbors(of index: Int, of length: Int, among count: Int) -> Neighbors {
         let position = (2 * index + 1) * count * 128 / length - 128
         let first = position >> 8
         return Neighbors(

@@ -71,11 +71,11 @@ struct GradientPlane {
     /// Returns the anchor pixel for positions in `visible`: the origin of `box` or, if that is far away, the nearest
     /// anchor.
     private static func anchor(of box: PixelRect, near visible: PixelRect) -> (x: Int32, y: Int32) {
-        func place(_ first: Int32, _ seen: Int32) -> Int32 {
+        func origin(_ first: Int32, _ seen: Int32) -> Int32 {
             let distance = Int(seen) - Int(first)
             return Int32(Int(first) + distance - distance % anchorSpacing)
         }
-        return (place(box.minX, visible.minX), place(box.minY, visible.minY))
+        return (origin(box.minX, visible.minX), origin(box.minY, visible.minY))
     }
 
     /// Creates positions with the value `start` at the center of the pixel `anchor`.

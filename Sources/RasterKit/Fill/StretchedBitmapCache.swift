@@ -13,7 +13,7 @@ final class StretchedBitmapCache {
     }
 
     /// The maximum number of sizes to remember after a single request.
-    private static let mostSeen = 1024
+    private static let maximumSeen = 1024
 
     private let lock = ThreadLock()
     private var kept: [Key: StretchedBitmap] = [:]
@@ -22,7 +22,7 @@ final class StretchedBitmapCache {
     /// The last drawing that requested each uncached size.
     private var seen: [Key: UInt64] = [:]
     private var drawing: UInt64 = 0
-    /// The maximum number of columns of a cached bitmap, because `places` has no room for more.
+    /// The maximum number of columns of a cached bitmap, because `neighbors` has no room for more.
     private var maximumColumns: Int32 = 0
 
     /// Starts a drawing of a frame whose visible part has `size`.
@@ -30,7 +30,7 @@ final class StretchedBitmapCache {
         drawing &+= 1
         maximumColumns = size.width
         budget = 2 * Int(size.width) * Int(size.height)
-        if seen.count > Self.mostSeen { seen.removeAll(keepingCapacity: true) }
+        if seen.count > Self.maximumSeen { seen.removeAll(keepingCapacity: true) }
         let keptDrawings = DrawingCaches.keptDrawings
         guard drawing % keptDrawings == 0, !(kept.isEmpty && seen.isEmpty) else { return }
         drop { $0.lastDrawing &+ keptDrawings <= drawing }
@@ -41,15 +41,15 @@ final class StretchedBitmapCache {
     var keptBytes: Int { keptArea * MemoryLayout<UInt32>.stride }
 
     /// Returns the words of `bitmap`, with the given `pixels`, scaled to `rect`, or `nil` if the size is not cached. At
-    /// least the frame's `rows` are filled in. The words are valid until the next drawing; `places` must have room for
-    /// the width.
+    /// least the frame's `rows` are filled in. The words are valid until the next drawing; `neighbors` must have room
+    /// for the width.
     func words(
         of bitmap: Bitmap, pixels: UnsafePointer<UInt32>, over rect: PixelRect, rows: Range<Int32>,
-        places: UnsafeMutablePointer<BitmapSampling.Neighbors>
+        neighbors: UnsafeMutablePointer<BitmapSampling.Neighbors>
     ) -> UnsafePointer<UInt32>? {
         lock.withLock {
             guard let kept = self.bitmap(bitmap.id, size: rect.size) else { return nil }
-            kept.makeRows(rows, over: rect, from: pixels, size: bitmap.size, places: places)
+            kept.makeRows(rows, over: rect, from: pixels, size: bitmap.size, neighbors: neighbors)
             return UnsafePointer(kept.words)
         }
     }
@@ -128,16 +128,16 @@ private final class StretchedBitmap {
     // MARK: Internal
 
     /// Computes the missing rows among the frame's `rows`, from the `pixels` of a bitmap of `bitmapSize` that fills
-    /// `rect`. `places` must have room for the width.
+    /// `rect`. `neighbors` must have room for the width.
     func makeRows(
         _ rows: Range<Int32>, over rect: PixelRect, from pixels: UnsafePointer<UInt32>, size bitmapSize: PixelSize,
-        places: UnsafeMutablePointer<BitmapSampling.Neighbors>
+        neighbors: UnsafeMutablePointer<BitmapSampling.Neighbors>
     ) {
         var planned: BitmapSampling?
         for y in rows {
             let row = Int(y &- rect.minY)
             guard !isMade[row] else { continue }
-            let sampling = planned ?? BitmapSampling(size: bitmapSize, over: rect, area: rect, places: places)
+            let sampling = planned ?? BitmapSampling(size: bitmapSize, over: rect, area: rect, neighbors: neighbors)
             planned = sampling
             let source = StretchedColorRows(
                 pixels: pixels, sampling: sampling, opacity: 255, row: words + row * Int(size.width))

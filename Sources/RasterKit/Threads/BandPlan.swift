@@ -40,14 +40,14 @@ final class BandPlan {
     private func measure(_ list: DisplayList, _ damage: Damage, within limit: PixelRect, stride: Int) {
         list.commands.withUnsafeBufferPointer { commands in
             damage.order.withUnsafeBufferPointer { order in
-                var place = 0
+                var position = 0
                 for region in damage.regions {
                     let end = min(Int(region.first &+ region.count), order.count)
-                    guard place < end else { continue }
+                    guard position < end else { continue }
                     let area = region.rect.cut(by: limit)
-                    while place < end {
-                        let index = Int(order[place])
-                        place += stride
+                    while position < end {
+                        let index = Int(order[position])
+                        position += stride
                         guard index < commands.count else { continue }
                         // The shape of a transformed command is not in the frame's coordinates.
                         let isUpright = commands[index].transform < 0

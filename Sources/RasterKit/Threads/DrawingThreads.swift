@@ -47,7 +47,7 @@ package final class DrawingThreads: Sendable {
             for piece in 0..<pieces { work.perform(piece: piece, worker: 0) }
             return
         }
-        crew.takePart(worker: 0)
+        crew.runPieces(worker: 0)
         crew.finish()
     }
 }
@@ -102,9 +102,9 @@ private final class ThreadPoolState: @unchecked Sendable {
     }
 
     /// Takes pieces until no pieces are left.
-    func takePart(worker: Int) {
+    func runPieces(worker: Int) {
         lock.lock()
-        takePieces(worker: worker)
+        runRemainingPieces(worker: worker)
         lock.unlock()
     }
 
@@ -137,7 +137,7 @@ private final class ThreadPoolState: @unchecked Sendable {
             }
             helpers += 1
             busyHelpers += 1
-            takePieces(worker: helpers)
+            runRemainingPieces(worker: helpers)
             busyHelpers -= 1
             if busyHelpers == 0 { workEnded.signal() }
         }
@@ -145,7 +145,7 @@ private final class ThreadPoolState: @unchecked Sendable {
     }
 
     /// Takes pieces until no pieces are left. The lock is held when this is called and when it returns.
-    private func takePieces(worker: Int) {
+    private func runRemainingPieces(worker: Int) {
         while let work, nextPiece < pieces {
             let piece = nextPiece
             nextPiece += 1

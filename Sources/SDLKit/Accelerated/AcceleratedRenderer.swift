@@ -52,7 +52,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         try check(SDL_GetRendererInfo(pointer, &info), "the renderer's properties could not be read")
         name = String(cString: info.name)
         cache = try TextureCache(
-            renderer: owner, largestSide: min(info.max_texture_width, info.max_texture_height), budget: textureBudget)
+            renderer: owner, maximumSide: min(info.max_texture_width, info.max_texture_height), budget: textureBudget)
         groups = GroupTargets(owner)
         deviceName = OpenGL.deviceName()
         // Software rasterizers have no vsync; SDL would only imitate it by sleeping.
@@ -71,17 +71,17 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         counts = RenderCounts()
         counts.textureUploads = cache.uploads
         counts.uploadedBytes = cache.uploadedBytes
-        let (ground, start) = Self.ground(of: list, first: first)
-        try builder.build(list, from: start, over: ground, plans: plans, cache: cache)
+        let (background, start) = Self.background(of: list, first: first)
+        try builder.build(list, from: start, over: background, plans: plans, cache: cache)
         guard !builder.buffer.groups.isEmpty else {
             groups.removeAll()
-            try clear(ground)
+            try clear(background)
             return try submit(builder.buffer)
         }
         // Even if drawing fails, the next frame is drawn to the screen.
         defer { groups.stop() }
         try groups.beginFrame(list.size)
-        try clear(ground)
+        try clear(background)
         try submit(builder.buffer)
         try groups.endFrame(list.size)
     }
@@ -185,7 +185,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     /// Returns the color that the first command fills the frame with, by default black, and the index of the next
     /// command to draw.
-    private static func ground(of list: DisplayList, first: Int) -> (color: PackedColor, next: Int) {
+    private static func background(of list: DisplayList, first: Int) -> (color: PackedColor, next: Int) {
         var color = PackedColor(bits: 0xFF00_0000)
         var next = first
         if first < list.commands.count {
@@ -209,7 +209,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         var nextGroup = 0
         for (index, batch) in buffer.batches.enumerated() {
             while nextGroup < buffer.groups.count, buffer.groups[nextGroup].batch <= index {
-                try groups.take(buffer.groups[nextGroup].command)
+                try groups.process(buffer.groups[nextGroup].command)
                 nextGroup += 1
             }
             let isLast = index + 1 == buffer.batches.count
@@ -225,7 +225,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
             counts.drawCalls += 1
         }
         while nextGroup < buffer.groups.count {
-            try groups.take(buffer.groups[nextGroup].command)
+            try groups.process(buffer.groups[nextGroup].command)
             nextGroup += 1
         }
     }

@@ -11,7 +11,7 @@ final class Atlas {
     /// ramps take up whole rows.
     private static let width: Int32 = 2048
     private static let firstHeight: Int32 = 512
-    private static let largestHeight: Int32 = 4096
+    private static let maximumHeight: Int32 = 4096
     /// The number of frames with little use after which the atlas is emptied.
     private static let keptFrames = 120
     private static let minimumPart = 8
@@ -21,7 +21,7 @@ final class Atlas {
     let isFiltered: Bool
 
     private let renderer: RendererHandle
-    private let tallest: Int32
+    private let heightLimit: Int32
     private var packer: ShelfPacker
     private var tiles: [UInt64: [BitmapTile]] = [:]
     private var roundedTiles: [RoundedBitmap: BitmapTile] = [:]
@@ -30,14 +30,14 @@ final class Atlas {
     private var wasEmptied = false
     private var emptyFrames = 0
 
-    /// Creates an empty atlas. The sides of its texture are at most `largestSide` pixels long, and the texture takes at
+    /// Creates an empty atlas. The sides of its texture are at most `maximumSide` pixels long, and the texture takes at
     /// most `maximumBytes`, unless even the smallest texture is larger.
-    init(_ renderer: RendererHandle, largestSide: Int32, maximumBytes: Int, isFiltered: Bool) throws(SDLError) {
-        let size = PixelSize(width: min(Self.width, largestSide), height: min(Self.firstHeight, largestSide))
+    init(_ renderer: RendererHandle, maximumSide: Int32, maximumBytes: Int, isFiltered: Bool) throws(SDLError) {
+        let size = PixelSize(width: min(Self.width, maximumSide), height: min(Self.firstHeight, maximumSide))
         self.renderer = renderer
         self.isFiltered = isFiltered
         let most = Int32(clamping: max(0, maximumBytes) / (4 * Int(size.width)))
-        tallest = min(Self.largestHeight, largestSide, max(most, size.height))
+        heightLimit = min(Self.maximumHeight, maximumSide, max(most, size.height))
         texture = try Texture(renderer, size: size, isFiltered: isFiltered)
         packer = ShelfPacker(size: size)
     }
@@ -49,7 +49,7 @@ final class Atlas {
     var isIdle: Bool { emptyFrames > Self.keptFrames }
 
     /// `true` if the atlas has grown beyond its initial size.
-    var isLarge: Bool { texture.size.height > min(Self.firstHeight, tallest) }
+    var isLarge: Bool { texture.size.height > min(Self.firstHeight, heightLimit) }
 
     /// Begins a frame.
     func begin() {
@@ -72,10 +72,10 @@ final class Atlas {
 
     /// Removes all images and resizes the atlas to twice the area that the frame needs.
     func empty() throws(SDLError) {
-        var size = PixelSize(width: texture.size.width, height: min(Self.firstHeight, tallest))
+        var size = PixelSize(width: texture.size.width, height: min(Self.firstHeight, heightLimit))
         emptyFrames = 0
-        while wantedArea * 2 > Int(size.width) * Int(size.height), size.height < tallest {
-            size.height = min(size.height * 2, tallest)
+        while wantedArea * 2 > Int(size.width) * Int(size.height), size.height < heightLimit {
+            size.height = min(size.height * 2, heightLimit)
         }
         if size != texture.size { texture = try Texture(renderer, size: size, isFiltered: isFiltered) }
         packer = ShelfPacker(size: size)
@@ -86,7 +86,7 @@ final class Atlas {
     /// Reserves space for an image of `size`; returns `nil` if there is no room.
     func place(_ size: PixelSize) -> (x: Int32, y: Int32)? {
         noteUse(of: size)
-        if !isFull, let place = packer.place(size) { return place }
+        if !isFull, let position = packer.place(size) { return position }
         isFull = true
         return nil
     }
@@ -97,7 +97,7 @@ final class Atlas {
     }
 
     /// Returns `true` if an image of `size` is small enough for the atlas.
-    func suits(_ size: PixelSize) -> Bool {
+    func fits(_ size: PixelSize) -> Bool {
         let area = Int(texture.size.width) * Int(Self.firstHeight) / 2
         return size.width <= texture.size.width && Int(size.width) * Int(size.height) <= area
     }

@@ -22,7 +22,7 @@ struct ConvexPolygon {
     /// Sets the polygon to `outline`, mapped by `transform`. Coincident points, such as the ends of adjacent arcs, are
     /// merged, because moving the edges inward would swap them and make triangles overlap.
     mutating func set(_ outline: Outline, through transform: PixelTransform, arcs: inout ArcTable) {
-        set(outline, through: transform, quarter: arcs.quarter(radius: outline.radius * transform.largestScale))
+        set(outline, through: transform, quarter: arcs.quarter(radius: outline.radius * transform.maximumScale))
         spare.removeAll(keepingCapacity: true)
         for point in points { appendToSpare(point) }
         swap(&points, &spare)
@@ -145,7 +145,7 @@ struct ConvexPolygon {
     ) -> SIMD2<Double> {
         let cosine = dot(first, second)
         // The exact value diverges at the tip of a needle, and is undefined on a straight line.
-        let along = (first + second) * ((firstWay + secondWay) / 2 / max(1 + cosine, leastTurn))
+        let along = (first + second) * ((firstWay + secondWay) / 2 / max(1 + cosine, minimumTurn))
         let across = (first - second) * ((firstWay - secondWay) / 2 / max(1 - cosine, 0.1))
         return along + across
     }
@@ -156,22 +156,22 @@ struct ConvexPolygon {
     private static let closest = 1e-4
 
     /// The minimum of 1 + cosine of the angle between the normals at a point.
-    private static let leastTurn = 0.4
+    private static let minimumTurn = 0.4
 
     /// `true` if any point is too sharp for `shift`.
     private var hasNeedle: Bool {
         var before = normal(after: points.count - 1)
         for index in points.indices {
             let after = normal(after: index)
-            if 1 + Self.dot(before, after) < Self.leastTurn { return true }
+            if 1 + Self.dot(before, after) < Self.minimumTurn { return true }
             before = after
         }
         return false
     }
 
     private mutating func append(_ point: SIMD2<Double>, through transform: PixelTransform) {
-        let place = transform.point(x: point.x, y: point.y)
-        points.append(SIMD2(place.x, place.y))
+        let mapped = transform.point(x: point.x, y: point.y)
+        points.append(SIMD2(mapped.x, mapped.y))
     }
 
     private mutating func appendToSpare(_ point: SIMD2<Double>) {

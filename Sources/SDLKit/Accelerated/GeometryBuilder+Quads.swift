@@ -37,8 +37,9 @@ extension GeometryBuilder {
     /// Appends a vertex. The buffer must have room for it.
     @inline(__always)
     mutating func appendVertex(_ point: SIMD2<Double>, color: SDL_Color, _ fill: VertexFill) {
-        let place = fill.coordinates(at: point)
-        buffer.append(x: Float(point.x), y: Float(point.y), color: color, u: Float(place.x), v: Float(place.y))
+        let coordinates = fill.coordinates(at: point)
+        buffer.append(
+            x: Float(point.x), y: Float(point.y), color: color, u: Float(coordinates.x), v: Float(coordinates.y))
     }
 
     @inline(__always)

@@ -16,9 +16,9 @@ struct GeometryBuilder: ~Copyable {
     var ring = RingMesh()
     var region = SoftRegion()
 
-    /// Fills the buffer with the commands of `list` from index `first`, drawn over `ground`.
+    /// Fills the buffer with the commands of `list` from index `first`, drawn over `background`.
     mutating func build(
-        _ list: DisplayList, from first: Int, over ground: PackedColor, plans: [PaintPlan], cache: TextureCache
+        _ list: DisplayList, from first: Int, over background: PackedColor, plans: [PaintPlan], cache: TextureCache
     ) throws(SDLError) {
         buffer.removeAll()
         // The bounding box of everything drawn so far.
@@ -31,7 +31,7 @@ struct GeometryBuilder: ~Copyable {
             guard !rect.isEmpty else { continue }
             // Skip rectangles in the background color, such as most rows of a list. Otherwise, they would be half of
             // the pixels that a software rasterizer fills.
-            if command.kind == .solid, command.color == ground, ground.alpha == 255, buffer.groups.isEmpty,
+            if command.kind == .solid, command.color == background, background.alpha == 255, buffer.groups.isEmpty,
                 !drawn.intersects(rect)
             {
                 continue
@@ -116,9 +116,9 @@ struct GeometryBuilder: ~Copyable {
         if let rounded = RoundedBitmap(bitmap, of: command, in: list),
             let tile = try cache.tile(for: rounded, of: bitmap)
         {
-            let place = rounded.place(in: command.shape.rect)
+            let source = rounded.sourceRect(in: command.shape.rect)
             buffer.select(tile.texture)
-            return appendQuad(rect, VertexFill(tile, of: place.size, over: place, color: color))
+            return appendQuad(rect, VertexFill(tile, of: source.size, over: source, color: color))
         }
         let transform = list.transform(of: command)
         for tile in try cache.tiles(for: bitmap, isStretched: isStretched) {

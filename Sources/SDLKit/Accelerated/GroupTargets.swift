@@ -34,7 +34,7 @@ final class GroupTargets {
     }
 
     /// Processes the next command of a group.
-    func take(_ command: DrawCommand) throws(SDLError) {
+    func process(_ command: DrawCommand) throws(SDLError) {
         switch command.kind {
         case .groupBegin: try begin(command.shape.rect)
         case .groupSecond: if !open.isEmpty { try draw(into: textures[open.count]) }
@@ -113,13 +113,13 @@ final class GroupTargets {
     private func copy(
         _ texture: Texture, in rect: PixelRect, mode: SDL_BlendMode, opacity: UInt8
     ) throws(SDLError) {
-        var place = SDL_Rect(x: rect.minX, y: rect.minY, w: rect.width, h: rect.height)
+        var area = SDL_Rect(x: rect.minX, y: rect.minY, w: rect.width, h: rect.height)
         try check(
             SDL_SetTextureBlendMode(texture.handle, mode), "a cross-fade could not be blended")
         try check(
             SDL_SetTextureAlphaMod(texture.handle, opacity), "a cross-fade could not be blended")
         try check(
-            SDL_RenderCopy(renderer.pointer, texture.handle, &place, &place),
+            SDL_RenderCopy(renderer.pointer, texture.handle, &area, &area),
             "a cross-fade could not be blended")
     }
 }

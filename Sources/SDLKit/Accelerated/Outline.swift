@@ -33,7 +33,7 @@ struct Outline {
 
 extension PixelTransform {
     /// The largest scale factor in any direction.
-    var largestScale: Double {
+    var maximumScale: Double {
         let sum = a * a + b * b + c * c + d * d
         let determinant = a * d - b * c
         let difference = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()

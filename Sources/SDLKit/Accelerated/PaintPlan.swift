@@ -61,8 +61,8 @@ struct PaintPlan {
         fill.alongX = SIMD2(alongX / Double(rect.width), 0)
         fill.alongY = SIMD2(alongY / Double(rect.height), 0)
         let margin = rows.step * Double(RampRows.margin) / 2
-        fill.lowest = SIMD2(0, rows.top - margin)
-        fill.highest = SIMD2(1, rows.top + rows.step * Double(RampRows.count) + margin)
+        fill.minimum = SIMD2(0, rows.top - margin)
+        fill.maximum = SIMD2(1, rows.top + rows.step * Double(RampRows.count) + margin)
         fill.isCut = !fits
         return fill
     }

@@ -30,7 +30,7 @@ struct RingMesh {
     ) {
         let outline = Outline(shape)
         let hole = outline.inset(by: border)
-        let quarter = arcs.quarter(radius: outline.radius * transform.largestScale)
+        let quarter = arcs.quarter(radius: outline.radius * transform.maximumScale)
         outer.set(outline, through: transform, quarter: quarter)
         inner.set(hole, through: transform, quarter: quarter)
         pair(outline, hole, arcCount: quarter.count, isMirrored: transform.isMirrored)

@@ -39,7 +39,7 @@ struct RoundedBitmap: Hashable {
     }
 
     /// Returns the shape's rectangle in the frame if the whole bitmap is at `rect`.
-    func place(in rect: PixelRect) -> PixelRect {
+    func sourceRect(in rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX + shape.rect.minX, minY: rect.minY + shape.rect.minY, maxX: rect.minX + shape.rect.maxX,
             maxY: rect.minY + shape.rect.maxY)

@@ -26,14 +26,14 @@ struct ShelfPacker {
             guard shelf.height <= wanted.height + wanted.height / 2 + 2 else { continue }
             if best.map({ shelves[$0].height > shelf.height }) ?? true { best = index }
         }
-        if let best { return take(wanted.width, on: best) }
+        if let best { return allocate(wanted.width, on: best) }
         guard size.height - bottom >= wanted.height else { return nil }
         shelves.append(Shelf(top: bottom, height: wanted.height, used: 0))
         bottom += wanted.height
-        return take(wanted.width, on: shelves.count - 1)
+        return allocate(wanted.width, on: shelves.count - 1)
     }
 
-    private mutating func take(_ width: Int32, on index: Int) -> (x: Int32, y: Int32) {
+    private mutating func allocate(_ width: Int32, on index: Int) -> (x: Int32, y: Int32) {
         defer { shelves[index].used += width }
         return (shelves[index].used, shelves[index].top)
     }

@@ -23,7 +23,7 @@ final class SingleBitmaps {
     }
 
     private let renderer: RendererHandle
-    private let largestSide: Int32
+    private let maximumSide: Int32
     private let writer: TextureWriter
     /// The memory limit in bytes. Textures used in the previous or the current frame may exceed it; otherwise they
     /// would be uploaded again in every frame.
@@ -33,10 +33,10 @@ final class SingleBitmaps {
     private var entries: [UInt64: Entry] = [:]
     private var frame = 0
 
-    /// Creates an empty cache. Textures have sides of at most `largestSide` pixels.
-    init(_ renderer: RendererHandle, largestSide: Int32, writer: TextureWriter) {
+    /// Creates an empty cache. Textures have sides of at most `maximumSide` pixels.
+    init(_ renderer: RendererHandle, maximumSide: Int32, writer: TextureWriter) {
         self.renderer = renderer
-        self.largestSide = largestSide
+        self.maximumSide = maximumSide
         self.writer = writer
     }
 
@@ -58,7 +58,7 @@ final class SingleBitmaps {
 
     /// Uploads `bitmap` to one texture, or to several if it is too large for one.
     func add(_ bitmap: Bitmap) throws(SDLError) -> [BitmapTile] {
-        let side = largestSide - 2
+        let side = maximumSide - 2
         makeRoom(for: 4 * PixelRect(size: bitmap.size).area)
         var (textures, tiles): ([Texture], [BitmapTile]) = ([], [])
         for top in stride(from: 0, to: bitmap.size.height, by: Int(side)) {

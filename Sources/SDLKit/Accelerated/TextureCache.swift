@@ -17,7 +17,7 @@ final class TextureCache {
     var bytes: Int { sharp.texture.bytes + (smooth?.texture.bytes ?? 0) + singles.bytes }
 
     private let renderer: RendererHandle
-    private let largestSide: Int32
+    private let maximumSide: Int32
     /// The memory limit of each atlas, in bytes.
     private let atlasBytes: Int
     private let sharp: Atlas
@@ -26,14 +26,14 @@ final class TextureCache {
     private let writer = TextureWriter()
     private let singles: SingleBitmaps
 
-    /// Creates a cache for `renderer`. `largestSide` is the maximum side length of its textures, or 0 if unknown. Each
+    /// Creates a cache for `renderer`. `maximumSide` is the maximum side length of its textures, or 0 if unknown. Each
     /// of the two atlases takes at most a third of `budget`, or 4 MiB if that is more.
-    init(renderer: RendererHandle, largestSide: Int32, budget: Int) throws(SDLError) {
+    init(renderer: RendererHandle, maximumSide: Int32, budget: Int) throws(SDLError) {
         self.renderer = renderer
         atlasBytes = budget / 3
-        self.largestSide = largestSide > 0 ? largestSide : 4096
-        singles = SingleBitmaps(renderer, largestSide: self.largestSide, writer: writer)
-        sharp = try Atlas(renderer, largestSide: self.largestSide, maximumBytes: atlasBytes, isFiltered: false)
+        self.maximumSide = maximumSide > 0 ? maximumSide : 4096
+        singles = SingleBitmaps(renderer, maximumSide: self.maximumSide, writer: writer)
+        sharp = try Atlas(renderer, maximumSide: self.maximumSide, maximumBytes: atlasBytes, isFiltered: false)
         try addWhite()
     }
 
@@ -70,9 +70,9 @@ final class TextureCache {
             sharp.noteUse(of: size)
             return known.rows
         }
-        guard let place = sharp.place(size) else { return nil }
-        try writer.writeRows(of: ramp, to: atlas, y: place.y, isDithered: isDithered)
-        let rows = RampRows(y: place.y, height: atlas.size.height, isDithered: isDithered)
+        guard let position = sharp.place(size) else { return nil }
+        try writer.writeRows(of: ramp, to: atlas, y: position.y, isDithered: isDithered)
+        let rows = RampRows(y: position.y, height: atlas.size.height, isDithered: isDithered)
         ramps[ObjectIdentifier(ramp)] = (ramp, rows)  // retaining the ramp keeps its identity from being reused
         return rows
     }
@@ -84,9 +84,10 @@ final class TextureCache {
         if let known = atlas.tiles(for: bitmap) { return known }
         if let known = singles.tiles(for: bitmap) { return known }
         let size = PixelSize(width: bitmap.size.width + 2, height: bitmap.size.height + 2)
-        guard atlas.suits(size) else { return try singles.add(bitmap) }
-        guard let place = atlas.place(size) else { return atlas.isExhausted ? try singles.add(bitmap) : [] }
-        let tile = try writer.write(PixelRect(size: bitmap.size), of: bitmap, to: atlas.texture, x: place.x, y: place.y)
+        guard atlas.fits(size) else { return try singles.add(bitmap) }
+        guard let position = atlas.place(size) else { return atlas.isExhausted ? try singles.add(bitmap) : [] }
+        let tile = try writer.write(
+            PixelRect(size: bitmap.size), of: bitmap, to: atlas.texture, x: position.x, y: position.y)
         atlas.keep(tile, for: bitmap)
         return [tile]
     }
@@ -95,9 +96,9 @@ final class TextureCache {
     func tile(for rounded: RoundedBitmap, of bitmap: Bitmap) throws(SDLError) -> BitmapTile? {
         if let known = sharp.tile(for: rounded) { return known }
         let size = rounded.shape.rect.size
-        guard let place = sharp.place(PixelSize(width: size.width + 2, height: size.height + 2)) else { return nil }
+        guard let position = sharp.place(PixelSize(width: size.width + 2, height: size.height + 2)) else { return nil }
         let drawn = rounded.drawn(from: bitmap)
-        let tile = try writer.write(PixelRect(size: size), of: drawn, to: atlas, x: place.x, y: place.y)
+        let tile = try writer.write(PixelRect(size: size), of: drawn, to: atlas, x: position.x, y: position.y)
         sharp.keep(tile, for: rounded)
         return tile
     }
@@ -119,14 +120,14 @@ final class TextureCache {
 
     private func smoothAtlas() throws(SDLError) -> Atlas {
         if let smooth { return smooth }
-        let atlas = try Atlas(renderer, largestSide: largestSide, maximumBytes: atlasBytes, isFiltered: true)
+        let atlas = try Atlas(renderer, maximumSide: maximumSide, maximumBytes: atlasBytes, isFiltered: true)
         smooth = atlas
         return atlas
     }
 
     private func addWhite() throws(SDLError) {
         let size = PixelSize(width: 4, height: 4)
-        guard let place = sharp.place(size) else { return }
-        try writer.writeWhite(to: atlas, x: place.x, y: place.y, size: size)
+        guard let position = sharp.place(size) else { return }
+        try writer.writeWhite(to: atlas, x: position.x, y: position.y, size: size)
     }
 }

@@ -13,9 +13,9 @@ struct VertexFill {
     var base: SIMD2<Double>
     var alongX = SIMD2<Double>.zero
     var alongY = SIMD2<Double>.zero
-    /// The lower limit of texture coordinates, which are clamped. `highest` is the upper limit.
-    var lowest: SIMD2<Double>
-    var highest: SIMD2<Double>
+    /// The lower limit of texture coordinates, which are clamped. `maximum` is the upper limit.
+    var minimum: SIMD2<Double>
+    var maximum: SIMD2<Double>
     /// `true` if coordinates may leave the range within a shape, which must then be divided.
     var isCut = false
     /// The range of texture coordinates that this fill covers, which may be infinite; `nil` covers everything.
@@ -26,8 +26,8 @@ struct VertexFill {
         self.texture = texture
         self.color = SDL_Color(color)
         base = white
-        lowest = white
-        highest = white
+        minimum = white
+        maximum = white
     }
 
     /// Creates a fill that stretches a bitmap of `size` over `rect` and covers the part in `tile`.
@@ -42,11 +42,11 @@ struct VertexFill {
         alongY = SIMD2(0, pixels.y * tile.step.y)
         let least = SIMD2(Double(tile.source.minX), Double(tile.source.minY))
         let most = SIMD2(Double(tile.source.maxX), Double(tile.source.maxY))
-        lowest = tile.origin + least * tile.step
-        highest = tile.origin + most * tile.step
+        minimum = tile.origin + least * tile.step
+        maximum = tile.origin + most * tile.step
         guard tile.source.size != size else { return }
         // Limit only edges shared with other tiles, because soft edges extend beyond the bitmap's own edges.
-        var (first, last) = (lowest, highest)
+        var (first, last) = (minimum, maximum)
         if tile.source.minX == 0 { first.x = -.infinity }
         if tile.source.minY == 0 { first.y = -.infinity }
         if tile.source.maxX == size.width { last.x = .infinity }
@@ -67,8 +67,8 @@ struct VertexFill {
     /// Applies `transform`, the transform of the shape.
     mutating func move(with transform: PixelTransform) {
         guard let inverse = transform.inverse else { return }
-        let place = transform.point(x: origin.x, y: origin.y)
-        origin = SIMD2(place.x, place.y)
+        let mapped = transform.point(x: origin.x, y: origin.y)
+        origin = SIMD2(mapped.x, mapped.y)
         (alongX, alongY) = (
             alongX * inverse.a + alongY * inverse.b, alongX * inverse.c + alongY * inverse.d
         )
@@ -86,6 +86,6 @@ struct VertexFill {
     func coordinates(at point: SIMD2<Double>) -> SIMD2<Double> {
         let offset = point - origin
         let wanted = base + alongX * offset.x + alongY * offset.y
-        return wanted.clamped(lowerBound: lowest, upperBound: highest)
+        return wanted.clamped(lowerBound: minimum, upperBound: maximum)
     }
 }

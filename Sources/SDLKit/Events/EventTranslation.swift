@@ -15,7 +15,7 @@ struct EventTranslation {
     /// The window's size in units of the window system. SDL's touch positions are fractions of it.
     var windowSize = CGSize.zero
     /// The fingers on the screen, in the order in which they touched it.
-    private var fingers: [(id: SDL_FingerID, place: CGPoint)] = []
+    private var fingers: [(id: SDL_FingerID, location: CGPoint)] = []
 
     init(pointsPerUnit: CGFloat) {
         self.pointsPerUnit = pointsPerUnit
@@ -27,11 +27,11 @@ struct EventTranslation {
         case SDL_QUIT: return .closed
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .texturesLost
         case SDL_WINDOWEVENT: return Self.translate(event.window)
-        case SDL_MOUSEMOTION: return .input(.pointerMoved(place(event.motion.x, event.motion.y)))
+        case SDL_MOUSEMOTION: return .input(.pointerMoved(location(event.motion.x, event.motion.y)))
         case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
-            return .input(.pointerPressed(place(event.button.x, event.button.y)))
+            return .input(.pointerPressed(location(event.button.x, event.button.y)))
         case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
-            return .input(.pointerReleased(place(event.button.x, event.button.y)))
+            return .input(.pointerReleased(location(event.button.x, event.button.y)))
         case SDL_MOUSEWHEEL:
             let held = UIKeyModifierFlags(SDL_GetModState().rawValue)
             let distance = Self.distance(event.wheel, isShifted: held.contains(.shift))
@@ -70,17 +70,17 @@ struct EventTranslation {
     /// Updates the position of a finger. A single finger is ignored, because SDL also reports it as the pointer. With
     /// more than two fingers, only the first two count.
     private mutating func moveFinger(_ event: SDL_TouchFingerEvent) -> WindowEvent? {
-        let place = CGPoint(
+        let location = CGPoint(
             x: CGFloat(event.x) * windowSize.width * pointsPerUnit,
             y: CGFloat(event.y) * windowSize.height * pointsPerUnit)
         if let index = fingers.firstIndex(where: { $0.id == event.fingerId }) {
-            fingers[index].place = place
+            fingers[index].location = location
             if index > 1 { return nil }
         } else {
-            fingers.append((event.fingerId, place))
+            fingers.append((event.fingerId, location))
             if fingers.count > 2 { return nil }
         }
-        return fingers.count >= 2 ? .input(.fingersMoved(fingers[0].place, fingers[1].place)) : nil
+        return fingers.count >= 2 ? .input(.fingersMoved(fingers[0].location, fingers[1].location)) : nil
     }
 
     private mutating func liftFinger(_ event: SDL_TouchFingerEvent) -> WindowEvent? {
@@ -90,7 +90,7 @@ struct EventTranslation {
         return wasOfPair ? .input(.fingersLifted) : nil
     }
 
-    private mutating func place(_ x: Int32, _ y: Int32) -> CGPoint {
+    private mutating func location(_ x: Int32, _ y: Int32) -> CGPoint {
         pointer = CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
         return pointer
     }

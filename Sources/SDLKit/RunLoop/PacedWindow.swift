@@ -14,7 +14,7 @@ final class PacedWindow: FrameHost {
     /// grid of the display's refresh rate.
     var nextFrameTime: TimeInterval {
         if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
-        return host.isPacedByDesktop ? pacer.lastFrame + Self.shortestInterval : pacer.nextFrame
+        return host.isPacedByDesktop ? pacer.lastFrame + Self.minimumInterval : pacer.nextFrame
     }
     /// The number of seconds from the last frame until the next Foundation timer is due; `nil` if there is no timer.
     private(set) var nextTimer: TimeInterval?
@@ -27,7 +27,7 @@ final class PacedWindow: FrameHost {
     private static let hiddenInterval: TimeInterval = 1
     /// The minimum interval between frames, in seconds. Desktops that request more than 500 frames per second are
     /// throttled.
-    private static let shortestInterval: TimeInterval = 1 / 500
+    private static let minimumInterval: TimeInterval = 1 / 500
 
     init(_ host: SDLWindow, queue: MainQueue) {
         self.host = host
@@ -37,7 +37,7 @@ final class PacedWindow: FrameHost {
 
     var window: UIWindow { host.window }
 
-    func takeEvents() {
+    func processEvents() {
         if host.handleEvents() { SDLApplication.quit() }
     }
 

@@ -14,7 +14,7 @@ final class TerminationSignals {
     private let sources: [any DispatchSourceSignal]
 
     /// The number of seconds within which the main thread must handle a signal.
-    nonisolated private static let patience = 2.0
+    nonisolated private static let timeout = 2.0
 
     init(handle: @escaping @MainActor () -> Void) {
         numbers = [SIGINT, SIGTERM] + (Self.isIgnored(SIGHUP) ? [] : [SIGHUP])
@@ -47,8 +47,8 @@ final class TerminationSignals {
     nonisolated private static func pass(_ number: Int32, to handle: @escaping @MainActor () -> Void) {
         let work = DispatchWorkItem { MainActor.assumeIsolated(handle) }
         DispatchQueue.main.async(execute: work)
-        guard work.wait(timeout: .now() + patience) == .timedOut else { return }
-        StandardError.write("SkeletonSDL: ended by signal \(number): the main thread was busy for \(patience) s")
+        guard work.wait(timeout: .now() + timeout) == .timedOut else { return }
+        StandardError.write("SkeletonSDL: ended by signal \(number): the main thread was busy for \(timeout) s")
         signal(number, SIG_DFL)
         // Threads of dispatch queues block signals.
         var signals = sigset_t()

@@ -33,7 +33,7 @@ package final class X11Memory: WindowMemory {
     /// The granularity of the memory's side lengths, in pixels.
     private static let step: Int32 = 256
     /// The ratio of the memory's area to the required area above which the memory is replaced.
-    private static let mostWaste = 4
+    private static let maximumWaste = 4
 
     // MARK: Lifecycle
 
@@ -97,7 +97,7 @@ package final class X11Memory: WindowMemory {
         func rounded(_ side: Int32) -> Int32 { (max(side, 1) + step - 1) / step * step }
         let wanted = PixelSize(width: rounded(size.width), height: rounded(size.height))
         let isLargeEnough = present.width >= size.width && present.height >= size.height
-        let (area, most) = (PixelRect(size: present).area, mostWaste * PixelRect(size: wanted).area)
+        let (area, most) = (PixelRect(size: present).area, maximumWaste * PixelRect(size: wanted).area)
         return isLargeEnough && area <= most ? present : wanted
     }
 

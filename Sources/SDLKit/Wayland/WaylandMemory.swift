@@ -23,7 +23,7 @@ package final class WaylandMemory: WindowMemory {
     package private(set) var replacedFrames = 0
 
     /// The number of seconds to wait for a free buffer if the compositor holds all of them.
-    private static let patience = 1.0
+    private static let timeout = 1.0
 
     // MARK: Lifecycle
 
@@ -73,7 +73,7 @@ package final class WaylandMemory: WindowMemory {
 
     package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
         let size = size
-        if !hasRoom { queue.wait(for: Self.patience) { ring.hasRoom(for: size) } }
+        if !hasRoom { queue.wait(for: Self.timeout) { ring.hasRoom(for: size) } }
         let canvas = try ring.next(of: size, for: damage) { [queue] () throws(SDLError) in
             try queue.makeBuffer(size)
         }

@@ -34,7 +34,7 @@ final class WaylandSignal {
 
 /// Copies a table of functions to a permanent address, as libwayland requires.
 func permanent<Table>(_ table: Table) -> UnsafePointer<Table> {
-    let place = UnsafeMutablePointer<Table>.allocate(capacity: 1)
-    place.initialize(to: table)
-    return UnsafePointer(place)
+    let pointer = UnsafeMutablePointer<Table>.allocate(capacity: 1)
+    pointer.initialize(to: table)
+    return UnsafePointer(pointer)
 }

@@ -12,7 +12,7 @@ final class DrawnWindow {
     let isAccelerated: Bool
 
     /// The number of seconds to wait for the desktop's answer when closing a window.
-    private static let patience = 1.0
+    private static let timeout = 1.0
 
     /// Opens a window according to `plan`, with the fallback renderer if necessary.
     static func open(_ plan: RendererPlan, options: SDLWindowOptions) throws(SDLError) -> DrawnWindow {
@@ -63,8 +63,8 @@ final class DrawnWindow {
     }
 
     isolated deinit {
-        if DisplayConnection(of: native.handle).isAnswered(within: Self.patience) {
-            renderer = AbsentRenderer()  // the renderer must be destroyed before its window
+        if DisplayConnection(of: native.handle).isAnswered(within: Self.timeout) {
+            renderer = NullRenderer()  // the renderer must be destroyed before its window
         } else {
             // SDL would wait for an answer forever, so both are leaked.
             _ = Unmanaged.passRetained(native)
@@ -91,14 +91,14 @@ final class DrawnWindow {
             return
         }
         let name = renderer.name
-        renderer = AbsentRenderer()  // a window can have only one renderer
+        renderer = NullRenderer()  // a window can have only one renderer
         renderer = try AcceleratedRenderer(window: native.handle, driver: name, waitsForScreen: true)
     }
 }
 
 /// A placeholder while a window has no renderer.
 @MainActor
-private final class AbsentRenderer: DisplayListRenderer {
+private final class NullRenderer: DisplayListRenderer {
     let name = "none"
     let counts = RenderCounts()
 

@@ -9,12 +9,12 @@ struct RendererPlan: Equatable {
         case accelerated(driver: String?)
     }
 
-    /// The circumstances that the choice depends on.
-    struct Circumstances {
+    /// The environment that the choice depends on.
+    struct Environment {
         /// SDL's name of the video driver.
         var videoDriver: String
         /// The value of `SDL_RENDER_DRIVER`; `nil` if it isn't set.
-        var askedDriver: String?
+        var requestedDriver: String?
         /// `true` if there is a GPU that this process can use.
         var hasGraphicsCard: Bool
     }
@@ -32,34 +32,34 @@ struct RendererPlan: Equatable {
     init(_ choice: RendererChoice) {
         self.init(
             choice,
-            in: Circumstances(
+            in: Environment(
                 videoDriver: VideoSystem.driver,
-                askedDriver: ProcessInfo.processInfo.environment["SDL_RENDER_DRIVER"],
+                requestedDriver: ProcessInfo.processInfo.environment["SDL_RENDER_DRIVER"],
                 hasGraphicsCard: choice == .auto && GraphicsCard.isPresent))
     }
 
-    init(_ choice: RendererChoice, in circumstances: Circumstances) {
+    init(_ choice: RendererChoice, in environment: Environment) {
         switch choice {
         case .software:
             self.init(.software, reason: "as requested")
         case .opengl, .opengles2:
             self.init(.accelerated(driver: choice.rawValue), acceptsSoftwareDevice: true, reason: "as requested")
         case .auto:
-            self.init(automaticIn: circumstances)
+            self.init(automaticIn: environment)
         }
     }
 
-    private init(automaticIn circumstances: Circumstances) {
-        if let asked = circumstances.askedDriver, !asked.isEmpty {
-            let reason = "SDL_RENDER_DRIVER asks for \(asked)"
-            if asked == "software" {
+    private init(automaticIn environment: Environment) {
+        if let requested = environment.requestedDriver, !requested.isEmpty {
+            let reason = "SDL_RENDER_DRIVER asks for \(requested)"
+            if requested == "software" {
                 self.init(.software, reason: reason)
             } else {
-                self.init(.accelerated(driver: asked), acceptsSoftwareDevice: true, fallsBack: true, reason: reason)
+                self.init(.accelerated(driver: requested), acceptsSoftwareDevice: true, fallsBack: true, reason: reason)
             }
-        } else if VideoDrivers.withoutScreen.contains(circumstances.videoDriver) {
+        } else if VideoDrivers.withoutScreen.contains(environment.videoDriver) {
             self.init(.software, reason: "there is no screen")
-        } else if circumstances.hasGraphicsCard {
+        } else if environment.hasGraphicsCard {
             self.init(.accelerated(driver: nil), fallsBack: true, reason: "a GPU is available")
         } else {
             self.init(.software, reason: "no GPU is available to this process")

@@ -131,7 +131,7 @@ public final class SDLWindow: FrameHost {
         return isClosed
     }
 
-    package func takeEvents() {
+    package func processEvents() {
         _ = handleEvents()
     }
 

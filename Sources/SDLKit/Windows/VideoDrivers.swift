@@ -1,7 +1,7 @@
 /// The SDL video drivers to try, according to the environment.
 struct VideoDrivers: Equatable {
     /// The driver named by the environment, if any.
-    let asked: String?
+    let requested: String?
     /// Comma-separated lists of drivers to try in order until one starts. An empty list leaves the choice to SDL.
     let attempts: [String]
 
@@ -15,9 +15,9 @@ struct VideoDrivers: Equatable {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         // SDL 2 reads the first variable, SDL 3 the second. With sdl2-compat, users may set either.
         self.available = available
-        asked = value("SDL_VIDEODRIVER") ?? value("SDL_VIDEO_DRIVER")
-        if let asked {
-            attempts = [asked]
+        requested = value("SDL_VIDEODRIVER") ?? value("SDL_VIDEO_DRIVER")
+        if let requested {
+            attempts = [requested]
             return
         }
         var first = ""

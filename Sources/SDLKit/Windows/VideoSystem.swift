@@ -15,7 +15,7 @@ package enum VideoSystem {
     /// Starts the video subsystem. No effect if it is already running.
     package static func start() throws(SDLError) {
         guard driver.isEmpty else { return }
-        HeapSettings.giveBack()
+        HeapSettings.apply()
         let hints = [
             // The run loop handles signals itself; SDL's handler wouldn't wake it.
             (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
@@ -35,7 +35,7 @@ package enum VideoSystem {
         if environment["SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"] == nil {
             SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
         }
-        for bus in MessageBus.disableUnresponsive(within: busPatience) {
+        for bus in MessageBus.disableUnresponsive(within: busTimeout) {
             Diagnostics.report(
                 "the \(bus.rawValue) bus does not respond; windows open without it and without its input methods")
         }
@@ -49,7 +49,7 @@ package enum VideoSystem {
     /// screen. Throws if the environment names a display that can't be reached.
     package static func hasDisplay() throws(SDLError) -> Bool {
         try start()
-        if drivers.asked != nil || !VideoDrivers.withoutScreen.contains(driver) { return true }
+        if drivers.requested != nil || !VideoDrivers.withoutScreen.contains(driver) { return true }
         if let compositorFailure { throw compositorFailure }
         for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
             guard let value = environment[name], !value.isEmpty else { continue }
@@ -123,7 +123,7 @@ package enum VideoSystem {
     private static func usable(_ attempt: String, of drivers: VideoDrivers) -> String? {
         guard drivers.includesWayland(attempt) else { return attempt }
         do throws(SDLError) {
-            try CompositorProbe.check(environment, within: compositorPatience)
+            try CompositorProbe.check(environment, within: compositorTimeout)
             return attempt
         } catch {
             compositorFailure = error
@@ -132,8 +132,8 @@ package enum VideoSystem {
     }
 
     /// The number of seconds to wait for the message buses before the first window opens.
-    private static let busPatience = 2.0
+    private static let busTimeout = 2.0
 
     /// The number of seconds to wait for a Wayland compositor before SDL connects to it.
-    private static let compositorPatience = 5.0
+    private static let compositorTimeout = 5.0
 }

@@ -5,7 +5,7 @@ import ViewKit
 /// A window's icon in SDL's format.
 struct WindowIcon {
     /// The maximum side length in pixels. No desktop shows larger icons.
-    private static let longestSide = 256
+    private static let maximumSide = 256
 
     let size: PixelSize
     /// The pixels with straight alpha, from the highest byte: alpha, red, green and blue.
@@ -14,7 +14,7 @@ struct WindowIcon {
     /// Creates an icon from `picture`, scaled down if it is large; fails if it isn't a color image.
     init?(_ picture: UIImage) {
         guard let image = picture.cgImage, image.width > 0, image.height > 0 else { return nil }
-        let part = min(1, Double(Self.longestSide) / Double(max(image.width, image.height)))
+        let part = min(1, Double(Self.maximumSide) / Double(max(image.width, image.height)))
         func side(_ length: Int) -> Int32 { max(1, Int32((Double(length) * part).rounded())) }
         let target = PixelSize(width: side(image.width), height: side(image.height))
         guard let bitmap = image.bitmap(for: target)?.version(for: target), case .color(let words) = bitmap.pixels

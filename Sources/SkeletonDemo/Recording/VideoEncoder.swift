@@ -45,7 +45,7 @@ final class VideoEncoder: FrameSink {
     func write(_ frame: Bitmap) throws {
         guard case .color(let pixels) = frame.pixels else { return }
         let descriptor = Descriptor(number: frames.fileHandleForWriting.fileDescriptor)
-        let error = pixels.withUnsafeBytes { descriptor.write($0, patience: -1) }
+        let error = pixels.withUnsafeBytes { descriptor.write($0, timeout: -1) }
         guard error != nil else { return }
         // If ffmpeg failed, this throws its own message, which says why it stopped reading.
         try finish()

@@ -27,18 +27,18 @@ extension DemoOptions {
         if !given.contains("--theme") { theme = state.theme }
         if !given.contains("--rtl") { direction = state.direction }
         if !given.contains("--text-size") { textSize = state.textSize }
-        let asked = style
+        let requested = style
         style = state.style
         if given.contains("--preset") { preset.apply(to: &style) }
-        if given.contains("--type") { style.type = asked.type }
-        if given.contains("--still") { style.isAnimated = asked.isAnimated }
-        if given.contains("--motion") { (style.motion, style.isAnimated) = (asked.motion, true) }
+        if given.contains("--type") { style.type = requested.type }
+        if given.contains("--still") { style.isAnimated = requested.isAnimated }
+        if given.contains("--motion") { (style.motion, style.isAnimated) = (requested.motion, true) }
         if given.contains("--direction") {
-            style.direction = asked.direction
+            style.direction = requested.direction
             style.type = .gradient
             style.isAnimated = true
         }
-        if given.contains("--color") { style.setColor(asked.color) }
-        if given.contains("--transition") { style.transitionDuration = asked.transitionDuration }
+        if given.contains("--color") { style.setColor(requested.color) }
+        if given.contains("--transition") { style.transitionDuration = requested.transitionDuration }
     }
 }

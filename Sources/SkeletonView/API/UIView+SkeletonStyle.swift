@@ -13,7 +13,7 @@ extension UIView {
     /// The skeleton's transitions and timing don't change. No effect if no bones are visible.
     public func updateSkeleton(_ style: SkeletonStyle) {
         let wanted = style.config
-        SkeletonCalls.update(on: self) { $0.takeLook(of: wanted) }
+        SkeletonCalls.update(on: self) { $0.copyLook(from: wanted) }
     }
 
     // MARK: Show while something loads

@@ -24,10 +24,10 @@ struct BlueprintCapture {
         if let leaf = view.leafPresence {
             if leaf.keepsBackground { addBackground(of: view, opacity: opacity, clip: clip) }
             let color = color(of: leaf.config)
-            for place in leaf.places {
-                let frame = view.convert(place.frame, to: root)
-                let outline = outline(of: place, in: frame)
-                add(frame, place.cornerRadius, place.corners, clip, boneColor: color, outline: outline)
+            for shape in leaf.shapes {
+                let frame = view.convert(shape.frame, to: root)
+                let outline = outline(of: shape, in: frame)
+                add(frame, shape.cornerRadius, shape.corners, clip, boneColor: color, outline: outline)
             }
             // The leaf's subviews are behind its bones.
             return
@@ -44,10 +44,11 @@ struct BlueprintCapture {
     }
 
     private mutating func addBackground(of view: UIView, opacity: Double, clip: SkeletonBlueprint.Clip?) {
-        guard let ground = view.backgroundColor?.cgColor, ground.light.alpha > 0 || ground.dark.alpha > 0 else {
+        guard let background = view.backgroundColor?.cgColor, background.light.alpha > 0 || background.dark.alpha > 0
+        else {
             return
         }
-        let color = SkeletonBlueprintColor(ground, opacity: opacity)
+        let color = SkeletonBlueprintColor(background, opacity: opacity)
         add(frame(of: view), view.layer.cornerRadius, view.layer.maskedCorners, clip, color: color)
     }
 
@@ -67,12 +68,12 @@ struct BlueprintCapture {
         return isSame ? nil : other.shownColors.first.map { SkeletonBlueprintColor($0) }
     }
 
-    private func outline(of place: BoneShape, in frame: CGRect) -> SkeletonBlueprint.Outline? {
-        guard let outline = place.outline, place.frame.width > 0, place.frame.height > 0 else { return nil }
+    private func outline(of shape: BoneShape, in frame: CGRect) -> SkeletonBlueprint.Outline? {
+        guard let outline = shape.outline, shape.frame.width > 0, shape.frame.height > 0 else { return nil }
         let path = UIBezierPath(cgPath: outline.path)
         path.usesEvenOddFillRule = outline.isEvenOdd
         path.apply(
-            CGAffineTransform(scaleX: frame.width / place.frame.width, y: frame.height / place.frame.height))
+            CGAffineTransform(scaleX: frame.width / shape.frame.width, y: frame.height / shape.frame.height))
         return SkeletonBlueprint.Outline(path)
     }
 

@@ -25,18 +25,18 @@ struct PageLight {
 
     /// Returns the rules for all bones. `names` are the names of their colors.
     func sheet(of names: [String]) -> String {
-        let places = (light.locations(of: names.count) ?? []).map { CGFloat($0.doubleValue) }
+        let locations = (light.locations(of: names.count) ?? []).map { CGFloat($0.doubleValue) }
         let colors = light.repeatingMiddleColor(names)
         let stops = colors.enumerated().map { index, name in
             let even = CGFloat(index) / CGFloat(colors.count - 1)
-            return "\(name) \(place(of: index < places.count ? places[index] : even))"
+            return "\(name) \(position(of: index < locations.count ? locations[index] : even))"
         }
         let size = [blueprint.size.width, blueprint.size.height].map(PageLength.text).joined(separator: " ")
         let common =
             " background-size: \(size); background-position: calc(-1*var(--x)*var(--u)) calc(-1*var(--y)*var(--u));"
         return """
             @property --part { syntax: "<number>"; inherits: false; initial-value: 0; }
-            .bone { background: linear-gradient(\(way), \(stops.joined(separator: ", ")));\
+            .bone { background: linear-gradient(\(gradientDirection), \(stops.joined(separator: ", ")));\
             \(blueprint.hasCommonLight ? common : "")
               animation: \(animation(of: sweepPeriods[0])); }
             \(sweepPeriods.map(keyframes).joined(separator: "\n"))
@@ -68,11 +68,11 @@ struct PageLight {
 
     private func animation(of sweepPeriod: SweepPeriod) -> String {
         let curve = BlueprintText.numbers(easing.controlPoints).replacingOccurrences(of: " ", with: ", ")
-        let (period, ways) = (max(sweepPeriod.period, 0.001), light.autoreverses ? 2 : 1)
-        let runs = blueprint.runs(of: period * Double(ways))
+        let (period, directions) = (max(sweepPeriod.period, 0.001), light.autoreverses ? 2 : 1)
+        let runs = blueprint.runs(of: period * Double(directions))
         if runs == 0 { return "none" }
         return "\(name(of: sweepPeriod)) \(BlueprintText.number(period))s cubic-bezier(\(curve)) "
-            + (runs.map { "\($0 * ways)" } ?? "infinite") + (light.autoreverses ? " alternate" : "")
+            + (runs.map { "\($0 * directions)" } ?? "infinite") + (light.autoreverses ? " alternate" : "")
     }
 
     private func keyframes(of sweepPeriod: SweepPeriod) -> String {
@@ -83,7 +83,7 @@ struct PageLight {
     }
 
     /// The direction of the gradient line across the highlight.
-    private var way: String {
+    private var gradientDirection: String {
         switch direction {
         case .angle: "\(BlueprintText.number(90 + (light.angle.isFinite ? light.angle : 0) * 180 / .pi))deg"
         case .bottomRight: "to bottom right"
@@ -93,7 +93,7 @@ struct PageLight {
 
     /// Returns the position on the gradient line of the color at `location` in the highlight, 0...1. 100% is the whole
     /// animation space.
-    private func place(of location: CGFloat) -> String {
+    private func position(of location: CGFloat) -> String {
         let breadth: (CGFloat) -> String =
             switch light.width {
             case .points(let points) where points.isFinite && points > 0:

@@ -57,10 +57,10 @@ struct SVGFill {
     private var stops: String {
         let light = light?.skeletonLight ?? SkeletonLight()
         let colors = light.repeatingMiddleColor(blueprint.colors)
-        let places = light.locations(of: blueprint.colors.count)?.map { CGFloat($0.doubleValue) }
+        let locations = light.locations(of: blueprint.colors.count)?.map { CGFloat($0.doubleValue) }
         return colors.enumerated().map { index, color in
-            let place = places?[index] ?? CGFloat(index) / CGFloat(colors.count - 1)
-            return "<stop offset=\"\(BlueprintText.number(place))\" stop-color=\"\(text(color))\"/>"
+            let location = locations?[index] ?? CGFloat(index) / CGFloat(colors.count - 1)
+            return "<stop offset=\"\(BlueprintText.number(location))\" stop-color=\"\(text(color))\"/>"
         }.joined()
     }
 

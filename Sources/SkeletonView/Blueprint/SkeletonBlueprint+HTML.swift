@@ -39,15 +39,15 @@ extension SkeletonBlueprint {
     // MARK: Private
 
     private func element(of box: Box, number: Int) -> String {
-        let place = place(of: box.frame)
-        guard box.outline != nil else { return tag(box, place + round(box) + cut(of: box)) }
+        let position = position(of: box.frame)
+        guard box.outline != nil else { return tag(box, position + round(box) + cut(of: box)) }
         let seen = ";clip-path:url(#outline\(number))"
-        guard box.clip != nil else { return tag(box, place + round(box) + seen) }
+        guard box.clip != nil else { return tag(box, position + round(box) + seen) }
         // An element can have only one clip path, so the outline's is on a nested element.
-        return "<i style=\"\(place)\(cut(of: box))\">\(tag(box, place + ";left:0;top:0" + round(box) + seen))</i>"
+        return "<i style=\"\(position)\(cut(of: box))\">\(tag(box, position + ";left:0;top:0" + round(box) + seen))</i>"
     }
 
-    private func place(of frame: CGRect) -> String {
+    private func position(of frame: CGRect) -> String {
         zip("xywh", [frame.minX, frame.minY, frame.width, frame.height]).map {
             "--\($0):\(BlueprintText.number($1))"
         }.joined(separator: ";")
@@ -103,7 +103,7 @@ extension SkeletonBlueprint {
 
     @MainActor
     private func sheet(isDark: Bool?) -> String {
-        let page = ground
+        let page = background
         let light = """
             :root { color-scheme: light; \(variables(isDark: false)) }
             .ground { background: var(--light); }\(page.map { "\n:root { background: \($0.light); }" } ?? "")
@@ -132,7 +132,7 @@ extension SkeletonBlueprint {
 
     /// The color behind all bones, which also fills the rest of the page, or `nil` if no opaque background covers the
     /// skeleton.
-    private var ground: SkeletonBlueprintColor? {
+    private var background: SkeletonBlueprintColor? {
         let all = CGRect(origin: .zero, size: size)
         let grounds = boxes.prefix { box in
             box.color != nil && box.frame.contains(all) && box.cornerRadius == 0 && box.clip == nil

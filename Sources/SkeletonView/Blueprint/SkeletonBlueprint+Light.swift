@@ -94,7 +94,7 @@ extension SkeletonBlueprint.Light {
     @MainActor
     init?(_ animation: CAAnimation, pace: Double) {
         guard let group = animation as? CAAnimationGroup, group.repeatCount == .infinity, group.speed == 1,
-            group.duration > 0, let direction = GradientDirection.allCases.first(where: { $0.isWay(of: group) }),
+            group.duration > 0, let direction = GradientDirection.allCases.first(where: { $0.isSweep(of: group) }),
             let easing = Easing.allCases.first(where: { $0.function == group.timingFunction ?? Easing.linear.function })
         else { return nil }
         self.init(
@@ -137,14 +137,14 @@ extension SkeletonLight.Easing {
 extension GradientDirection {
     /// Returns `true` if `group` animates the two ends of a gradient's axis in this direction.
     @MainActor
-    fileprivate func isWay(of group: CAAnimationGroup) -> Bool {
-        func moves(_ keyPath: String, _ way: (from: CGPoint, to: CGPoint)) -> Bool {
+    fileprivate func isSweep(of group: CAAnimationGroup) -> Bool {
+        func moves(_ keyPath: String, _ path: (from: CGPoint, to: CGPoint)) -> Bool {
             group.animations?.count == 2
                 && group.animations?.contains { animation in
                     guard let basic = animation as? CABasicAnimation, basic.keyPath == keyPath, basic.duration == 0,
                         basic.timingFunction == nil
                     else { return false }
-                    return basic.fromValue as? CGPoint == way.from && basic.toValue as? CGPoint == way.to
+                    return basic.fromValue as? CGPoint == path.from && basic.toValue as? CGPoint == path.to
                 } == true
         }
         return moves("startPoint", sweep.start) && moves("endPoint", sweep.end)

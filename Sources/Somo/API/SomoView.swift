@@ -43,7 +43,7 @@ open class SomoView: UIView {
     /// The layer of the highlight, or `nil` if the bone's layer draws the highlight itself.
     private var movedLight: SomoMovedLight?
     /// The window-wide highlight, or `nil` if the bone doesn't show part of it.
-    private var windowLight: WindowSweep?
+    private var windowSweep: WindowSweep?
 
     /// A gradient layer, which draws the sliding highlight itself, so that no layer has to be moved or clipped.
     open override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -81,8 +81,8 @@ open class SomoView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         animationBegin = window?.time
-        windowLight?.release(self)
-        windowLight = nil
+        windowSweep?.removeObserver(self)
+        windowSweep = nil
         if let preferenceObserver { NotificationCenter.default.removeObserver(preferenceObserver) }
         preferenceObserver = window.map { _ in
             NotificationCenter.default.addObserver(
@@ -103,7 +103,7 @@ open class SomoView: UIView {
         let wanted = SomoMotion(
             style: preference.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear,
             size: bounds.size,
-            begin: isStill ? nil : animationBegin, light: isStill ? nil : joinedLight(), preference: preference)
+            begin: isStill ? nil : animationBegin, light: isStill ? nil : joinedSweep(), preference: preference)
         guard wanted != motion else { return }
         motion = wanted
         movedLight?.remove()
@@ -111,14 +111,14 @@ open class SomoView: UIView {
     }
 
     /// Returns the motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
-    private func joinedLight() -> SomoWindowMotion? {
+    private func joinedSweep() -> SomoWindowMotion? {
         let wanted = animationSpace == .window && animationStyle != .solid ? window : nil
-        let light = wanted?.joinLight(begin: animationBegin ?? wanted?.time ?? 0)
-        if light !== windowLight {
-            windowLight?.release(self)
-            windowLight = light
-            light?.follow(self) { [weak self] in self?.setNeedsLayout() }
+        let sweep = wanted?.joinSweep(begin: animationBegin ?? wanted?.time ?? 0)
+        if sweep !== windowSweep {
+            windowSweep?.removeObserver(self)
+            windowSweep = sweep
+            sweep?.addObserver(self) { [weak self] in self?.setNeedsLayout() }
         }
-        return light.map { SomoWindowMotion(begin: $0.begin, lead: $0.motion) }
+        return sweep.map { SomoWindowMotion(begin: $0.begin, lead: $0.motion) }
     }
 }

@@ -8,7 +8,7 @@ struct SomoBand: Equatable {
     /// were spaced evenly up to the edges, as in Somo, the highlight would start with a jump of 0.03.
     static let alphas = [0, 0.03, 0.09, 0.15, 0.21, 0.27, 0.30, 0.27, 0.21, 0.15, 0.09, 0.03, 0]
     /// The positions of the alphas, as fractions of the breadth.
-    static let places = [0] + (0..<11).map { (Double($0) + 0.5) / 11 } + [1]
+    static let locations = [0] + (0..<11).map { (Double($0) + 0.5) / 11 } + [1]
     /// The duration of one sweep, in seconds.
     static let duration: TimeInterval = 1.5
 
@@ -68,7 +68,7 @@ struct SomoBand: Equatable {
     @MainActor
     func color(_ layer: CAGradientLayer) {
         layer.stops = Self.alphas.map { CGColor(gray: 1, alpha: $0) }
-        layer.locations = Self.places.map { NSNumber(value: $0) }
+        layer.locations = Self.locations.map { NSNumber(value: $0) }
     }
 
     /// Returns `true` if the band's ends become visible on a bone of `size` somewhere along the path.

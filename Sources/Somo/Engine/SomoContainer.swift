@@ -13,11 +13,11 @@ final class SomoContainer: UIView, BusyMark {
     /// The start of the first bones' animation on the window's clock; later bones continue it.
     private var animationBegin: TimeInterval?
     /// The values for which the bones were last laid out, or `nil` before the first layout.
-    private var circumstances: Circumstances?
-    private var isAsking = false
+    private var layoutInputs: LayoutInputs?
+    private var isRequestingLayout = false
 
     /// The values that a layout of bones depends on.
-    private struct Circumstances: Equatable {
+    private struct LayoutInputs: Equatable {
         var size: CGSize
         var traits: UITraitCollection
         var direction: UIUserInterfaceLayoutDirection
@@ -67,28 +67,30 @@ final class SomoContainer: UIView, BusyMark {
         follow()
     }
 
-    /// Requests the bones, unless the existing ones were laid out for the current circumstances.
+    /// Requests the bones, unless the existing ones were laid out for the current inputs.
     func follow() {
-        guard !isAsking, let host = superview as? any SomoSkeletonLayout, host.somoContainer === self else { return }
-        let present = Circumstances(
+        guard !isRequestingLayout, let host = superview as? any SomoSkeletonLayout, host.somoContainer === self else {
+            return
+        }
+        let present = LayoutInputs(
             size: bounds.size, traits: host.traitCollection, direction: host.effectiveUserInterfaceLayoutDirection)
-        guard present != circumstances else { return }
-        circumstances = present
-        isAsking = true
+        guard present != layoutInputs else { return }
+        layoutInputs = present
+        isRequestingLayout = true
         backgroundColor = host.somoSkeletonBackgroundColor
-        let asked = host.somoSkeletonLayout()
-        isAsking = false
+        let requested = host.somoSkeletonLayout()
+        isRequestingLayout = false
         // The app's code may have ended the bones or resized the view.
         guard host.somoContainer === self else { return }
-        show(asked)
+        show(requested)
         if bounds.size != present.size { setNeedsLayout() }
     }
 
     // MARK: Private
 
-    private func show(_ asked: [SomoView]) {
+    private func show(_ requested: [SomoView]) {
         var known: Set<ObjectIdentifier> = []
-        let wanted = asked.filter { known.insert(ObjectIdentifier($0)).inserted }
+        let wanted = requested.filter { known.insert(ObjectIdentifier($0)).inserted }
         for bone in bones where bone.superview === self && !known.contains(ObjectIdentifier(bone)) {
             bone.removeFromSuperview()
         }

@@ -16,7 +16,7 @@ struct SomoWindowMotion: Equatable {
     @MainActor
     func show(_ style: SomoAnimationStyle, on layer: CAGradientLayer, key: String, as preference: SomoPreference) {
         layer.stops = SomoBand.alphas.map { CGColor(gray: 1, alpha: $0) }
-        layer.locations = SomoBand.places.map { NSNumber(value: $0) }
+        layer.locations = SomoBand.locations.map { NSNumber(value: $0) }
         layer.axisSpace = .picture
         let isVertical = style == .gradientVertical
         func point(_ along: CGFloat) -> CGPoint {

@@ -21,17 +21,17 @@ struct SelectorList {
             guard declaration.kind == .function, !declaration.isInactive, let parent = declaration.parent else {
                 continue
             }
-            add(SourceIndex.Place(file: file, declaration: position), of: declarations[parent])
+            add(SourceIndex.Location(file: file, declaration: position), of: declarations[parent])
         }
     }
 
-    private mutating func add(_ place: SourceIndex.Place, of type: Declaration) {
-        let method = index[place]
+    private mutating func add(_ location: SourceIndex.Location, of type: Declaration) {
+        let method = index[location]
         guard isExposed(method, of: type), isVisible(type), method.modifier("override") == nil,
-            Self.isCallable(method, in: index.files[place.file].source)
+            Self.isCallable(method, in: index.files[location.file].source)
         else { return }
         var lines = method.conditions.map { "#if \($0)" }
-        lines.append("table.method(\"\(index.selector(of: place))\", \(reference(to: method, of: type)))")
+        lines.append("table.method(\"\(index.selector(of: location))\", \(reference(to: method, of: type)))")
         lines += method.conditions.map { _ in "#endif" }
         if let last = statements.lastIndex(where: { $0.type == type.name }) {
             statements[last].lines += lines
@@ -63,8 +63,8 @@ struct SelectorList {
         guard method.attribute("nonobjc") == nil else { return false }
         if ["objc", "IBAction"].contains(where: { method.attribute($0) != nil }) { return true }
         if type.typeKeyword == "extension", type.attribute("objc") != nil { return true }
-        let place = type.typeKeyword == "class" ? nil : index.classPlace(type.name)
-        return (place.map { index[$0] } ?? type).attribute("objcMembers") != nil && !method.isPrivate
+        let location = type.typeKeyword == "class" ? nil : index.classLocation(type.name)
+        return (location.map { index[$0] } ?? type).attribute("objcMembers") != nil && !method.isPrivate
     }
 
     /// Returns `true` if the type can be named at the end of the file.
@@ -73,9 +73,9 @@ struct SelectorList {
         let declarations = index.files[file].declarations
         var chain = [type]
         while let parent = chain.last?.parent { chain.append(declarations[parent]) }
-        if let place = index.classPlace(type.name) {
-            chain.append(index[place])
-            while let parent = index.parent(of: place), chain.last?.name != parent.name { chain.append(parent) }
+        if let location = index.classLocation(type.name) {
+            chain.append(index[location])
+            while let parent = index.parent(of: location), chain.last?.name != parent.name { chain.append(parent) }
         } else if index.protocols[SourceIndex.lastName(type.name)] != nil {
             return false
         }

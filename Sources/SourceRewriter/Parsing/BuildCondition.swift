@@ -6,7 +6,7 @@ struct BuildCondition {
     private static let missingModules: Set<String> = [
         "AppKit", "Cocoa", "Darwin", "ObjectiveC", "WatchKit", "SwiftUI", "Combine", "TVUIKit",
     ]
-    private static let deepestNesting = 64
+    private static let maximumNesting = 64
 
     private let tokens: [Token]
     private var index = 0
@@ -53,13 +53,13 @@ struct BuildCondition {
         return rest.startIndex
     }
 
-    private mutating func take(_ character: String) -> Bool {
+    private mutating func consume(_ character: String) -> Bool {
         guard index < tokens.count, tokens[index].isPunctuation(character) else { return false }
         index += 1
         return true
     }
 
-    private mutating func takePair(_ character: String) -> Bool {
+    private mutating func consumePair(_ character: String) -> Bool {
         guard index + 1 < tokens.count, tokens[index].isPunctuation(character),
             tokens[index + 1].isPunctuation(character)
         else { return false }
@@ -69,7 +69,7 @@ struct BuildCondition {
 
     private mutating func disjunction() -> Bool? {
         var value = conjunction()
-        while takePair("|") {
+        while consumePair("|") {
             let other = conjunction()
             value = value == true || other == true ? true : value == false && other == false ? false : nil
         }
@@ -78,7 +78,7 @@ struct BuildCondition {
 
     private mutating func conjunction() -> Bool? {
         var value = negation()
-        while takePair("&") {
+        while consumePair("&") {
             let other = negation()
             value = value == false || other == false ? false : value == true && other == true ? true : nil
         }
@@ -86,13 +86,13 @@ struct BuildCondition {
     }
 
     private mutating func negation() -> Bool? {
-        guard depth < Self.deepestNesting else { return nil }
+        guard depth < Self.maximumNesting else { return nil }
         depth += 1
         defer { depth -= 1 }
-        if take("!") { return negation().map { !$0 } }
-        if take("(") {
+        if consume("!") { return negation().map { !$0 } }
+        if consume("(") {
             let value = disjunction()
-            return take(")") ? value : nil
+            return consume(")") ? value : nil
         }
         return test()
     }
@@ -101,11 +101,11 @@ struct BuildCondition {
         guard index < tokens.count, tokens[index].kind == .name else { return nil }
         let name = tokens[index].text
         index += 1
-        guard take("(") else { return name == "true" ? true : name == "false" ? false : nil }
+        guard consume("(") else { return name == "true" ? true : name == "false" ? false : nil }
         let start = index
         while index < tokens.count, !tokens[index].isPunctuation(")") { index += 1 }
         let argument = tokens[start..<index].map(\.text).joined()
-        guard take(")") else { return nil }
+        guard consume(")") else { return nil }
         switch name {
         case "os": return argument == "iOS" || argument == "Linux"
         case "canImport":

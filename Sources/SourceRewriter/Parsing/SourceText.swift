@@ -14,7 +14,7 @@ package struct SourceText: Sendable {
     let unbalanced: RewriteProblem?
 
     /// The deepest nesting of brackets. Files with deeper nesting are rejected.
-    private static let deepestNesting = 256
+    private static let maximumNesting = 256
     private static let closing = ["(": ")", "[": "]", "{": "}"]
 
     package init(path: String, text: String) {
@@ -52,7 +52,7 @@ package struct SourceText: Sendable {
         for (index, token) in tokens.enumerated() where token.kind == .punctuation {
             if closing[token.text] != nil {
                 open.append(index)
-                if open.count > deepestNesting {
+                if open.count > maximumNesting {
                     return (pairs, RewriteProblem(line: token.line, message: "brackets are nested too deep"))
                 }
             } else if closing.values.contains(token.text) {

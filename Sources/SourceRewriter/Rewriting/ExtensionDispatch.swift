@@ -5,8 +5,8 @@
 struct ExtensionDispatch {
     /// A member and its versions in subclasses, most derived first.
     struct Family {
-        var base: SourceIndex.Place
-        var overrides: [SourceIndex.Place]
+        var base: SourceIndex.Location
+        var overrides: [SourceIndex.Location]
     }
 
     private(set) var families: [Family] = []
@@ -14,7 +14,7 @@ struct ExtensionDispatch {
     init(_ index: SourceIndex) {
         for (file, content) in index.files.enumerated() {
             for (position, member) in content.declarations.enumerated() where Self.isBase(member, in: content, index) {
-                let base = SourceIndex.Place(file: file, declaration: position)
+                let base = SourceIndex.Location(file: file, declaration: position)
                 let overrides = Self.overrides(of: base, in: index)
                 if !overrides.isEmpty { families.append(Family(base: base, overrides: overrides)) }
             }
@@ -30,10 +30,10 @@ struct ExtensionDispatch {
             && member.modifier("override") == nil && ToolkitNames.superclasses[type.name] != nil
     }
 
-    private static func overrides(of base: SourceIndex.Place, in index: SourceIndex) -> [SourceIndex.Place] {
+    private static func overrides(of base: SourceIndex.Location, in index: SourceIndex) -> [SourceIndex.Location] {
         let member = index[base]
         let root = index.parent(of: base)?.name ?? ""
-        var found: [(place: SourceIndex.Place, depth: Int)] = []
+        var found: [(location: SourceIndex.Location, depth: Int)] = []
         for (file, content) in index.files.enumerated() {
             for (position, other) in content.declarations.enumerated() {
                 guard !other.isInactive, other.name == member.name, other.modifier("override") != nil,
@@ -41,15 +41,15 @@ struct ExtensionDispatch {
                     !content.declarations[parent].isGeneric, !content.declarations[parent].isConstrained,
                     let depth = index.ancestors(of: content.declarations[parent].name).firstIndex(of: root)
                 else { continue }
-                found.append((SourceIndex.Place(file: file, declaration: position), depth))
+                found.append((SourceIndex.Location(file: file, declaration: position), depth))
             }
         }
-        return found.sorted { $0.depth > $1.depth }.map(\.place)
+        return found.sorted { $0.depth > $1.depth }.map(\.location)
     }
 
-    /// Returns the family of the member at `place`, or `nil`.
-    func family(of place: SourceIndex.Place) -> Family? {
-        families.first { $0.base == place || $0.overrides.contains(place) }
+    /// Returns the family of the member at `location`, or `nil`.
+    func family(of location: SourceIndex.Location) -> Family? {
+        families.first { $0.base == location || $0.overrides.contains(location) }
     }
 }
 

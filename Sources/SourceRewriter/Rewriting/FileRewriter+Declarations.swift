@@ -52,7 +52,7 @@ extension FileRewriter {
         guard let attribute = declaration.attribute("IBOutlet") else { return }
         let position = attribute.tokens.lowerBound
         guard case .variable = declaration.kind, let type = declaration.type, !type.isEmpty else {
-            return refuse("@IBOutlet without a type; add it after the name", at: position)
+            return reject("@IBOutlet without a type; add it after the name", at: position)
         }
         let isOptional = source.isPunctuation(type.upperBound - 1, "?")
         let isListed = declaration.modifier("weak") != nil && isOptional && !declaration.isPrivate

@@ -4,14 +4,14 @@ extension FileRewriter {
     /// Renames the members of the file that belong to a family, and adds the functions that choose between them.
     mutating func dispatchOverrides() {
         for (position, declaration) in declarations.enumerated() {
-            let place = SourceIndex.Place(file: file, declaration: position)
-            guard let family = dispatch.family(of: place), let type = index.parent(of: place),
+            let location = SourceIndex.Location(file: file, declaration: position)
+            guard let family = dispatch.family(of: location), let type = index.parent(of: location),
                 let forwarder = Forwarder(declaration, of: type.name, in: source, receivers: receivers(of: family))
             else { continue }
             dispatched.insert(position)
             for range in forwarder.removed { replace(range, with: "") }
             edits.replace(forwarder.name, with: forwarder.newName, keepsColumns: false)
-            if place == family.base {
+            if location == family.base {
                 let access = declaration.access ?? type.access
                 let isListed = declaration.access != nil || access == nil || access == "private"
                 let conditions = declaration.conditions.map { "#if \($0)\n" }.joined()
@@ -26,8 +26,8 @@ extension FileRewriter {
         }
     }
 
-    private func name(of place: SourceIndex.Place) -> String {
-        index.parent(of: place)?.name ?? ""
+    private func name(of location: SourceIndex.Location) -> String {
+        index.parent(of: location)?.name ?? ""
     }
 
     private func receivers(of family: ExtensionDispatch.Family) -> [String] {

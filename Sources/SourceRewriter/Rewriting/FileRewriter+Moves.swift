@@ -4,7 +4,7 @@ extension FileRewriter {
     /// The text that is added to the body of a class for a member of an extension.
     struct Move {
         /// The class.
-        var place: SourceIndex.Place
+        var target: SourceIndex.Location
         var text: String
         var imports: Set<String>
     }
@@ -49,41 +49,41 @@ extension FileRewriter {
 
     private mutating func extract(_ declaration: Declaration, from type: Declaration, _ reason: String) -> Move? {
         let start = declaration.tokens.lowerBound
-        guard let place = index.classPlace(type.name) else {
+        guard let target = index.classLocation(type.name) else {
             if reason == Self.canBeOverridden {
                 removeOpen(declaration, from: type)
                 return nil
             }
-            refuse(
+            reject(
                 "\(declaration.name) \(reason) in an extension of \(type.name), which these sources don't declare; "
                     + "move it to a subclass", at: start)
             return nil
         }
         if type.isConstrained {
-            refuse("\(declaration.name) \(reason) in an extension with conditions; move it into the class", at: start)
+            reject("\(declaration.name) \(reason) in an extension with conditions; move it into the class", at: start)
             return nil
         }
         guard declaration.body != nil else {
-            refuse("\(declaration.name) \(reason) in an extension; move it into the class", at: start)
+            reject("\(declaration.name) \(reason) in an extension; move it into the class", at: start)
             return nil
         }
         let access = declaration.access == nil ? type.access.flatMap { $0 == "private" ? nil : $0 + " " } ?? "" : ""
         let text: String
-        if place.file == file || !type.isPrivate, let forwarder = Forwarder(declaration, of: type.name, in: source) {
+        if target.file == file || !type.isPrivate, let forwarder = Forwarder(declaration, of: type.name, in: source) {
             text = access + forwarder.text
             for range in forwarder.removed { replace(range, with: "") }
             edits.replace(forwarder.name, with: forwarder.newName, keepsColumns: false)
-            note("\(declaration.name) called by class \(index[place].name), because it \(reason)", at: start)
+            note("\(declaration.name) called by class \(index[target].name), because it \(reason)", at: start)
         } else {
             edits.insert(access, at: source.tokens[declaration.keyword].range.lowerBound)
             let first = source.tokens[start].range.lowerBound
             text = edits.extract(first..<source.tokens[declaration.tokens.upperBound - 1].range.upperBound)
-            note("\(declaration.name) moved into class \(index[place].name), because it \(reason)", at: start)
+            note("\(declaration.name) moved into class \(index[target].name), because it \(reason)", at: start)
         }
         let openings = declaration.conditions.map { "#if \($0)\n" }.joined()
         let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
         let location = Self.location(source.path, source.tokens[start].line)
-        return Move(place: place, text: openings + location + text + ends, imports: importedModules)
+        return Move(target: target, text: openings + location + text + ends, imports: importedModules)
     }
 
     private static func location(_ path: String, _ line: Int) -> String {
@@ -92,7 +92,7 @@ extension FileRewriter {
 
     /// Inserts a member before the closing brace of its class.
     mutating func insert(_ move: Move) {
-        let declaration = declarations[move.place.declaration]
+        let declaration = declarations[move.target.declaration]
         guard let body = declaration.body else { return }
         let brace = source.tokens[body.upperBound - 1]
         let back = Self.location(source.path, brace.line)

@@ -26,10 +26,10 @@ extension FileRewriter {
         case .error:
             body = "throw MissingMember()"
             if !makeThrowing(declaration) {
-                return refuse("optional \(declaration.name) has a setter; make its type optional", at: position)
+                return reject("optional \(declaration.name) has a setter; make its type optional", at: position)
             }
         case .unknown:
-            return refuse(
+            return reject(
                 "optional \(declaration.name) is used as a value, and its result can't be absent; call it directly",
                 at: position)
         }

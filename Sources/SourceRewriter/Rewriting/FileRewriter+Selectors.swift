@@ -12,18 +12,18 @@ extension FileRewriter {
             return rewriteAccessor(accessor, range)
         }
         guard let reference = MethodReference(inside, in: source) else {
-            return refuse("#selector with an expression that isn't a method", at: range.lowerBound)
+            return reject("#selector with an expression that isn't a method", at: range.lowerBound)
         }
         let owner = owner(of: reference, at: range.lowerBound)
         let candidates = candidates(of: reference, owner: owner)
         let names = Set(candidates.map(index.selector))
         if candidates.contains(where: { index[$0].isStatic }), candidates.count == 1 {
-            return refuse(
+            return reject(
                 "#selector of the class method \(reference.name); use an instance method", at: range.lowerBound)
         }
         guard names.count < 2 || reference.labels != nil else {
             let list = names.sorted().joined(separator: ", ")
-            return refuse("#selector of \(reference.name) is ambiguous: \(list); add the labels", at: range.lowerBound)
+            return reject("#selector of \(reference.name) is ambiguous: \(list); add the labels", at: range.lowerBound)
         }
         let name =
             names.count == 1 ? names.first : reference.labels.map { SelectorName.selector(reference.name, labels: $0) }
@@ -33,7 +33,7 @@ extension FileRewriter {
     private mutating func rewriteAccessor(_ accessor: String, _ range: Range<Int>) {
         guard let property = range.dropLast().last(where: { source.tokens[$0].kind == .name }).flatMap(source.name)
         else {
-            return refuse("#selector(\(accessor):) without a property", at: range.lowerBound)
+            return reject("#selector(\(accessor):) without a property", at: range.lowerBound)
         }
         let name =
             accessor == "getter" ? property : "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
@@ -57,27 +57,28 @@ extension FileRewriter {
 
     /// Returns the methods in the sources that `reference` can mean: those of the owner and its superclasses, or else
     /// all with its name.
-    private func candidates(of reference: MethodReference, owner: String?) -> [SourceIndex.Place] {
-        let named = (index.methods[reference.name] ?? []).filter { place in
-            reference.labels.map { $0 == index[place].labels } ?? true
+    private func candidates(of reference: MethodReference, owner: String?) -> [SourceIndex.Location] {
+        let named = (index.methods[reference.name] ?? []).filter { location in
+            reference.labels.map { $0 == index[location].labels } ?? true
         }
         guard let owner else { return named }
         let last = SourceIndex.lastName(owner)
-        let own = named.filter { place in
-            let type = SourceIndex.lastName(index.parent(of: place)?.name ?? "")
+        let own = named.filter { location in
+            let type = SourceIndex.lastName(index.parent(of: location)?.name ?? "")
             return type == last || index.inherits(last, from: type)
         }
         return own.isEmpty && index.classes[last] == nil ? named : own
     }
 
     private mutating func write(
-        _ reference: MethodReference, owner: String?, name: String?, candidates: [SourceIndex.Place], range: Range<Int>
+        _ reference: MethodReference, owner: String?, name: String?, candidates: [SourceIndex.Location],
+        range: Range<Int>
     ) {
         let start = range.lowerBound
         let isCallable = candidates.allSatisfy { SelectorList.isCallable(index[$0], in: index.files[$0.file].source) }
         guard let owner, isCallable else {
             guard let name else {
-                return refuse(
+                return reject(
                     "#selector of \(reference.name): the number of its parameters is unknown; add the labels", at: start
                 )
             }

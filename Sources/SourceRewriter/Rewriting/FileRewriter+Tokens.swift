@@ -44,7 +44,7 @@ extension FileRewriter {
         case "UIApplicationMain", "NSApplicationMain":
             replace(range, with: "@main")
             note("@\(name) replaced by @main", at: position)
-        case "NSManaged": refuse("@NSManaged needs the Objective-C runtime; declare a stored property", at: position)
+        case "NSManaged": reject("@NSManaged needs the Objective-C runtime; declare a stored property", at: position)
         default: break
         }
     }
@@ -74,7 +74,7 @@ extension FileRewriter {
         }
         let path = names.drop { $0.first?.isUppercase == true || $0 == "self" }
         guard !path.isEmpty else {
-            return refuse("#keyPath without a property", at: range.lowerBound)
+            return reject("#keyPath without a property", at: range.lowerBound)
         }
         let isToolkit = ["UI", "CA", "NS"].contains { names.first?.hasPrefix($0) == true }
         let keys = path.map { isToolkit ? Self.objectiveCKey($0) : $0 }
@@ -123,7 +123,7 @@ extension FileRewriter {
         guard source.bytes[range].contains(UInt8(ascii: "#")) else { return }
         let text = String(decoding: source.bytes[range], as: UTF8.self)
         for name in ["#selector(", "#keyPath("] where text.contains("\\(") && text.contains(name) {
-            refuse("\(name)...) in a string; move it to a constant before the string", at: position)
+            reject("\(name)...) in a string; move it to a constant before the string", at: position)
         }
     }
 }

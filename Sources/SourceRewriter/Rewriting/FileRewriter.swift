@@ -88,7 +88,7 @@ struct FileRewriter {
     }
 
     /// Notes that what begins at the token at `index` can't be rewritten.
-    mutating func refuse(_ message: String, at index: Int) {
+    mutating func reject(_ message: String, at index: Int) {
         problems.append(RewriteProblem(line: source.tokens[index].line, message: message))
     }
 

@@ -25,7 +25,7 @@ package struct Rewrite: Sendable {
         for file in rewriters.indices { rewriters[file].rewrite() }
         var moves: [FileRewriter.Move] = []
         for file in rewriters.indices { moves += rewriters[file].extractOverrides() }
-        for move in moves { rewriters[move.place.file].insert(move) }
+        for move in moves { rewriters[move.target.file].insert(move) }
         files = rewriters.map(\.output)
         selectorTable = SelectorTableSource.text(calling: rewriters.compactMap(\.tableName))
     }

@@ -15,8 +15,8 @@ extension SourceIndex {
     /// conforms to the protocol, and doesn't implement the member.
     func hidingSuperclass(of method: Declaration, in type: Declaration) -> (type: String, protocol: String)? {
         let name = Self.lastName(type.name)
-        for place in optionalMembers[method.name] ?? [] where self[place].labels == method.labels {
-            guard let owner = parent(of: place), !conforms(name, to: owner) else { continue }
+        for location in optionalMembers[method.name] ?? [] where self[location].labels == method.labels {
+            guard let owner = parent(of: location), !conforms(name, to: owner) else { continue }
             let superclasses = superclasses(of: name)
             guard let first = superclasses.firstIndex(where: { conforms($0, to: owner) }) else { continue }
             let isImplemented = (methods[method.name] ?? []).contains { other in

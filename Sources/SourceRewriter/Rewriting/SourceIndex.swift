@@ -3,7 +3,7 @@ import InterfaceScanner
 /// The declarations of all files of a target.
 struct SourceIndex {
     /// A declaration and its file.
-    struct Place: Hashable {
+    struct Location: Hashable {
         var file: Int
         var declaration: Int
     }
@@ -15,11 +15,11 @@ struct SourceIndex {
 
     let files: [File]
     /// The classes by their last name.
-    private(set) var classes: [String: [Place]] = [:]
+    private(set) var classes: [String: [Location]] = [:]
     /// The protocols by their last name.
-    private(set) var protocols: [String: [Place]] = [:]
+    private(set) var protocols: [String: [Location]] = [:]
     /// The methods by their base name.
-    private(set) var methods: [String: [Place]] = [:]
+    private(set) var methods: [String: [Location]] = [:]
     /// The names of variables outside of functions.
     private(set) var variables: Set<String> = []
     /// For each name of an overriding member, the classes that override it.
@@ -27,22 +27,22 @@ struct SourceIndex {
     /// The classes that conform to each protocol, in their declaration or an extension, all by their last names.
     private(set) var conformers: [String: Set<String>] = [:]
     /// The optional members of protocols by their base name.
-    private(set) var optionalMembers: [String: [Place]] = [:]
+    private(set) var optionalMembers: [String: [Location]] = [:]
 
     init(_ sources: [SourceText]) {
         files = sources.map { File(source: $0, declarations: DeclarationParser($0).declarations) }
         for (file, content) in files.enumerated() {
             for (index, declaration) in content.declarations.enumerated() where !declaration.isInactive {
-                add(declaration, Place(file: file, declaration: index))
+                add(declaration, Location(file: file, declaration: index))
             }
         }
     }
 
-    private mutating func add(_ declaration: Declaration, _ place: Place) {
+    private mutating func add(_ declaration: Declaration, _ location: Location) {
         switch declaration.kind {
-        case .type("class"): classes[Self.lastName(declaration.name), default: []].append(place)
-        case .type("protocol"): protocols[Self.lastName(declaration.name), default: []].append(place)
-        case .function where declaration.parent != nil: methods[declaration.name, default: []].append(place)
+        case .type("class"): classes[Self.lastName(declaration.name), default: []].append(location)
+        case .type("protocol"): protocols[Self.lastName(declaration.name), default: []].append(location)
+        case .function where declaration.parent != nil: methods[declaration.name, default: []].append(location)
         case .variable where !declaration.isLocal: variables.insert(declaration.name)
         default: break
         }
@@ -53,26 +53,26 @@ struct SourceIndex {
         }
         guard let parent = declaration.parent else { return }
         if declaration.modifier("override") != nil {
-            let type = files[place.file].declarations[parent].name
+            let type = files[location.file].declarations[parent].name
             overrides[declaration.name, default: []].insert(Self.lastName(type))
         }
-        if declaration.modifier("optional") != nil { optionalMembers[declaration.name, default: []].append(place) }
+        if declaration.modifier("optional") != nil { optionalMembers[declaration.name, default: []].append(location) }
     }
 
     static func lastName(_ name: String) -> String {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    subscript(_ place: Place) -> Declaration { files[place.file].declarations[place.declaration] }
+    subscript(_ location: Location) -> Declaration { files[location.file].declarations[location.declaration] }
 
-    /// Returns the type that encloses `place`, or `nil` at the top level.
-    func parent(of place: Place) -> Declaration? {
-        self[place].parent.map { files[place.file].declarations[$0] }
+    /// Returns the type that encloses `location`, or `nil` at the top level.
+    func parent(of location: Location) -> Declaration? {
+        self[location].parent.map { files[location.file].declarations[$0] }
     }
 
     /// Returns the class that the type name of an extension refers to; `nil` if none of the sources declares it, or
     /// several do.
-    func classPlace(_ name: String) -> Place? {
+    func classLocation(_ name: String) -> Location? {
         let candidates = classes[Self.lastName(name)] ?? []
         let exact = candidates.filter { self[$0].name == name }
         if exact.count == 1 { return exact[0] }
@@ -93,10 +93,10 @@ struct SourceIndex {
     }
 
     /// Returns the selector of a method, from its `@objc` attribute or its labels.
-    func selector(of place: Place) -> String {
-        let method = self[place]
+    func selector(of location: Location) -> String {
+        let method = self[location]
         if let attribute = method.attribute("objc"), attribute.tokens.count > 2 {
-            let source = files[place.file].source
+            let source = files[location.file].source
             let name = source.line(attribute.tokens.lowerBound + 3..<attribute.tokens.upperBound - 1)
             return name.filter { !$0.isWhitespace }
         }

@@ -4,7 +4,7 @@ package import DrawKit
 package struct PixelComparison: CustomStringConvertible {
     package let isSameSize: Bool
     /// The largest difference in any component, 0...255; 255 if the sizes differ.
-    package let largestDifference: Int
+    package let maximumDifference: Int
     /// The number of pixels with a component that differs by more than the tolerance.
     package let count: Int
     /// The fraction of pixels that differ at all, 0...1; 1 if the sizes differ.
@@ -16,7 +16,7 @@ package struct PixelComparison: CustomStringConvertible {
     package init(_ left: Bitmap, _ right: Bitmap, tolerance: Int = 0) {
         guard left.size == right.size, case .color(let old) = left.pixels, case .color(let new) = right.pixels else {
             isSameSize = false
-            largestDifference = 255
+            maximumDifference = 255
             count = 0
             differingShare = 1
             image = nil
@@ -34,7 +34,7 @@ package struct PixelComparison: CustomStringConvertible {
             shown[index] = 0xFF00_0000 | UInt32(min(255, difference * 8)) << 16
         }
         isSameSize = true
-        largestDifference = largest
+        maximumDifference = largest
         self.count = count
         differingShare = Double(differing) / Double(max(1, new.count))
         image = Bitmap(size: left.size, pixels: .color(shown))
@@ -43,7 +43,7 @@ package struct PixelComparison: CustomStringConvertible {
     package var description: String {
         guard isSameSize else { return "the sizes differ" }
         let share = (differingShare * 1000).rounded(.up) / 10
-        return "\(count) pixels, by \(largestDifference) at most; \(share) % of all pixels differ at all"
+        return "\(count) pixels, by \(maximumDifference) at most; \(share)% of all pixels differ at all"
     }
 
     private static func difference(_ left: UInt32, _ right: UInt32) -> Int {

@@ -42,7 +42,7 @@ package struct ReferenceSnapshot {
         let isKept = FileManager.default.fileExists(atPath: kept.path)
         let comparison = isKept ? PixelComparison(try read(), bitmap, tolerance: componentTolerance) : nil
         if isRecording {
-            if let comparison, comparison.isSameSize, comparison.largestDifference == 0 { return try removeLeftovers() }
+            if let comparison, comparison.isSameSize, comparison.maximumDifference == 0 { return try removeLeftovers() }
             try write(bitmap, to: kept)
             try removeLeftovers()
             throw SnapshotError(

@@ -13,13 +13,13 @@ package struct ParagraphValues: Hashable, Sendable {
     package var firstLineHeadIndent: CGFloat = 0
 
     /// The maximum length; larger values are clamped to it.
-    private static let largestLength: CGFloat = 10_000
+    private static let maximumLength: CGFloat = 10_000
 
     package init() {}
 
     /// The values with lengths clamped to 0...10,000. NaN becomes 0.
     var sanitized: ParagraphValues {
-        func sanitized(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, Self.largestLength) : 0 }
+        func sanitized(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, Self.maximumLength) : 0 }
         var values = self
         values.lineSpacing = sanitized(lineSpacing)
         values.paragraphSpacing = sanitized(paragraphSpacing)

@@ -19,8 +19,8 @@ struct LRUCache<Key: Hashable, Value> {
     private(set) var turn: UInt64 = 0
 
     private var slots: [Slot?] = []
-    private var places: [Key: Int] = [:]
-    private var freePlaces: [Int] = []
+    private var indices: [Key: Int] = [:]
+    private var freeIndices: [Int] = []
     private var newest = -1
     private var oldest = -1
 
@@ -30,13 +30,13 @@ struct LRUCache<Key: Hashable, Value> {
 
     /// Returns the value for `key` and makes it the most recently used; `nil` if it is not cached.
     mutating func value(for key: Key) -> Value? {
-        guard let place = places[key] else { return nil }
-        if place != newest {
-            unlink(place)
-            link(place)
+        guard let index = indices[key] else { return nil }
+        if index != newest {
+            unlink(index)
+            link(index)
         }
-        slots[place]?.turn = turn
-        return slots[place]?.value
+        slots[index]?.turn = turn
+        return slots[index]?.value
     }
 
     /// Caches `value` with its `cost` for `key`, which must be absent. A value that costs more than an eighth of the
@@ -45,17 +45,17 @@ struct LRUCache<Key: Hashable, Value> {
         guard cost <= budget / 8 else { return }
         while self.cost + cost > budget, oldest >= 0 { drop(oldest) }
         let slot = Slot(key: key, value: value, cost: cost, turn: turn, newer: -1, older: -1)
-        let place: Int
-        if let free = freePlaces.popLast() {
-            place = free
-            slots[place] = slot
+        let index: Int
+        if let free = freeIndices.popLast() {
+            index = free
+            slots[index] = slot
         } else {
-            place = slots.count
+            index = slots.count
             slots.append(slot)
         }
-        places[key] = place
+        indices[key] = index
         self.cost += cost
-        link(place)
+        link(index)
     }
 
     /// Begins the next turn, and evicts values that were not used in the `kept` turns before it.
@@ -66,25 +66,25 @@ struct LRUCache<Key: Hashable, Value> {
 
     // MARK: Private
 
-    private mutating func drop(_ place: Int) {
-        guard let slot = slots[place] else { return }
-        unlink(place)
-        places[slot.key] = nil
-        slots[place] = nil
-        freePlaces.append(place)
+    private mutating func drop(_ index: Int) {
+        guard let slot = slots[index] else { return }
+        unlink(index)
+        indices[slot.key] = nil
+        slots[index] = nil
+        freeIndices.append(index)
         cost -= slot.cost
     }
 
-    /// Makes the slot at `place` the most recently used.
-    private mutating func link(_ place: Int) {
-        slots[place]?.newer = -1
-        slots[place]?.older = newest
-        if newest >= 0 { slots[newest]?.newer = place } else { oldest = place }
-        newest = place
+    /// Makes the slot at `index` the most recently used.
+    private mutating func link(_ index: Int) {
+        slots[index]?.newer = -1
+        slots[index]?.older = newest
+        if newest >= 0 { slots[newest]?.newer = index } else { oldest = index }
+        newest = index
     }
 
-    private mutating func unlink(_ place: Int) {
-        guard let slot = slots[place] else { return }
+    private mutating func unlink(_ index: Int) {
+        guard let slot = slots[index] else { return }
         if slot.newer >= 0 { slots[slot.newer]?.older = slot.older } else { newest = slot.older }
         if slot.older >= 0 { slots[slot.older]?.newer = slot.newer } else { oldest = slot.newer }
     }

@@ -82,8 +82,8 @@ package struct EditableText {
 
     /// Returns the offset after the first `characters` characters.
     package func offset(ofCharacter characters: Int) -> Int {
-        let place = string.index(string.startIndex, offsetBy: max(0, characters), limitedBy: string.endIndex)
-        return offset(place ?? string.endIndex)
+        let index = string.index(string.startIndex, offsetBy: max(0, characters), limitedBy: string.endIndex)
+        return offset(index ?? string.endIndex)
     }
 
     // MARK: Private
@@ -97,10 +97,10 @@ package struct EditableText {
     }
 
     private func characterStart(atOrBefore offset: Int) -> Int {
-        let place = index(offset)
-        guard place > string.startIndex, place < string.endIndex else { return self.offset(place) }
-        // The index before the next one is the start of the character that contains `place`.
-        return self.offset(string.index(before: string.index(after: place)))
+        let index = index(offset)
+        guard index > string.startIndex, index < string.endIndex else { return self.offset(index) }
+        // The index before the next one is the start of the character that contains `index`.
+        return self.offset(string.index(before: string.index(after: index)))
     }
 
     private func characterStart(atOrAfter offset: Int) -> Int {

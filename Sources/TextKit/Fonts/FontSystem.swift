@@ -11,7 +11,7 @@ struct FontSystem {
     static let shared = Mutex(FontSystem())
 
     /// The maximum number of fonts in the metrics cache. The cache is cleared when it is full.
-    private static let largestCache = 256
+    private static let maximumCacheSize = 256
 
     /// `true` if pinned fonts replace the system's.
     private(set) var isPinned = false
@@ -29,7 +29,7 @@ struct FontSystem {
     /// Returns the metrics of `font`, or of the font that replaces it.
     mutating func metrics(of font: UIFont) -> FontMetrics {
         if let known = metricsCache[font.values] { return known }
-        if metricsCache.count >= Self.largestCache { metricsCache.removeAll() }
+        if metricsCache.count >= Self.maximumCacheSize { metricsCache.removeAll() }
         let measured = FontMetrics(of: font, in: currentSources().leftToRight)
         metricsCache[font.values] = measured
         return measured

@@ -77,12 +77,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     private static let program = Mutex(UIContentSizeCategory.large)
 
     /// The index in `sizes`; `nil` for other categories such as `.unspecified`.
-    package var place: Int? { Self.sizes.firstIndex(of: self) }
+    package var index: Int? { Self.sizes.firstIndex(of: self) }
 }
 
 extension UIContentSizeCategory: Comparable {
     /// Returns `true` if `lhs` has smaller text than `rhs`. Categories that don't specify a size come first.
     public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool {
-        (lhs.place ?? -1) < (rhs.place ?? -1)
+        (lhs.index ?? -1) < (rhs.index ?? -1)
     }
 }

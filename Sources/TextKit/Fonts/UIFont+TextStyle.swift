@@ -41,10 +41,10 @@ extension UIFont {
         /// of `.large`.
         func size(in category: UIContentSizeCategory) -> CGFloat {
             let sizes = Self.sizes[self] ?? Self.bodySizes
-            return sizes[category.place ?? Self.defaultPlace]
+            return sizes[category.index ?? Self.defaultIndex]
         }
 
-        private static let defaultPlace = UIContentSizeCategory.large.place ?? 0
+        private static let defaultIndex = UIContentSizeCategory.large.index ?? 0
         private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
         /// The sizes from "Typography" in Apple's Human Interface Guidelines, one column per element of

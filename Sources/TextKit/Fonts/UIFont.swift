@@ -48,7 +48,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     var hasEqualDigits: Bool { values.hasEqualDigits }
 
     /// The maximum `pointSize`; larger sizes are clamped to it.
-    private static let largestSize: CGFloat = 2000
+    private static let maximumSize: CGFloat = 2000
 
     // MARK: Lifecycle
 
@@ -56,7 +56,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         family: Family, size: CGFloat, weight: Weight, isItalic: Bool, hasEqualDigits: Bool = false,
         scaling: FontScaling? = nil
     ) {
-        let pointSize = size > 0 && size.isFinite ? min(size, Self.largestSize) : 1
+        let pointSize = size > 0 && size.isFinite ? min(size, Self.maximumSize) : 1
         values = Values(
             pointSize: pointSize, family: family, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
         self.scaling = scaling

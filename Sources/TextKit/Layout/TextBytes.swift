@@ -7,23 +7,23 @@ struct TextBytes {
     static let largestCount = 50_000
     /// The maximum product of the number of bytes and their width in points. Wider text would overflow Pango's 32-bit
     /// lengths.
-    static let largestExtent = 1_000_000.0
+    static let maximumExtent = 1_000_000.0
     /// The maximum number of paragraphs. Pango's running time is quadratic in this number.
-    static let largestParagraphCount = 5_000
+    static let maximumParagraphCount = 5_000
     /// The maximum number of characters in a word; longer words are broken. Pango's running time is quadratic in this
     /// number.
-    static let longestWord = 250
+    static let maximumWordLength = 250
     /// The number of characters without a line break after which the next space allows one. Otherwise, lines do not
     /// break at spaces after some punctuation, such as an opening parenthesis.
-    static let longestPhrase = 100
+    static let maximumPhraseLength = 100
     /// The maximum number of consecutive marks. HarfBuzz's running time is quadratic in this number.
-    static let largestMarkCount = 250
+    static let maximumMarkCount = 250
 
     /// The maximum number of consecutive spaces. Pango's time to break a line is quadratic in this number.
-    static let largestSpaceCount = 1_000
+    static let maximumSpaceCount = 1_000
     /// The maximum number of tabs and script changes in a paragraph, which are shaped separately. Pango's running time
     /// is quadratic in this number.
-    static let largestChangeCount = 4_000
+    static let maximumChangeCount = 4_000
 
     static let lineFeed = UInt8(ascii: "\n")
     private static let space = UInt8(ascii: " ")
@@ -61,7 +61,7 @@ struct TextBytes {
 
     /// Converts `text`, truncated to the length that can be laid out if each byte is `extentOfByte` points wide.
     init(_ text: String, extentOfByte: CGFloat) {
-        let limit = Int(min(Double(Self.largestCount), Self.largestExtent / extentOfByte))
+        let limit = Int(min(Double(Self.largestCount), Self.maximumExtent / extentOfByte))
         var prefix = Array(text.utf8.prefix(limit + 1))
         if prefix.count > limit {
             var end = limit
@@ -94,10 +94,10 @@ struct TextBytes {
     /// consumed.
     private mutating func append(_ text: [UInt8]) -> Int {
         var index = 0
-        while index < text.count, paragraphCount <= Self.largestParagraphCount {
+        while index < text.count, paragraphCount <= Self.maximumParagraphCount {
             if !Self.continues(text[index]) { count(text, at: index) }
-            guard markCount <= Self.largestMarkCount, spaceCount <= Self.largestSpaceCount,
-                changeCount <= Self.largestChangeCount
+            guard markCount <= Self.maximumMarkCount, spaceCount <= Self.maximumSpaceCount,
+                changeCount <= Self.maximumChangeCount
             else { break }
             let (first, count) = (index, bytes.count)
             index += 1
@@ -180,7 +180,7 @@ struct TextBytes {
             isAfterSpace = true
         } else if !Self.continues(byte) {
             wordLength += 1
-            if wordLength > Self.longestWord || isAfterSpace && wordLength > Self.longestPhrase {
+            if wordLength > Self.maximumWordLength || isAfterSpace && wordLength > Self.maximumPhraseLength {
                 bytes += [0xE2, 0x80, 0x8B]
                 wordLength = 1
             }

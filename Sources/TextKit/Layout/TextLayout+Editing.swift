@@ -68,9 +68,9 @@ extension TextLayout {
     /// Returns the range of the word at `offset`, or the range between the adjacent words.
     package func wordRange(at offset: Int) -> Range<Int> {
         let boundaries = wordBoundaries()
-        let places = boundaries.starts.union(boundaries.ends).union([0, boundaries.end])
-        let start = places.filter { $0 <= offset }.max() ?? 0
-        let end = places.filter { $0 > offset }.min() ?? boundaries.end
+        let positions = boundaries.starts.union(boundaries.ends).union([0, boundaries.end])
+        let start = positions.filter { $0 <= offset }.max() ?? 0
+        let end = positions.filter { $0 > offset }.min() ?? boundaries.end
         return start..<max(start, end)
     }
 
@@ -112,12 +112,12 @@ extension TextLayout {
     /// Returns the position `characters` Unicode scalars after `byte`.
     private func byte(after byte: Int, characters: Int) -> Int {
         let text = bytes.bytes
-        var place = min(max(0, byte), text.count)
-        for _ in 0..<max(0, characters) where place < text.count {
-            place += 1
-            while place < text.count, TextBytes.continues(text[place]) { place += 1 }
+        var position = min(max(0, byte), text.count)
+        for _ in 0..<max(0, characters) where position < text.count {
+            position += 1
+            while position < text.count, TextBytes.continues(text[position]) { position += 1 }
         }
-        return place
+        return position
     }
 }
 

@@ -41,7 +41,7 @@ package final class TextLayout: Sendable {
     let pointSizes: ClosedRange<Double>
 
     /// The maximum width in points; larger widths are clamped to it.
-    private static let largestWidth = 1_000_000.0
+    private static let maximumWidth = 1_000_000.0
 
     // MARK: Lifecycle
 
@@ -55,7 +55,7 @@ package final class TextLayout: Sendable {
     package init(_ text: StyledText, style: TextStyle, width: CGFloat?) {
         let bytes = TextBytes(text.string, extentOfByte: text.extentOfByte(plain: style.font.pointSize))
         let spans = StyleSpans(text, bytes: bytes)
-        let room = width.flatMap { $0.isFinite ? min(max($0, 0), Self.largestWidth) : nil }
+        let room = width.flatMap { $0.isFinite ? min(max($0, 0), Self.maximumWidth) : nil }
         let (broken, isColored) = FontSystem.shared.withLock { system in
             let broken = WrappedText(bytes, spans: spans, style: style, width: room, system: &system)
             return (broken, broken.lines.contains(where: \.hasOwnColors))

@@ -10,12 +10,12 @@ import DrawKit
 struct GlyphCoverage {
     private static let samples = 4
     /// The maximum width for drawing at four times the width. Larger buffers would be too wide for Cairo.
-    private static let largestSampledWidth = 8_000
+    private static let maximumSampledWidth = 8_000
     /// The maximum number of samples in a buffer of color pixels.
-    private static let mostColored = 4 * 1024 * 1024
+    private static let maximumColoredPixels = 4 * 1024 * 1024
     /// The maximum size of cached glyphs, in pixels per em. Larger glyphs are few and take memory, so they are filled
     /// as outlines at their exact position.
-    private static let largestKeptGlyph = 100.0
+    private static let maximumCachedGlyphSize = 100.0
 
     private let surface: CairoSurface
     private let frame: PixelRect
@@ -34,10 +34,10 @@ struct GlyphCoverage {
         self.frame = frame
         self.scale = scale
         self.spans = spans
-        keepsGlyphs = pointSize * scale <= Self.largestKeptGlyph
-        samples = keepsGlyphs && Int(frame.width) <= Self.largestSampledWidth ? Self.samples : 1
+        keepsGlyphs = pointSize * scale <= Self.maximumCachedGlyphSize
+        samples = keepsGlyphs && Int(frame.width) <= Self.maximumSampledWidth ? Self.samples : 1
         let (width, height) = (Int(frame.width) * samples, Int(frame.height))
-        isColored = width * height <= Self.mostColored
+        isColored = width * height <= Self.maximumColoredPixels
         surface = try CairoSurface(
             format: isColored ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, width: width, height: height)
         cairo_scale(surface.cairo, scale * Double(samples), scale)
@@ -121,8 +121,8 @@ struct GlyphCoverage {
             Array(unsafeUninitializedCapacity: width * height) { bytes, count in
                 for row in 0..<height {
                     var offset = row * stride
-                    for place in row * width..<(row + 1) * width {
-                        bytes[place] = coverage(rows.load(fromByteOffset: offset, as: Samples.self))
+                    for index in row * width..<(row + 1) * width {
+                        bytes[index] = coverage(rows.load(fromByteOffset: offset, as: Samples.self))
                         offset &+= MemoryLayout<Samples>.size
                     }
                 }

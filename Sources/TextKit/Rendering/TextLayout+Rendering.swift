@@ -5,9 +5,9 @@ import Synchronization
 
 extension TextLayout {
     /// The maximum side length of the bitmap in pixels; the rest is clipped.
-    private static let largestSide = 16_384.0
+    private static let maximumSide = 16_384.0
     /// The maximum number of pixels of the bitmap; further rows are clipped.
-    private static let largestArea = 64 * 1024 * 1024.0
+    private static let maximumArea = 64 * 1024 * 1024.0
     /// The supported glyph sizes, in pixels per em. FreeType fails on much larger or smaller sizes, and Cairo never
     /// draws a font again after such a failure.
     private static let glyphSizes = 0.25...16_384
@@ -93,8 +93,8 @@ extension TextLayout {
             frame.maxX = min(frame.maxX, Self.pixel((clipWidth * scale).rounded(.up)))
         }
         guard !frame.isEmpty else { return .zero }
-        let width = min(Double(frame.width), Self.largestSide)
-        let height = min(Double(frame.height), Self.largestSide, (Self.largestArea / width).rounded(.down))
+        let width = min(Double(frame.width), Self.maximumSide)
+        let height = min(Double(frame.height), Self.maximumSide, (Self.maximumArea / width).rounded(.down))
         frame.maxX = frame.minX + Int32(width)
         frame.maxY = frame.minY + Int32(height)
         return frame

@@ -77,12 +77,12 @@ struct ButtonLayout {
             block, in: CGRect(x: titleX, y: room.minY + drop, width: titleWidth, height: titleSize.height), isMirrored)
     }
 
-    private mutating func place(_ block: TitleBlock?, in place: CGRect, _ isMirrored: Bool) {
+    private mutating func place(_ block: TitleBlock?, in rect: CGRect, _ isMirrored: Bool) {
         guard let block else {
-            title = place
+            title = rect
             return
         }
-        (title, subtitle) = block.places(in: place, isMirrored: isMirrored)
+        (title, subtitle) = block.places(in: rect, isMirrored: isMirrored)
     }
 
     /// Returns a frame of `size` with its top edge at `top`, aligned horizontally in `room`.

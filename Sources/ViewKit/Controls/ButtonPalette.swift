@@ -3,13 +3,13 @@ import Foundation
 
 /// The colors of a button in one state.
 struct ButtonPalette {
-    var ground: UIColor?
+    var background: UIColor?
     var foreground: UIColor
     /// The opacity of the title and the image.
     var contentAlpha: CGFloat = 1
 
     /// The state and tint color, which together with the configuration determine the colors.
-    struct Situation {
+    struct State {
         var isEnabled: Bool
         var isPressed: Bool
         var isHovered: Bool
@@ -29,12 +29,12 @@ struct ButtonPalette {
     }
 
     /// Creates the palette of a button with `configuration`.
-    init(_ configuration: UIButton.Configuration, in situation: Situation) {
-        let tint = configuration.baseForegroundColor ?? situation.tint
-        guard situation.isEnabled else {
+    init(_ configuration: UIButton.Configuration, in state: State) {
+        let tint = configuration.baseForegroundColor ?? state.tint
+        guard state.isEnabled else {
             foreground = configuration.look == .filled ? .white : .tertiaryLabel
             contentAlpha = configuration.look == .filled ? Shade.disabledContent : 1
-            ground =
+            background =
                 switch configuration.look {
                 case .plain: configuration.baseBackgroundColor
                 case .filled: .systemGray
@@ -45,36 +45,36 @@ struct ButtonPalette {
         switch configuration.look {
         case .plain:
             foreground = tint
-            ground = configuration.baseBackgroundColor.map(situation.shaded) ?? situation.tintOverlay(tint, Shade.plain)
+            background = configuration.baseBackgroundColor.map(state.shaded) ?? state.tintOverlay(tint, Shade.plain)
         case .tinted:
             foreground = tint
-            ground = situation.tintOverlay(configuration.baseBackgroundColor ?? situation.tint, Shade.tinted)
+            background = state.tintOverlay(configuration.baseBackgroundColor ?? state.tint, Shade.tinted)
         case .gray:
             foreground = tint
-            ground = configuration.baseBackgroundColor.map(situation.shaded) ?? situation.deepened(Shade.gray)
+            background = configuration.baseBackgroundColor.map(state.shaded) ?? state.deepened(Shade.gray)
         case .filled:
             foreground = configuration.baseForegroundColor ?? .white
-            let base = situation.tint == .systemBlue ? Shade.filled : situation.tint
-            ground = situation.darkened(configuration.baseBackgroundColor ?? base)
+            let base = state.tint == .systemBlue ? Shade.filled : state.tint
+            background = state.darkened(configuration.baseBackgroundColor ?? base)
         }
     }
 
     /// Creates the palette of a button without a configuration. A `titleColor` of `nil` uses the default color.
-    init(type: UIButton.ButtonType, titleColor: UIColor?, in situation: Situation) {
-        ground = nil
+    init(type: UIButton.ButtonType, titleColor: UIColor?, in state: State) {
+        background = nil
         switch type {
         case .custom:
             foreground = titleColor ?? .white
-            if situation.isPressed { contentAlpha = Shade.pressedContent }
-            if !situation.isEnabled { contentAlpha = Shade.disabledContent }
+            if state.isPressed { contentAlpha = Shade.pressedContent }
+            if !state.isEnabled { contentAlpha = Shade.disabledContent }
         case .system:
-            foreground = titleColor ?? (situation.isEnabled ? situation.tint : .tertiaryLabel)
-            if situation.isEnabled { ground = situation.tintOverlay(situation.tint, Shade.plain) }
+            foreground = titleColor ?? (state.isEnabled ? state.tint : .tertiaryLabel)
+            if state.isEnabled { background = state.tintOverlay(state.tint, Shade.plain) }
         }
     }
 }
 
-extension ButtonPalette.Situation {
+extension ButtonPalette.State {
     /// Returns `color` with the opacity for the state, or `nil` if that opacity is 0.
     fileprivate func tintOverlay(_ color: UIColor, _ shades: (rest: CGFloat, hover: CGFloat, press: CGFloat))
         -> UIColor?

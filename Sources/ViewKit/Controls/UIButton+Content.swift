@@ -6,65 +6,66 @@ extension UIButton {
     private static let subtitleScale: CGFloat = 0.8
 
     /// `true` if the layout includes a title. A button with neither a title nor an image is as tall as a line of text.
-    var showsTitle: Bool { label.hasText || note != nil || picture.image == nil && wheel == nil }
+    var showsTitle: Bool { label.hasText || subtitleLabel != nil || picture.image == nil && activityIndicator == nil }
 
     var titleBlock: ButtonLayout.TitleBlock {
         let usual = CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
         return ButtonLayout.TitleBlock(
-            title: label.hasText ? label.sizeThatFits(.zero) : note == nil ? usual : .zero,
-            subtitle: note?.sizeThatFits(.zero), padding: configuration?.titlePadding ?? 0, alignment: titleAlignment)
+            title: label.hasText ? label.sizeThatFits(.zero) : subtitleLabel == nil ? usual : .zero,
+            subtitle: subtitleLabel?.sizeThatFits(.zero), padding: configuration?.titlePadding ?? 0,
+            alignment: titleAlignment)
     }
 
     /// The alignment of the title and the subtitle, with `.automatic` resolved.
     private var titleAlignment: Configuration.TitleAlignment {
         let alignment = configuration?.titleAlignment ?? .automatic
         guard alignment == .automatic else { return alignment }
-        let isBeside = picture.image != nil || wheel != nil
+        let isBeside = picture.image != nil || activityIndicator != nil
         let placement = configuration?.imagePlacement ?? .leading
         return isBeside && !placement.contains(.top) && !placement.contains(.bottom) ? .leading : .center
     }
 
     /// Updates the subtitle.
-    func updateNote(_ palette: ButtonPalette) {
+    func updateSubtitle(_ palette: ButtonPalette) {
         if let alignment = configuration?.titleAlignment, alignment != .automatic {
             label.textAlignment = alignment.ofText(isMirrored: isMirrored)
         }
         guard let configuration, let subtitle = configuration.subtitle, !subtitle.isEmpty else {
-            note?.removeFromSuperview()
-            note = nil
+            subtitleLabel?.removeFromSuperview()
+            subtitleLabel = nil
             return
         }
-        let note = note ?? UILabel()
-        if self.note == nil {
-            insertSubview(note, aboveSubview: label)
-            self.note = note
+        let subtitleLabel = subtitleLabel ?? UILabel()
+        if self.subtitleLabel == nil {
+            insertSubview(subtitleLabel, aboveSubview: label)
+            self.subtitleLabel = subtitleLabel
         }
-        note.text = subtitle
+        subtitleLabel.text = subtitle
         let font = UIFont.systemFont(ofSize: (configuration.buttonSize.fontSize * Self.subtitleScale).rounded())
-        note.font = UIFontMetrics.default.scaledFont(for: font)
-        note.adjustsFontForContentSizeCategory = true
-        note.textAlignment = label.textAlignment
-        note.textColor = palette.foreground
-        note.alpha = palette.contentAlpha
+        subtitleLabel.font = UIFontMetrics.default.scaledFont(for: font)
+        subtitleLabel.adjustsFontForContentSizeCategory = true
+        subtitleLabel.textAlignment = label.textAlignment
+        subtitleLabel.textColor = palette.foreground
+        subtitleLabel.alpha = palette.contentAlpha
     }
 
     /// Updates the activity indicator that replaces the image.
-    func updateWheel(_ palette: ButtonPalette) {
+    func updateActivityIndicator(_ palette: ButtonPalette) {
         let isShown = configuration?.showsActivityIndicator == true
         picture.isHidden = isShown
         guard isShown else {
-            wheel?.removeFromSuperview()
-            wheel = nil
+            activityIndicator?.removeFromSuperview()
+            activityIndicator = nil
             return
         }
-        let wheel = wheel ?? UIActivityIndicatorView(style: .medium)
-        if self.wheel == nil {
-            addSubview(wheel)
-            self.wheel = wheel
-            wheel.startAnimating()
+        let activityIndicator = activityIndicator ?? UIActivityIndicatorView(style: .medium)
+        if self.activityIndicator == nil {
+            addSubview(activityIndicator)
+            self.activityIndicator = activityIndicator
+            activityIndicator.startAnimating()
         }
-        if wheel.color != palette.foreground { wheel.color = palette.foreground }
-        wheel.alpha = palette.contentAlpha
+        if activityIndicator.color != palette.foreground { activityIndicator.color = palette.foreground }
+        activityIndicator.alpha = palette.contentAlpha
     }
 }
 

@@ -57,11 +57,11 @@ open class UIButton: UIControl {
     var contents: [State: StateContent] = [:]
     let label = UILabel()
     /// The subtitle's label, created on demand.
-    var note: UILabel?
+    var subtitleLabel: UILabel?
     let picture = UIImageView()
     /// The activity indicator, created on demand.
-    var wheel: UIActivityIndicatorView?
-    private let ground = UIView()
+    var activityIndicator: UIActivityIndicatorView?
+    private let background = UIView()
     /// The ring around a focused button, created on demand.
     private var focusRing: UIView?
     private var isUpdating = false
@@ -122,7 +122,7 @@ open class UIButton: UIControl {
 
     private func setUp() {
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
-        for view in [ground, picture, label] {
+        for view in [background, picture, label] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -157,16 +157,16 @@ open class UIButton: UIControl {
     }
 
     open override func layoutSubviews() {
-        ground.frame = bounds
+        background.frame = bounds
         focusRing?.frame = bounds.insetBy(dx: -Metrics.ringReach, dy: -Metrics.ringReach)
         let radius = configuration?.cornerRadius(height: bounds.height) ?? Metrics.cornerRadius
-        ground.layer.cornerRadius = radius
+        background.layer.cornerRadius = radius
         focusRing?.layer.cornerRadius = radius + Metrics.ringReach
         let layout = contentLayout(in: bounds.inset(by: contentInsets))
         picture.frame = layout.image.offsetBy(insets: imageEdgeInsets, of: self)
         label.frame = layout.title.offsetBy(insets: titleEdgeInsets, of: self)
-        note?.frame = layout.subtitle
-        wheel?.frame = layout.image
+        subtitleLabel?.frame = layout.subtitle
+        activityIndicator?.frame = layout.image
         let side = Metrics.menuMark
         let edge = bounds.width - menuMarkInset - side
         menuMark?.frame = CGRect(
@@ -180,7 +180,7 @@ open class UIButton: UIControl {
         isUpdating = false
         invalidateIntrinsicContentSize()
         let palette = palette
-        ground.backgroundColor = palette.ground
+        background.backgroundColor = palette.background
         label.alpha = palette.contentAlpha
         picture.alpha = palette.contentAlpha
         label.textColor = palette.foreground
@@ -193,8 +193,8 @@ open class UIButton: UIControl {
         picture.tintColor = configuration == nil ? nil : palette.foreground
         picture.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
         picture.image = currentImage
-        updateNote(palette)
-        updateWheel(palette)
+        updateSubtitle(palette)
+        updateActivityIndicator(palette)
         updateMenuMark(palette)
         updateFocusRing()
         setNeedsLayout()
@@ -257,7 +257,7 @@ open class UIButton: UIControl {
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()
         let baselines = label.textBaselines
-        let last = note.map { $0.frame.minY + $0.textBaselines.last } ?? label.frame.minY + baselines.last
+        let last = subtitleLabel.map { $0.frame.minY + $0.textBaselines.last } ?? label.frame.minY + baselines.last
         return (label.frame.minY + baselines.first, last)
     }
 
@@ -275,13 +275,13 @@ open class UIButton: UIControl {
 
     /// The colors of the current state.
     var palette: ButtonPalette {
-        let situation = ButtonPalette.Situation(
+        let state = ButtonPalette.State(
             isEnabled: isEnabled, isPressed: isHighlighted, isHovered: isHovered, tint: tintColor)
         let titleColor = titleColor(for: contentState)
         guard let configuration else {
-            return ButtonPalette(type: buttonType, titleColor: titleColor, in: situation)
+            return ButtonPalette(type: buttonType, titleColor: titleColor, in: state)
         }
-        var palette = ButtonPalette(configuration, in: situation)
+        var palette = ButtonPalette(configuration, in: state)
         if let titleColor { palette.foreground = titleColor }
         return palette
     }
@@ -318,7 +318,7 @@ open class UIButton: UIControl {
 
     private func centeredLayout(in room: CGRect) -> ButtonLayout {
         ButtonLayout(
-            image: wheel.map { $0.intrinsicContentSize } ?? picture.shownImage?.size,
+            image: activityIndicator.map { $0.intrinsicContentSize } ?? picture.shownImage?.size,
             title: showsTitle ? titleBlock : nil,
             placement: configuration?.imagePlacement ?? .leading, padding: configuration?.imagePadding ?? 0,
             alignment: contentHorizontalAlignment, isMirrored: isMirrored, room: room,
@@ -349,10 +349,10 @@ open class UIButton: UIControl {
 
     /// Adapts the fonts of the labels before the button is measured.
     override func adjustFonts() {
-        let fonts = (label.font, note?.font)
+        let fonts = (label.font, subtitleLabel?.font)
         label.adjustFonts()
-        note?.adjustFonts()
-        if label.font != fonts.0 || note?.font != fonts.1 { contentDidChange() }
+        subtitleLabel?.adjustFonts()
+        if label.font != fonts.0 || subtitleLabel?.font != fonts.1 { contentDidChange() }
     }
 
     private func configurationDidChange(from previous: Configuration?) {

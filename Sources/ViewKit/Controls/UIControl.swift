@@ -147,7 +147,7 @@ open class UIControl: UIView {
 
     package override func focusDidChange(_ isFocused: Bool) {
         self.isFocused = isFocused
-        if !isFocused { letGoOfKey() }
+        if !isFocused { releaseKey() }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -223,7 +223,7 @@ open class UIControl: UIView {
             super.pressesEnded(presses, with: event)
             return
         }
-        letGoOfKey()
+        releaseKey()
     }
 
     package override var drawnCornerRadius: CGFloat {
@@ -255,7 +255,7 @@ open class UIControl: UIView {
         press.key?.keyCode == .keyboardReturnOrEnter || press.key?.keyCode == .keyboardSpacebar
     }
 
-    private func letGoOfKey() {
+    private func releaseKey() {
         guard heldKey != nil else { return }
         heldKey = nil
         isHighlighted = false

@@ -8,20 +8,20 @@ package final class FadingScrollView: UIScrollView {
         static let height: CGFloat = 24
     }
 
-    private let ground: UIColor
+    private let background: UIColor
     private let top = CAGradientLayer()
     private let bottom = CAGradientLayer()
 
-    /// Creates a scroll view whose content is drawn on a background of color `ground`.
-    package init(ground: UIColor) {
-        self.ground = ground
+    /// Creates a scroll view whose content is drawn on a background of color `background`.
+    package init(background: UIColor) {
+        self.background = background
         super.init(frame: .zero)
         for edge in [top, bottom] {
             // The fade is above the content and below the scroll indicator.
             edge.zPosition = 0.5
             layer.addSublayer(edge)
         }
-        let (clear, full) = (ground.withAlphaComponent(0).cgColor, ground.cgColor)
+        let (clear, full) = (background.withAlphaComponent(0).cgColor, background.cgColor)
         top.colors = [full, clear]
         bottom.colors = [clear, full]
     }

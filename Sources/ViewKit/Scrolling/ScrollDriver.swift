@@ -18,7 +18,7 @@ final class ScrollDriver {
 
     private enum Limits {
         /// The speed, in points per second, below which released content doesn't move.
-        static let slowest: CGFloat = 30
+        static let minimumSpeed: CGFloat = 30
         /// The duration of an animated scroll, in seconds.
         static let animationDuration: TimeInterval = 0.3
     }
@@ -129,8 +129,9 @@ final class ScrollDriver {
         let wanted = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
         let ranges = scrollView.offsetRanges
         let size = scrollView.bounds.size
-        func shown(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ gives: Bool) -> CGFloat {
-            gives
+        func shown(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ rubberBands: Bool) -> CGFloat
+        {
+            rubberBands
                 ? RubberBand.offset(offset, range: range, length: length)
                 : min(max(offset, range.lowerBound), range.upperBound)
         }
@@ -153,15 +154,17 @@ final class ScrollDriver {
         // If the pull triggered a refresh, make room for the refresh control.
         scrollView.applyRefreshRoom()
         let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
-        func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ gives: Bool) -> ScrollMotion {
+        func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ rubberBands: Bool)
+            -> ScrollMotion
+        {
             ScrollMotion(
-                start: start, speed: gives && abs(speed) >= Limits.slowest ? -speed : 0, range: range,
+                start: start, speed: rubberBands && abs(speed) >= Limits.minimumSpeed ? -speed : 0, range: range,
                 rate: scrollView.decelerationRate.usable)
         }
         var x = motion(offset.x, velocity.x, ranges.x, scrollView.canScrollHorizontally)
         var y = motion(offset.y, velocity.y, ranges.y, scrollView.canScrollVertically)
         let projected = CGPoint(x: x.end, y: y.end)
-        func speed(_ velocity: CGFloat) -> CGFloat { abs(velocity) >= Limits.slowest ? -velocity : 0 }
+        func speed(_ velocity: CGFloat) -> CGFloat { abs(velocity) >= Limits.minimumSpeed ? -velocity : 0 }
         let speeds = CGPoint(x: speed(velocity.x), y: speed(velocity.y))
         var target =
             scrollView.restingOffset(at: offset, projected: projected, velocity: speeds) ?? projected

@@ -38,12 +38,12 @@ extension ScrollIndicator {
     }
 
     /// Starts dragging if `touch` is on the indicator, and paging if it is on the track.
-    func take(_ touch: UITouch) {
-        let place = along(touch.location(in: self))
-        if place >= 0, place < along(CGPoint(x: bounds.maxX, y: bounds.maxY)) {
-            pointer.grip = place
+    func beginTracking(_ touch: UITouch) {
+        let position = along(touch.location(in: self))
+        if position >= 0, position < along(CGPoint(x: bounds.maxX, y: bounds.maxY)) {
+            pointer.grip = position
         } else {
-            pointer.pressed = placeInView(of: touch)
+            pointer.pressed = trackPosition(of: touch)
             page(after: Paging.delay)
         }
         widthDidChange()
@@ -51,10 +51,10 @@ extension ScrollIndicator {
 
     /// Drags the indicator to `touch`, or updates the position to which a press on the track scrolls.
     func follow(_ touch: UITouch) {
-        guard let place = placeInView(of: touch) else { return }
-        if pointer.pressed != nil { pointer.pressed = place }
-        guard let grip = pointer.grip, way.room > 0 else { return }
-        scrollView?.scroll(to: (place - grip - way.first) / way.room, along: axis)
+        guard let position = trackPosition(of: touch) else { return }
+        if pointer.pressed != nil { pointer.pressed = position }
+        guard let grip = pointer.grip, travel.room > 0 else { return }
+        scrollView?.scroll(to: (position - grip - travel.first) / travel.room, along: axis)
     }
 
     func release() {
@@ -71,7 +71,7 @@ extension ScrollIndicator {
 
     private func along(_ point: CGPoint) -> CGFloat { axis == .vertical ? point.y : point.x }
 
-    private func placeInView(of touch: UITouch) -> CGFloat? {
+    private func trackPosition(of touch: UITouch) -> CGFloat? {
         scrollView.map { along(touch.location(in: $0)) - along($0.bounds.origin) }
     }
 

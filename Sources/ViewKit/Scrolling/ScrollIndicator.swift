@@ -19,7 +19,7 @@ final class ScrollIndicator: UIView {
         /// The distance from the view's edge within which the pointer shows the indicator.
         static let nearness: CGFloat = 28
         static let wideningDuration: TimeInterval = 0.12
-        static let shortest: CGFloat = 36
+        static let minimumLength: CGFloat = 36
         /// The time, in seconds, from the last scroll until the indicator fades out. `fadeDuration` is the duration of
         /// the fade.
         static let linger: TimeInterval = 0.8
@@ -32,7 +32,7 @@ final class ScrollIndicator: UIView {
     /// The pointer interaction; see `ScrollIndicator+Pointer.swift`.
     var pointer = Pointer()
     /// The minimum position of the indicator's start in the view, and the distance that it can travel.
-    private(set) var way: (first: CGFloat, room: CGFloat) = (0, 0)
+    private(set) var travel: (first: CGFloat, room: CGFloat) = (0, 0)
 
     /// `true` if the view doesn't show all content.
     private var isNeeded = false
@@ -89,8 +89,9 @@ final class ScrollIndicator: UIView {
         let wholeTrack = view - 2 * Metrics.margin
         // Overscrolling shortens the indicator.
         let beyond = max(0, -passed, passed - (whole - view))
-        let length = max(Metrics.thickness, min(wholeTrack, max(Metrics.shortest, wholeTrack * view / whole)) - beyond)
-        way = (Metrics.margin, wholeTrack - length)
+        let length = max(
+            Metrics.thickness, min(wholeTrack, max(Metrics.minimumLength, wholeTrack * view / whole)) - beyond)
+        travel = (Metrics.margin, wholeTrack - length)
         let start = Metrics.margin + (wholeTrack - length) * min(max(passed / (whole - view), 0), 1)
         func area(from start: CGFloat, length: CGFloat, thickness: CGFloat, margin: CGFloat) -> CGRect {
             let edge = margin + thickness
@@ -139,7 +140,7 @@ final class ScrollIndicator: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { take(touch) }
+        if let touch = touches.first { beginTracking(touch) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

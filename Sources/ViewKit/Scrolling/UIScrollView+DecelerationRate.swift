@@ -18,9 +18,9 @@ extension UIScrollView {
         public static let fast = Self(rawValue: 0.99)
 
         /// The maximum rate that is used. At this rate, content comes to rest within minutes.
-        private static let slowest: CGFloat = 0.9999
+        private static let maximumRate: CGFloat = 0.9999
 
         /// The rate, replaced or limited so that content comes to rest.
-        var usable: Double { rawValue > 0 && rawValue < 1 ? min(rawValue, Self.slowest) : Self.normal.rawValue }
+        var usable: Double { rawValue > 0 && rawValue < 1 ? min(rawValue, Self.maximumRate) : Self.normal.rawValue }
     }
 }

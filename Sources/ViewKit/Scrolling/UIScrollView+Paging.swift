@@ -13,7 +13,7 @@ extension UIScrollView {
         /// The seconds from the last step until the content snaps.
         static let pause: TimeInterval = 0.15
         /// The distance, in points, below which the content snaps to the nearest stop.
-        static let shortest: CGFloat = 24
+        static let minimumDistance: CGFloat = 24
         /// The speed, in points per second, that is assumed for a longer distance.
         static let speed: CGFloat = 1000
     }
@@ -21,9 +21,9 @@ extension UIScrollView {
     /// Returns the offset of the page at which content that is released at `offset` with `velocity` comes to rest. It
     /// is the nearest page if the velocity is 0, otherwise the next page in that direction.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
-        func page(_ place: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
-            guard length > 0 else { return place }
-            let page = (place - first) / length
+        func page(_ position: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
+            guard length > 0 else { return position }
+            let page = (position - first) / length
             let rounded =
                 speed == 0 ? page.rounded() : page.rounded(speed > 0 ? .up : .down)
             return first + rounded * length
@@ -45,7 +45,7 @@ extension UIScrollView {
 
     private func restAfterSteps() {
         func speed(_ distance: CGFloat) -> CGFloat {
-            abs(distance) < Limits.shortest ? 0 : distance < 0 ? -Limits.speed : Limits.speed
+            abs(distance) < Limits.minimumDistance ? 0 : distance < 0 ? -Limits.speed : Limits.speed
         }
         let velocity = CGPoint(x: speed(steps.distance.dx), y: speed(steps.distance.dy))
         steps = ScrollSteps()

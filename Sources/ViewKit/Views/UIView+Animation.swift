@@ -82,7 +82,7 @@ extension UIView {
     ) {
         if let scrubber = TransitionScrubber.current, duration > 0, duration.isFinite, delay.isFinite {
             let easing = UICubicTimingParameters(animationCurve: options.animationCurve)
-            return scrubber.take(
+            return scrubber.add(
                 duration: duration, delay: delay, easing: easing, animations: animations, completion: completion)
         }
         ViewAnimation(duration: duration, delay: delay, options: options, spring: nil)
@@ -110,7 +110,7 @@ extension UIView {
         if let scrubber = TransitionScrubber.current, duration > 0, duration.isFinite, delay.isFinite {
             let easing = UISpringTimingParameters(
                 dampingRatio: ratio, initialVelocity: CGVector(dx: speed, dy: speed))
-            return scrubber.take(
+            return scrubber.add(
                 duration: duration, delay: delay, easing: easing, animations: animations, completion: completion)
         }
         let spring = Spring.resting(after: duration, dampingRatio: ratio, velocity: Double(speed))
@@ -144,7 +144,7 @@ extension UIView {
             duration: duration, bounce: bounce, initialVelocity: CGVector(dx: velocity, dy: velocity))
         let (spring, seconds) = easing.springAtRest(after: duration)
         if let scrubber = TransitionScrubber.current, delay.isFinite {
-            return scrubber.take(
+            return scrubber.add(
                 duration: seconds, delay: delay, easing: easing, animations: animations, completion: completion)
         }
         ViewAnimation(duration: seconds, delay: delay, options: options, spring: spring)

@@ -12,28 +12,28 @@ extension UIView {
     /// Inserts `view` at `index` among the subviews. Its layer is inserted directly above the layer of `lower`, the
     /// preceding subview, or, without `lower`, directly below the layer of the next subview.
     func insert(_ view: UIView, at index: Int, over lower: UIView? = nil) {
-        guard canTake(view), view.canMove else { return }
+        guard canAdd(view), view.canMove else { return }
         let (oldWindow, newWindow) = (view.window, window)
         view.isMoving = true
         if view.superview !== self { view.willMove(toSuperview: self) }
         if oldWindow !== newWindow { view.notifyWillMove(to: newWindow) }
         view.isMoving = false
         // The callbacks may have moved this view.
-        guard canTake(view) else { return }
+        guard canAdd(view) else { return }
         let isMoved = view.superview !== self
         let formerLayout = isMoved ? view.willLeaveLayout() : nil
         if isMoved { view.superview?.willRemoveSubview(view) }
         view.superview?.drop(view)
-        let place = min(max(0, index), subviews.count)
-        subviews.insert(view, at: place)
+        let position = min(max(0, index), subviews.count)
+        subviews.insert(view, at: position)
         view.superview = self
         didNest(view)
         if let lower, lower.superview === self, lower.layer.superlayer === layer {
             layer.insertSublayer(view.layer, above: lower.layer)
-        } else if place == subviews.count - 1 {
+        } else if position == subviews.count - 1 {
             layer.addSublayer(view.layer)
         } else {
-            layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
+            layer.insertSublayer(view.layer, below: subviews[position + 1].layer)
         }
         if isMoved {
             view.didEnterLayout(from: formerLayout)
@@ -72,13 +72,13 @@ extension UIView {
 
     /// Inserts `view` directly above `sibling`, or at the top if `sibling` is not a subview.
     func insert(_ view: UIView, over sibling: UIView) {
-        guard let place = place(of: sibling, without: view) else { return insert(view, at: subviews.count) }
-        insert(view, at: place + 1, over: sibling)
+        guard let position = position(of: sibling, without: view) else { return insert(view, at: subviews.count) }
+        insert(view, at: position + 1, over: sibling)
     }
 
     /// Inserts `view` directly below `sibling`, or at the top if `sibling` is not a subview.
     func insert(_ view: UIView, under sibling: UIView) {
-        insert(view, at: place(of: sibling, without: view) ?? subviews.count)
+        insert(view, at: position(of: sibling, without: view) ?? subviews.count)
     }
 
     /// Exchanges the subviews at `index1` and `index2`. No effect if an index is out of range.
@@ -109,14 +109,16 @@ extension UIView {
     }
 
     /// Returns the index of `sibling` among the subviews after `view` is removed from them.
-    private func place(of sibling: UIView, without view: UIView) -> Int? {
-        guard view !== sibling, let place = subviews.place(of: sibling) else { return nil }
-        guard view.superview === self, let former = subviews.place(of: view), former < place else { return place }
-        return place - 1
+    private func position(of sibling: UIView, without view: UIView) -> Int? {
+        guard view !== sibling, let position = subviews.position(of: sibling) else { return nil }
+        guard view.superview === self, let former = subviews.position(of: view), former < position else {
+            return position
+        }
+        return position - 1
     }
 
     /// Returns `true` if `view` can be added; otherwise logs a warning.
-    private func canTake(_ view: UIView) -> Bool {
+    private func canAdd(_ view: UIView) -> Bool {
         // Layers are checked, too, because an app may have inserted layers between the layers of its views.
         switch (room(for: view), layer.room(for: view.layer)) {
         case (.enough, .enough): return true

@@ -19,7 +19,7 @@ extension UIView: CALayerDelegate {
         if constraintState != nil { placeConstrainedSubviews() }
         layoutSubviews()
         isPlacingSubviews = wasPlacing
-        if ownDrawing == .unknown { learnOwnDrawing() }
+        if ownDrawing == .unknown { detectOwnDrawing() }
         viewController?.viewDidLayoutSubviews()
     }
 }

@@ -372,7 +372,7 @@ open class UIView: UIResponder {
     // MARK: Hit testing
 
     /// Adds `gestureRecognizer` to the view, removing it from any other view.
-    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { take(gestureRecognizer) }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
     /// Removes `gestureRecognizer`; a gesture in progress is canceled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }

@@ -88,9 +88,9 @@ final class ViewAnimation {
         CATransaction.begin()
         if let completion {
             CATransaction.setCompletionBlock { [self] in
-                let tell: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
+                let notify: @MainActor () -> Void = { [ending] in completion(ending.allFinished) }
                 // Never call back before the call returns: a chain of calls would grow the stack.
-                if isOpen { deferToNextTurn(tell) } else { tell() }
+                if isOpen { deferToNextTurn(notify) } else { notify() }
             }
         }
         changes()
@@ -128,14 +128,14 @@ final class ViewAnimation {
         let (before, model) = (properties.map { $0.value(of: shown) }, properties.map { $0.value(of: layer) })
         change()
         for (index, property) in properties.enumerated() where model[index] != property.value(of: layer) {
-            current.take(property, of: layer, from: before[index])
+            current.addAnimation(property, of: layer, from: before[index])
         }
     }
 
     // MARK: Private
 
     /// Animates `property` of `layer`, which has already changed, from `before`.
-    private func take(_ property: Property, of layer: CALayer, from before: AnyHashable) {
+    private func addAnimation(_ property: Property, of layer: CALayer, from before: AnyHashable) {
         let target = property.value(of: layer)
         if let collector {
             collector.add(property, of: layer, from: before, to: target)
@@ -151,7 +151,7 @@ final class ViewAnimation {
     private func start(of property: Property, on layer: CALayer) -> Any? {
         guard let earlier = layer.animation(forKey: property.rawValue) as? CABasicAnimation, earlier.delegate === ending
         else { return nil }
-        ending.takenOver.append(earlier)
+        ending.adopted.append(earlier)
         return earlier.fromValue
     }
 
@@ -206,7 +206,7 @@ extension ViewAnimation: LayerChangeRecorder {
         if options.contains(.beginFromCurrentState), layer.animation(forKey: keyPath) != nil {
             before = layer.presentation().map { property.value(of: $0) }
         }
-        if let before { take(property, of: layer, from: before) }
+        if let before { addAnimation(property, of: layer, from: before) }
     }
 }
 
@@ -214,11 +214,11 @@ extension ViewAnimation: LayerChangeRecorder {
 private final class AnimationEnding: CAAnimationDelegate {
     private(set) var allFinished = true
     /// Animations that the call itself replaced, which don't count as unfinished.
-    var takenOver: [CAAnimation] = []
+    var adopted: [CAAnimation] = []
 
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {
-        if let index = takenOver.firstIndex(where: { $0 === animation }) {
-            takenOver.remove(at: index)
+        if let index = adopted.firstIndex(where: { $0 === animation }) {
+            adopted.remove(at: index)
         } else if !finished {
             allFinished = false
         }

@@ -16,11 +16,11 @@ import Testing
             return comparison.rows.contains { $0.verdict == .more || $0.verdict == .less } || !comparison.passes
         }
 
-        // Each comparison judges two times, with a chance of 0.2 % each.
+        // Each comparison judges two times, with a chance of 0.2% each.
         #expect(alarms.count <= 4, "\(alarms)")
     }
 
-    @Test("A planted slowdown of 3 % is found in 9 of 10 comparisons, in its stage", arguments: FrameStage.allCases)
+    @Test("A planted slowdown of 3% is found in 9 of 10 comparisons, in its stage", arguments: FrameStage.allCases)
     func planted(stage: FrameStage) {
         let program = SimulatedLaunches()
         guard program.stages[stage] != nil else { return }
@@ -33,7 +33,7 @@ import Testing
         #expect(found >= 90, "\(found) of 100")
     }
 
-    @Test("A planted slowdown of 1 % is found on a quiet machine")
+    @Test("A planted slowdown of 1% is found on a quiet machine")
     func onePercent() {
         var program = SimulatedLaunches()
         (program.noise, program.disturbances) = (0.004, 0.02)
@@ -55,7 +55,7 @@ import Testing
             return change.low <= difference && difference <= change.high
         }
 
-        // The limit is three standard deviations below 95 %.
+        // The limit is three standard deviations below 95%.
         #expect(held >= 367, "\(held) of 400")
     }
 
@@ -121,7 +121,7 @@ import Testing
         let busy = AgainstComparison(program.pairs(seed: 8), othersPercent: 60).table()
         let quiet = AgainstComparison(program.pairs(seed: 8), othersPercent: 2).table()
 
-        #expect(busy.contains("cannot tell below ") && busy.contains("other programs took 60 % of it"))
+        #expect(busy.contains("cannot tell below ") && busy.contains("other programs took 60% of it"))
         #expect(quiet.contains("cannot tell below ") && !quiet.contains("other programs"))
     }
 

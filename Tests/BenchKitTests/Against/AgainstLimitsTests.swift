@@ -63,7 +63,7 @@ import Testing
 
         #expect(
             violations([.ratio(1.2), .p99(8), .allocations(0)], launches) == [
-                "inbox 1: the ratio is 1.300, over 1.2 with 95 % confidence", "inbox 1: p99 is 9.000 ms, over 8.0 ms",
+                "inbox 1: the ratio is 1.300, over 1.2 with 95% confidence", "inbox 1: p99 is 9.000 ms, over 8.0 ms",
                 "inbox 1: 2.000 allocations per frame, over 0.0",
             ])
         #expect(violations([.ratio(1.3), .p99(9), .allocations(2)], launches).isEmpty)

@@ -7,7 +7,7 @@ import Testing
     func end() throws {
         let end = try shell("echo one; echo two >&2; exit 7")
 
-        #expect(end == BoundedProcess.End(code: 7, output: Data("one\n".utf8), errors: Data("two\n".utf8)))
+        #expect(end == BoundedProcess.Outcome(code: 7, output: Data("one\n".utf8), errors: Data("two\n".utf8)))
     }
 
     @Test("A program ended by a signal has no exit code")
@@ -53,7 +53,7 @@ import Testing
         #expect(error?.description == "Permission denied")
     }
 
-    private func shell(_ script: String) throws -> BoundedProcess.End {
+    private func shell(_ script: String) throws -> BoundedProcess.Outcome {
         try BoundedProcess(path: "/bin/sh", arguments: ["sh", "-c", script]).run(within: 60)
     }
 }

@@ -28,7 +28,7 @@ struct SimulatedLaunches {
     {
         var generator = SeededGenerator(seed: seed)
         return (0..<pairs).map { _ in
-            // The machine's speed differs by up to 40 %, but not much within a pair.
+            // The machine's speed differs by up to 40%, but not much within a pair.
             let speed = Double.random(in: 1...1.4, using: &generator)
             return AgainstComparison.Pair(
                 other: launch(speed, [:], allocations, &generator),

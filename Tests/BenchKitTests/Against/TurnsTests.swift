@@ -46,7 +46,7 @@ import Testing
     func endless() throws {
         let (ends, _) = try run("sleep 1000", "sleep 1000", limit: 0.3)
 
-        #expect(ends.compactMap { $0 } == [BoundedProcess.End(isTimedOut: true)])
+        #expect(ends.compactMap { $0 } == [BoundedProcess.Outcome(isTimedOut: true)])
     }
 
     @Test("A program that takes turns ends with the program that gives them")
@@ -72,7 +72,7 @@ import Testing
     /// the file "turns" in the folder.
     private func run(
         _ one: String, _ other: String, limit: TimeInterval = 300
-    ) throws -> (ends: [BoundedProcess.End?], lines: [String]) {
+    ) throws -> (ends: [BoundedProcess.Outcome?], lines: [String]) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("turns-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }

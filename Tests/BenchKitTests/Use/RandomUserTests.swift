@@ -7,23 +7,23 @@ import ViewKit
 struct RandomUserTests {
     private static let size = CGSize(width: 1280, height: 800)
 
-    private func acts(seed: UInt64, of frames: Int, in size: CGSize = Self.size) -> [[RandomUser.Act]] {
+    private func actions(seed: UInt64, of frames: Int, in size: CGSize = Self.size) -> [[RandomUser.Action]] {
         var user = RandomUser(seed: seed, size: size)
         return (0..<frames).map { _ in user.next() }
     }
 
     @Test("The same seed gives the same actions, another seed different ones")
     func seed() {
-        #expect(acts(seed: 3, of: 2000) == acts(seed: 3, of: 2000))
-        #expect(acts(seed: 3, of: 2000) != acts(seed: 4, of: 2000))
+        #expect(actions(seed: 3, of: 2000) == actions(seed: 3, of: 2000))
+        #expect(actions(seed: 3, of: 2000) != actions(seed: 4, of: 2000))
     }
 
     @Test("All kinds of actions occur, inside the current window")
     func everything() {
         var (size, wheels, presses, releases, keys, sizes) = (Self.size, 0, 0, 0, 0, 0)
         func isInside(_ place: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(place) }
-        for act in acts(seed: 1, of: 20_000).joined() {
-            switch act {
+        for action in actions(seed: 1, of: 20_000).joined() {
+            switch action {
             case .size(let next):
                 #expect(next.width >= 700 && next.width <= 1280 && next.height >= 500 && next.height <= 800)
                 (size, sizes) = (next, sizes + 1)
@@ -47,8 +47,8 @@ struct RandomUserTests {
     @Test("A window below the minimum keeps its size")
     func smallWindow() {
         let small = CGSize(width: 400, height: 300)
-        let sizes = acts(seed: 1, of: 20_000, in: small).joined().compactMap { act -> CGSize? in
-            if case .size(let size) = act { size } else { nil }
+        let sizes = actions(seed: 1, of: 20_000, in: small).joined().compactMap { action -> CGSize? in
+            if case .size(let size) = action { size } else { nil }
         }
         #expect(!sizes.isEmpty && sizes.allSatisfy { $0 == small })
     }

@@ -36,7 +36,7 @@ struct FeedPicturesTests {
         return stage
     }
 
-    private static var places: Set<String> {
+    private static var locations: Set<String> {
         Set(posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } })
     }
 
@@ -44,7 +44,7 @@ struct FeedPicturesTests {
         "A feed appears before its pictures, whose bones are replaced one by one",
         arguments: [DemoScene.feed, .gallery, .somo])
     func arrivals(scene: DemoScene) throws {
-        let pictures = FeedPictures(pending: Self.places)
+        let pictures = FeedPictures(pending: Self.locations)
         let stage = try stage(scene, pictures)
         let bones = stage.window.sk.bones.count
         #expect(bones > 1)
@@ -56,7 +56,7 @@ struct FeedPicturesTests {
         #expect(fewer < bones)
         #expect(fewer > 0)
 
-        for place in Self.places.sorted() { pictures.arrive(place == "view1" ? nil : Self.picture, at: place) }
+        for place in Self.locations.sorted() { pictures.arrive(place == "view1" ? nil : Self.picture, at: place) }
         stage.advance(by: 0.5)
         #expect(stage.window.sk.bones.isEmpty)
         #expect(!stage.window.sk.isSkeletonActive)
@@ -65,12 +65,12 @@ struct FeedPicturesTests {
 
     @Test("A late picture looks like one present from the start", arguments: [DemoScene.feed, .gallery])
     func sameLook(scene: DemoScene) throws {
-        let images = Dictionary(uniqueKeysWithValues: Self.places.map { ($0, Self.picture) })
+        let images = Dictionary(uniqueKeysWithValues: Self.locations.map { ($0, Self.picture) })
         let whole = try stage(scene, FeedPictures(images: images))
-        let pictures = FeedPictures(pending: Self.places)
+        let pictures = FeedPictures(pending: Self.locations)
         let late = try stage(scene, pictures)
 
-        for place in Self.places { pictures.arrive(Self.picture, at: place) }
+        for place in Self.locations { pictures.arrive(Self.picture, at: place) }
         late.advance(by: 1)
 
         let isSame = try late.png() == whole.png()
@@ -79,7 +79,7 @@ struct FeedPicturesTests {
 
     @Test("A reused row shows the picture's bone, or the picture if it has arrived since")
     func reuse() throws {
-        let pictures = FeedPictures(pending: Self.places)
+        let pictures = FeedPictures(pending: Self.locations)
         let stage = try stage(.feed, pictures)
         let table = try #require(stage.window.descendants(of: UITableView.self).first)
         pictures.arrive(Self.picture, at: "face30")
@@ -90,7 +90,7 @@ struct FeedPicturesTests {
         #expect(shown.contains { $0.image != nil && !$0.sk.isSkeletonActive })
         #expect(shown.contains { $0.image == nil && $0.sk.isSkeletonActive })
 
-        for place in Self.places { pictures.arrive(Self.picture, at: place) }
+        for place in Self.locations { pictures.arrive(Self.picture, at: place) }
         stage.advance(by: 0.5)
         #expect(stage.window.sk.bones.isEmpty)
         #expect(shown.allSatisfy { $0.image != nil })
@@ -100,9 +100,9 @@ struct FeedPicturesTests {
         "A missing picture is marked, and a missing portrait shows the initials",
         arguments: ["light", "dark"])
     func missing(theme: String) throws {
-        let pictures = FeedPictures(pending: Self.places)
+        let pictures = FeedPictures(pending: Self.locations)
         let stage = try stage(.feed, pictures, style: theme == "dark" ? .dark : .light)
-        for place in Self.places { pictures.arrive(nil, at: place) }
+        for place in Self.locations { pictures.arrive(nil, at: place) }
         stage.advance(by: 1)
 
         #expect(stage.window.shownTexts.contains("A1"))

@@ -17,7 +17,7 @@ struct InspectorSettingsTests {
         var expected = try fixture.settings()
         func expect(_ title: String, _ change: (inout DemoSettings) -> Void) throws {
             change(&expected)
-            #expect(try fixture.settings().choosesSame(as: expected), "\(title)")
+            #expect(try fixture.settings().hasSameChoices(as: expected), "\(title)")
             let screen = try #require(fixture.demo.children.first as? SkeletonScreenController)
             #expect(screen.style == expected.style, "\(title)")
         }

@@ -88,7 +88,7 @@ struct InspectorTests {
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Theme"), at: 0.75)
         fixture.click(try fixture.control(UISlider.self, of: "Duration"), at: 0.99)
         fixture.click(try fixture.button("Reset"))
-        #expect(try fixture.settings().choosesSame(as: original))
+        #expect(try fixture.settings().hasSameChoices(as: original))
         #expect(fixture.stage.window.traitCollection.userInterfaceStyle == .light)
         #expect(try fixture.control(UISlider.self, of: "Duration").value == 1.5)
     }

@@ -60,7 +60,7 @@ struct SelectionSettingsTests {
                 let view = show(UIView(), radius: radius, clips: clips)
                 view.skeletonShape = shape
                 let row = try #require(rows(of: view)["Bone radius"])
-                guard row.isInUse else {
+                guard row.isRowEnabled else {
                     #expect(clips && radius >= 22, "only where all of the corners are cut")
                     continue
                 }
@@ -77,15 +77,15 @@ struct SelectionSettingsTests {
     @Test("Bone radius is disabled for lines, circles and capsules")
     func unusedRadius() throws {
         let label = show(UILabel())
-        #expect(try #require(rows(of: label)["Bone radius"]).isInUse == false)
-        #expect(try #require(rows(of: label)["Line radius"]).isInUse)
+        #expect(try #require(rows(of: label)["Bone radius"]).isRowEnabled == false)
+        #expect(try #require(rows(of: label)["Line radius"]).isRowEnabled)
         label.skeletonShape = .rectangle(cornerRadius: 2)
-        #expect(try #require(rows(of: label)["Bone radius"]).isInUse)
-        #expect(try #require(rows(of: label)["Line radius"]).isInUse == false)
+        #expect(try #require(rows(of: label)["Bone radius"]).isRowEnabled)
+        #expect(try #require(rows(of: label)["Line radius"]).isRowEnabled == false)
         for shape in [SkeletonShape.circle, .capsule] {
             let view = show(UIView())
             view.skeletonShape = shape
-            #expect(try #require(rows(of: view)["Bone radius"]).isInUse == false)
+            #expect(try #require(rows(of: view)["Bone radius"]).isRowEnabled == false)
         }
         let toggle = show(UISwitch())
         toggle.isSkeletonable = false

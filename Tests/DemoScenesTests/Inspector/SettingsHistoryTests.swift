@@ -22,7 +22,7 @@ struct SettingsHistoryTests {
         let fixture = try DemoFixture.inspecting()
         let inspector = try #require(fixture.inspector)
         var changed = 0
-        for row in inspector.descendants(of: InspectorRow.self) where row.isInUse {
+        for row in inspector.descendants(of: InspectorRow.self) where row.isRowEnabled {
             let before = try stored(fixture)
             switch row.control {
             case is UISwitch where row.title != "Paused":

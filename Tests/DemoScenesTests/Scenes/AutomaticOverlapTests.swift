@@ -129,7 +129,7 @@ final class AutomaticOverlapTests {
     }
 
     @Test(
-        "Automatic bones overlap the ink of loaded text and the pictures by at least 90 %",
+        "Automatic bones overlap the ink of loaded text and the pictures by at least 90%",
         arguments: DemoScene.allCases.filter { $0 != .stress })
     func overlap(scene: DemoScene) throws {
         let stage = try stage(scene, size: size(of: scene), scale: scale, style: .light)

@@ -56,27 +56,27 @@ struct ContrastTests {
         return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }
 
-    private func contrast(_ color: RGBA, on ground: RGBA) -> Double {
-        let pair = [luminance(blend(color, over: ground)), luminance(ground)].sorted()
+    private func contrast(_ color: RGBA, on background: RGBA) -> Double {
+        let pair = [luminance(blend(color, over: background)), luminance(background)].sorted()
         return (pair[1] + 0.05) / (pair[0] + 0.05)
     }
 
-    private func blend(_ color: RGBA, over ground: RGBA) -> RGBA {
+    private func blend(_ color: RGBA, over background: RGBA) -> RGBA {
         func mixed(_ top: Double, _ bottom: Double) -> Double { top * color.alpha + bottom * (1 - color.alpha) }
         return RGBA(
-            red: mixed(color.red, ground.red), green: mixed(color.green, ground.green),
-            blue: mixed(color.blue, ground.blue))
+            red: mixed(color.red, background.red), green: mixed(color.green, background.green),
+            blue: mixed(color.blue, background.blue))
     }
 
     /// Returns the color behind `view`, composited from the backgrounds of its ancestors and of the ancestors' subviews
     /// below it.
-    private func ground(behind view: UIView) -> RGBA {
+    private func background(behind view: UIView) -> RGBA {
         let isDark = view.traitCollection.userInterfaceStyle == .dark
         let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         var color = RGBA.white
         func lay(_ view: UIView) {
-            guard let ground = view.backgroundColor?.cgColor.resolved(dark: isDark) else { return }
-            color = blend(ground, over: color)
+            guard let background = view.backgroundColor?.cgColor.resolved(dark: isDark) else { return }
+            color = blend(background, over: color)
         }
         let path = sequence(first: view, next: \.superview).reversed()
         for (parent, child) in zip(path, path.dropFirst()) {
@@ -91,7 +91,7 @@ struct ContrastTests {
     /// Returns `true` if the view is visible and enabled; disabled controls are exempt.
     private func isSeen(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).allSatisfy {
-            !$0.isHidden && ($0 as? UIControl)?.isEnabled != false && ($0 as? InspectorRow)?.isInUse != false
+            !$0.isHidden && ($0 as? UIControl)?.isEnabled != false && ($0 as? InspectorRow)?.isRowEnabled != false
         }
     }
 
@@ -99,12 +99,14 @@ struct ContrastTests {
     private func expectReadable(_ view: UIView, _ state: String) -> Int {
         let labels = view.descendants(of: UILabel.self).filter { $0.text?.isEmpty == false && isSeen($0) }
         for label in labels {
-            var ground = ground(behind: label)
+            var background = background(behind: label)
             let isDark = label.traitCollection.userInterfaceStyle == .dark
-            if let own = label.backgroundColor { ground = blend(own.cgColor.resolved(dark: isDark), over: ground) }
+            if let own = label.backgroundColor {
+                background = blend(own.cgColor.resolved(dark: isDark), over: background)
+            }
             var color = label.textColor.cgColor.resolved(dark: isDark)
             color.alpha *= label.alpha
-            let found = contrast(color, on: ground)
+            let found = contrast(color, on: background)
             let least = label.font.pointSize >= Self.largeSize ? Least.large : Least.text
             #expect(found >= least, "\"\(label.text ?? "")\", \(state): \(found)")
         }
@@ -157,7 +159,7 @@ struct ContrastTests {
             let focused = try #require(window.focusedView)
             let ring = try #require(focused.descendants(of: UIView.self).last { isRing($0) && isSeen($0) })
             let color = try #require(ring.layer.borderColor).resolved(dark: isDark)
-            #expect(contrast(color, on: ground(behind: ring)) >= Least.large, "the ring of \(focused)")
+            #expect(contrast(color, on: background(behind: ring)) >= Least.large, "the ring of \(focused)")
         }
         stage.type("?")
         stage.advance(by: 0.1)
@@ -177,7 +179,7 @@ struct ContrastTests {
                 let ring = try #require(
                     focused.descendants(of: UIView.self).last { isRing($0) && isSeen($0) })
                 let color = try #require(ring.layer.borderColor).resolved(dark: isDark)
-                let found = contrast(color, on: ground(behind: ring))
+                let found = contrast(color, on: background(behind: ring))
                 #expect(found >= Least.large, "the ring of \(focused): \(found)")
                 rings += 1
             }
@@ -185,7 +187,7 @@ struct ContrastTests {
             where isSeen(button) && button.configuration == .filled() {
                 let fill = try #require(button.subviews.first { $0.backgroundColor != nil })
                 let color = try #require(fill.backgroundColor).cgColor.resolved(dark: isDark)
-                #expect(contrast(color, on: ground(behind: fill)) >= Least.large)
+                #expect(contrast(color, on: background(behind: fill)) >= Least.large)
             }
         }
         #expect(rings == 36)

@@ -17,10 +17,10 @@ struct CollectionPicturesTests {
         override init(frame: CGRect) {
             super.init(frame: frame)
             contentView.layer.cornerRadius = 10
-            let ground = UIView()
-            ground.backgroundColor = .secondarySystemBackground
-            ground.layer.cornerRadius = 10
-            backgroundView = ground
+            let background = UIView()
+            background.backgroundColor = .secondarySystemBackground
+            background.layer.cornerRadius = 10
+            backgroundView = background
             label.font = .systemFont(ofSize: 13, weight: .semibold)
             label.textAlignment = .center
             contentView.addSubview(label)

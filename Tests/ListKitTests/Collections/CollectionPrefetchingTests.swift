@@ -9,16 +9,16 @@ import ViewKit
 @Suite("Prefetching of a UICollectionView")
 struct CollectionPrefetchingTests {
     private final class Prefetcher: UICollectionViewDataSourcePrefetching {
-        private var asked: [Int] = []
+        private var requested: [Int] = []
         private var cancelled: [Int] = []
 
         /// Returns the items prefetched since the last call.
         func takeItems() -> [[Int]] {
-            defer { (asked, cancelled) = ([], []) }
-            return [asked, cancelled]
+            defer { (requested, cancelled) = ([], []) }
+            return [requested, cancelled]
         }
         func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-            asked += indexPaths.map(\.item)
+            requested += indexPaths.map(\.item)
         }
         func collectionView(
             _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]

@@ -187,23 +187,23 @@ struct UICollectionViewCompositionalLayoutTests {
         #expect(fixture.base.frames().first == .at(0, 15, 100, 20))
     }
 
-    private final class Ground: UICollectionReusableView {}
+    private final class BackgroundView: UICollectionReusableView {}
 
     @Test("A section background is behind its cells, and the data source is not asked for it")
     func decoration() throws {
         let section = rows()
-        let background = NSCollectionLayoutDecorationItem.background(elementKind: "ground")
+        let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
         background.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         section.decorationItems = [background]
         let layout = UICollectionViewCompositionalLayout(section: section)
-        layout.register(Ground.self, forDecorationViewOfKind: "ground")
+        layout.register(BackgroundView.self, forDecorationViewOfKind: "background")
         let fixture = CollectionFixture(layout: layout)
         fixture.show([3])
-        let ground = try #require(fixture.view.subviews.first as? Ground)
-        #expect(ground.frame == .at(2, 1, 94, 56))
+        let view = try #require(fixture.view.subviews.first as? BackgroundView)
+        #expect(view.frame == .at(2, 1, 94, 56))
         #expect(fixture.source.headersGiven == 0)
         fixture.show([0])
-        #expect(ground.superview == nil)
+        #expect(view.superview == nil)
     }
 
     @Test("Badges are at the corners of their items")

@@ -118,11 +118,11 @@ struct ListModel {
         _ moving: [Int], into updates: inout ListUpdates, from old: ListModel, random: inout SeededGenerator
     ) {
         var coming: [Int: [Int]] = [:]
-        let oldPlaces = old.places
+        let oldIndices = old.places
         for item in moving {
             if let section = sections.indices.randomElement(using: &random) {
                 coming[section, default: []].append(item)
-            } else if let path = oldPlaces[item] {
+            } else if let path = oldIndices[item] {
                 updates.items.deleted.insert(path)
             }
         }
@@ -134,7 +134,7 @@ struct ListModel {
             for (item, place) in zip(items, places) {
                 sections[section].items.insert(item, at: place)
                 let path = IndexPath(item: place, section: section)
-                if let source = oldPlaces[item] {
+                if let source = oldIndices[item] {
                     updates.items.moved.insert(ListUpdates.Move(from: source, to: path))
                 } else {
                     updates.items.inserted.insert(path)

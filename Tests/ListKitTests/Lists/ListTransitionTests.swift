@@ -14,12 +14,12 @@ struct ListTransitionTests {
             let old = ListModel(random: &random)
             let (new, updates) = old.changed(random: &random)
             let transition = try ListTransition(updates, from: old.counts, to: new.counts)
-            let (oldPlaces, newPlaces) = (old.places, new.places)
+            let (oldIndices, newIndices) = (old.places, new.places)
             for path in old.paths {
-                #expect(transition.newPath(ofOld: path) == newPlaces[old[path]], "\(updates)")
+                #expect(transition.newPath(ofOld: path) == newIndices[old[path]], "\(updates)")
             }
             for path in new.paths {
-                #expect(transition.oldPath(ofNew: path) == oldPlaces[new[path]], "\(updates)")
+                #expect(transition.oldPath(ofNew: path) == oldIndices[new[path]], "\(updates)")
             }
             for (place, section) in old.sections.enumerated() {
                 #expect(transition.newSection(ofOld: place) == new.place(ofSection: section.id), "\(updates)")

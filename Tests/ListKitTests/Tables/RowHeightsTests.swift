@@ -23,13 +23,13 @@ struct RowHeightsTests {
                 top += height
             }
             for (number, section) in sections.enumerated() {
-                add(.header(number), section.header ?? means.values[HeightStretch.Kind.header.rawValue])
+                add(.header(number), section.header ?? means.values[HeightBlock.Kind.header.rawValue])
                 for (row, height) in section.rows.enumerated() {
                     add(
                         .cell(IndexPath(row: row, section: number)),
-                        height ?? means.values[HeightStretch.Kind.rows.rawValue])
+                        height ?? means.values[HeightBlock.Kind.rows.rawValue])
                 }
-                add(.footer(number), section.footer ?? means.values[HeightStretch.Kind.footer.rawValue])
+                add(.footer(number), section.footer ?? means.values[HeightBlock.Kind.footer.rawValue])
             }
             return places
         }
@@ -61,12 +61,12 @@ struct RowHeightsTests {
             #expect(heights.totalHeight == total)
             for place in places where random.chance(10) {
                 #expect(heights.top(of: place.element) == place.top)
-                #expect(heights.place(of: place.element).height == place.height)
+                #expect(heights.span(of: place.element).height == place.height)
             }
             let offset = CGFloat(random.part()) * total
             let found = places.last { $0.top <= offset }
-            #expect(heights.place(at: offset)?.element == found?.element)
-            let shown = heights.places(from: offset, to: offset + 300).filter { $0.height > 0 }.map(\.element)
+            #expect(heights.span(at: offset)?.element == found?.element)
+            let shown = heights.spans(from: offset, to: offset + 300).filter { $0.height > 0 }.map(\.element)
             let expected = places.filter { $0.height > 0 && $0.top + $0.height > offset && $0.top < offset + 300 }
             #expect(shown == expected.map(\.element))
         }
@@ -81,14 +81,14 @@ struct RowHeightsTests {
         for _ in 0..<50 {
             let first = random.number(0...(count - 1)) / RowHeights.blockLength * RowHeights.blockLength
             let path = IndexPath(row: first, section: 0)
-            guard let rows = heights.unaskedRows(around: path) else { continue }
+            guard let rows = heights.unrequestedRows(around: path) else { continue }
             heights.setBlock(rows.map { 20 + CGFloat($0 % 50) }, at: path)
         }
 
         for _ in 0..<500 {
             let path = IndexPath(row: random.number(0...(count - 1)), section: 0)
             let top = heights.top(of: .cell(path))
-            #expect(try #require(heights.place(at: top)).element == .cell(path))
+            #expect(try #require(heights.span(at: top)).element == .cell(path))
         }
     }
 
@@ -97,8 +97,8 @@ struct RowHeightsTests {
         var means = MeanHeights(headers: 28, rows: 44, footers: 28)
         var values: [CGFloat] = []
         for height in [100, 50, 60, 30, 999, 999, 999, 999] {
-            means.learn(CGFloat(height), of: .rows)
-            values.append(means.values[HeightStretch.Kind.rows.rawValue])
+            means.update(CGFloat(height), of: .rows)
+            values.append(means.values[HeightBlock.Kind.rows.rawValue])
         }
         #expect(values == [100, 75, 75, 60, 60, 60, 60, 530])
         #expect(means.values == [1, 28, 530, 28])
@@ -118,7 +118,7 @@ struct RowHeightsTests {
                 let old = transition.oldPath(ofNew: path)
                 let stays = old.map { !updates.items.reloaded.contains($0) && heights.isKnown(.cell($0)) } ?? false
                 #expect(after.isKnown(.cell(path)) == stays)
-                if stays { #expect(after.place(of: .cell(path)).height == CGFloat(new[path])) }
+                if stays { #expect(after.span(of: .cell(path)).height == CGFloat(new[path])) }
             }
             #expect(after.sections.map(\.count) == new.counts)
             (model, heights) = (new, after)

@@ -223,7 +223,7 @@ struct TableHeadersTests {
         "The table's header height counts where there is a header, and in groups",
         arguments: [(UITableView.Style.plain, nil, 0), (.plain, "A", 28), (.grouped, nil, 28), (.grouped, "A", 28)]
             as [(UITableView.Style, String?, CGFloat)])
-    func statedHeight(style: UITableView.Style, title: String?, height: CGFloat) {
+    func specifiedHeight(style: UITableView.Style, title: String?, height: CGFloat) {
         final class Source: UITableViewDataSource {
             var title: String?
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }

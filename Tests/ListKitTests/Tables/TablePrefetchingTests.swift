@@ -9,11 +9,11 @@ import ViewKit
 @Suite("Prefetching of a UITableView")
 struct TablePrefetchingTests {
     private enum Call: Equatable {
-        case asked([IndexPath])
+        case requested([IndexPath])
         case cancelled([IndexPath])
 
-        static func asked(_ rows: any Sequence<Int>, _ section: Int = 0) -> Call {
-            .asked(rows.map { IndexPath(row: $0, section: section) })
+        static func requested(_ rows: any Sequence<Int>, _ section: Int = 0) -> Call {
+            .requested(rows.map { IndexPath(row: $0, section: section) })
         }
         static func cancelled(_ rows: any Sequence<Int>, _ section: Int = 0) -> Call {
             .cancelled(rows.map { IndexPath(row: $0, section: section) })
@@ -30,7 +30,7 @@ struct TablePrefetchingTests {
             return calls
         }
         func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-            calls.append(.asked(indexPaths))
+            calls.append(.requested(indexPaths))
         }
         func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
             calls.append(.cancelled(indexPaths))
@@ -48,15 +48,15 @@ struct TablePrefetchingTests {
     @Test("The next rows are prefetched once, nearest first, and canceled when the direction changes")
     func directions() {
         fixture.show([Array(0..<100)])
-        #expect(prefetcher.takeCalls() == [.asked(10..<20)])
+        #expect(prefetcher.takeCalls() == [.requested(10..<20)])
 
         let steps: [(distance: CGFloat, calls: [Call])] = [
-            (40, [.asked([20, 21])]),
+            (40, [.requested([20, 21])]),
             (0, []),
-            (-10, [.cancelled(12..<22), .asked([0])]),
+            (-10, [.cancelled(12..<22), .requested([0])]),
             (-30, []),
-            (20, [.asked(11..<21)]),
-            (1000, [.cancelled(11..<21), .asked(61..<71)]),
+            (20, [.requested(11..<21)]),
+            (1000, [.cancelled(11..<21), .requested(61..<71)]),
         ]
         for (distance, calls) in steps {
             fixture.scroll(by: distance)
@@ -68,7 +68,7 @@ struct TablePrefetchingTests {
     func wavering() {
         fixture.show([Array(0..<100)])
         fixture.scroll(by: 10)
-        #expect(prefetcher.takeCalls() == [.asked(10..<20), .asked([20, 21])])
+        #expect(prefetcher.takeCalls() == [.requested(10..<20), .requested([20, 21])])
 
         for distance in [-10, 10, -10, 10] as [CGFloat] { fixture.scroll(by: distance) }
         #expect(prefetcher.takeCalls().isEmpty)
@@ -77,14 +77,14 @@ struct TablePrefetchingTests {
     @Test("Prefetching continues in the next section with rows, and ends with the last row")
     func sections() {
         fixture.show([Array(0..<3), [], Array(0..<20)])
-        #expect(prefetcher.takeCalls() == [.asked(7..<17, 2)])
+        #expect(prefetcher.takeCalls() == [.requested(7..<17, 2)])
 
         fixture.scroll(by: 1e9)
         #expect(prefetcher.takeCalls() == [.cancelled(7..<10, 2)])
 
         fixture.scroll(by: -100)
         let rows = [(4, 2), (3, 2), (2, 2), (1, 2), (0, 2), (2, 0), (1, 0), (0, 0)]
-        #expect(prefetcher.takeCalls() == [.asked(rows.map { IndexPath(row: $0.0, section: $0.1) })])
+        #expect(prefetcher.takeCalls() == [.requested(rows.map { IndexPath(row: $0.0, section: $0.1) })])
     }
 
     @Test("After an update only new rows are prefetched; after a reload all upcoming ones are")
@@ -95,11 +95,11 @@ struct TablePrefetchingTests {
         fixture.sections[0].insert(1000, at: 12)
         fixture.table.insertRows(at: [IndexPath(row: 12, section: 0)], with: .none)
         fixture.stage.advance(by: 1)
-        #expect(prefetcher.takeCalls() == [.asked([12])])
+        #expect(prefetcher.takeCalls() == [.requested([12])])
 
         fixture.table.reloadData()
         fixture.stage.advance(by: 0.1)
-        #expect(prefetcher.takeCalls() == [.asked(10..<20)])
+        #expect(prefetcher.takeCalls() == [.requested(10..<20)])
     }
 
     @Test("Disabling prefetching cancels all requests, and enabling it starts again")
@@ -115,7 +115,7 @@ struct TablePrefetchingTests {
 
         fixture.table.isPrefetchingEnabled = true
         fixture.stage.advance(by: 0.1)
-        #expect(prefetcher.takeCalls() == [.asked(12..<22)])
+        #expect(prefetcher.takeCalls() == [.requested(12..<22)])
     }
 
     @Test("A callback that reloads all rows is not asked for old rows")
@@ -131,6 +131,6 @@ struct TablePrefetchingTests {
         fixture.scroll(by: -10)
         fixture.stage.advance(by: 0.1)
 
-        #expect(prefetcher.takeCalls() == [.cancelled(12..<22), .asked([12])])
+        #expect(prefetcher.takeCalls() == [.cancelled(12..<22), .requested([12])])
     }
 }

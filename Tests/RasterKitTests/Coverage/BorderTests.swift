@@ -7,7 +7,7 @@ struct BorderTests {
     private static let widths = [0.25, 1, 1.5, 2, 3.7, 6, 7.5]
     private static let rect = PixelRect(3, 4, 29, 19)
 
-    @Test("A border is the ring between the shape and the shape inset by its width, within 4 %", arguments: widths)
+    @Test("A border is the ring between the shape and the shape inset by its width, within 4%", arguments: widths)
     func coverage(width: Double) {
         for radius in [0, 0.6, 3, 6.5, 40] {
             for corners in [.all, [.topLeft, .bottomRight], .topRight] as [CornerSet] {

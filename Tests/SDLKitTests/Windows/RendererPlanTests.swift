@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Choice of the renderer") struct RendererPlanTests {
     private func plan(
-        _ choice: RendererChoice, video: String = "x11", asked: String? = nil, card: Bool = false
+        _ choice: RendererChoice, video: String = "x11", requested: String? = nil, card: Bool = false
     ) -> RendererPlan {
-        RendererPlan(choice, in: .init(videoDriver: video, askedDriver: asked, hasGraphicsCard: card))
+        RendererPlan(choice, in: .init(videoDriver: video, requestedDriver: requested, hasGraphicsCard: card))
     }
 
     @Test(
@@ -55,10 +55,10 @@ import Testing
 
     @Test("SDL_RENDER_DRIVER applies if the choice is automatic")
     func environment() {
-        #expect(plan(.auto, asked: "opengles2").first == .accelerated(driver: "opengles2"))
-        #expect(plan(.auto, asked: "software", card: true).first == .software)
-        #expect(plan(.auto, asked: "").first == .software)
-        #expect(plan(.opengl, asked: "software").first == .accelerated(driver: "opengl"))
+        #expect(plan(.auto, requested: "opengles2").first == .accelerated(driver: "opengles2"))
+        #expect(plan(.auto, requested: "software", card: true).first == .software)
+        #expect(plan(.auto, requested: "").first == .software)
+        #expect(plan(.opengl, requested: "software").first == .accelerated(driver: "opengl"))
     }
 
     @Test(

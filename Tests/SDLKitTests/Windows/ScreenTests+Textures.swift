@@ -21,13 +21,13 @@ extension ScreenTests {
         for frame in 0..<600 {
             // Half of the time, almost nothing is shown.
             let isQuiet = frame % 300 >= 150
-            let (list, ground) = pool.list(isQuiet: isQuiet, &random)
+            let (list, background) = pool.list(isQuiet: isQuiet, &random)
             try renderer.draw(list, damage: Damage(everythingIn: list))
             uploaded += renderer.counts.uploadedBytes
             most = max(most, renderer.textureBytes)
             if frame % 10 == 0 {
                 let words = try renderer.readPixels(size: list.size)
-                #expect(words[199] | 0xFF00_0000 == ground.bits, "in frame \(frame)")
+                #expect(words[199] | 0xFF00_0000 == background.bits, "in frame \(frame)")
             }
             try renderer.present(Damage(everythingIn: list))
         }
@@ -47,12 +47,12 @@ private final class ImagePool {
 
     /// Returns a list of some images over a large one, and the color of the large one. If `isQuiet`, the list has only
     /// a few images over white.
-    func list(isQuiet: Bool, _ random: inout SeededGenerator) -> (list: DisplayList, ground: PackedColor) {
+    func list(isQuiet: Bool, _ random: inout SeededGenerator) -> (list: DisplayList, background: PackedColor) {
         var list = DisplayList(size: PixelSize(width: 200, height: 200))
-        let ground = isQuiet ? PackedColor(.white) : Self.color(Int.random(in: 0..<12, using: &random))
+        let background = isQuiet ? PackedColor(.white) : Self.color(Int.random(in: 0..<12, using: &random))
         list.commands.append(.solid(RoundedRect(rect: list.bounds), color: PackedColor(.white), clip: -1))
         if !isQuiet {
-            let number = (0..<12).first { Self.color($0) == ground } ?? 0
+            let number = (0..<12).first { Self.color($0) == background } ?? 0
             add(large[number], side: 800, at: (0, 0), to: &list)
         }
         for _ in 0..<(isQuiet ? 2 : 60) {
@@ -61,7 +61,7 @@ private final class ImagePool {
             let place = (Int32.random(in: 0..<100, using: &random), Int32.random(in: 20..<140, using: &random))
             add(small[number], side: small[number].size.width + stretched, at: place, to: &list)
         }
-        return (list, ground)
+        return (list, background)
     }
 
     private func add(_ bitmap: Bitmap, side: Int32, at place: (x: Int32, y: Int32), to list: inout DisplayList) {

@@ -13,13 +13,13 @@ struct SoftEdges {
         let height = Int(list.size.height)
         isSoft = Array(repeating: false, count: width * height)
         var alone = list
-        let ground = DrawCommand.solid(RoundedRect(rect: list.bounds), color: PackedColor(.black), clip: -1)
+        let background = DrawCommand.solid(RoundedRect(rect: list.bounds), color: PackedColor(.black), clip: -1)
         let memory = MemoryRenderer(isDithering: false)
         for command in list.commands where !command.kind.isGroup {
             let shape = DrawCommand.solid(
                 command.shape, color: PackedColor(.white), clip: command.clip, border: command.border,
                 transform: command.transform)
-            alone.commands = [ground, shape]
+            alone.commands = [background, shape]
             memory.draw(alone, damage: Damage(everythingIn: alone))
             for y in 0..<height {
                 for x in 0..<width where (1..<255).contains(memory.pixel(x: x, y: y).red) { note(x, y, height) }

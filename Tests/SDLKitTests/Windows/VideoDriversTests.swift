@@ -17,7 +17,7 @@ import Testing
         ])
     func withoutRuntimeFolder(environment: [String: String]) {
         #expect(drivers(environment).attempts == ["x11,KMSDRM,offscreen,evdev", "offscreen,dummy"])
-        #expect(drivers(environment).asked == nil)
+        #expect(drivers(environment).requested == nil)
     }
 
     @Test(
@@ -29,7 +29,7 @@ import Testing
         environment: [String: String]
     ) {
         #expect(drivers(environment).attempts == ["", "offscreen,dummy"])
-        #expect(drivers(environment).asked == nil)
+        #expect(drivers(environment).requested == nil)
     }
 
     @Test("An SDL that prefers X11 tries it alone first, before probing a compositor")
@@ -65,6 +65,6 @@ import Testing
         ])
     func environment(environment: [String: String], driver: String) {
         #expect(drivers(environment).attempts == [driver])
-        #expect(drivers(environment).asked == driver)
+        #expect(drivers(environment).requested == driver)
     }
 }

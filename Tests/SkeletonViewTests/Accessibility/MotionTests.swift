@@ -275,9 +275,9 @@ struct MotionTests {
         let plain = stage.pixel(x: 20, y: 11)
         UIAccessibility.isDarkerSystemColorsEnabled = true
         stage.advance(by: 0.1)
-        let ground = stage.pixel(x: 1, y: 1).cgColor.light
+        let background = stage.pixel(x: 1, y: 1).cgColor.light
         for y in 10..<30 {
-            #expect(stage.pixel(x: 20, y: y).cgColor.light.contrast(with: ground) >= 3)
+            #expect(stage.pixel(x: 20, y: y).cgColor.light.contrast(with: background) >= 3)
         }
         #expect(stage.pixel(x: 20, y: 11) != stage.pixel(x: 20, y: 20))
         UIAccessibility.isDarkerSystemColorsEnabled = false
@@ -287,10 +287,10 @@ struct MotionTests {
 
     @Test("Contrast follows WCAG, and sufficient colors stay unchanged", arguments: [0.0, 0.2, 0.5, 0.8, 1])
     func ratios(white: Double) {
-        let ground = CGColor(gray: white, alpha: 1)
+        let background = CGColor(gray: white, alpha: 1)
         for color in [UIColor.clouds, .red, .black, .white, UIColor(white: white, alpha: 0.1), .peterRiver] {
-            let raised = BoneContrast.raised([color.cgColor], on: ground)[0].light
-            #expect(raised.contrast(with: ground.light) >= 3)
+            let raised = BoneContrast.raised([color.cgColor], on: background)[0].light
+            #expect(raised.contrast(with: background.light) >= 3)
         }
         let (black, white) = (CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1))
         #expect(abs(black.light.contrast(with: white.light) - 21) < 1e-9)
@@ -301,7 +301,7 @@ struct MotionTests {
         "The highlight stays visible on adjusted bones and has 3:1 with the background",
         arguments: [0.0, 0.1, 0.35, 0.5, 0.8, 1])
     func contrastOfLight(white: Double) {
-        let ground = CGColor(gray: white, alpha: 1)
+        let background = CGColor(gray: white, alpha: 1)
         let bases: [UIColor] = [.skeletonDefault, .turquoise, .white, .midnightBlue]
         var pairs = bases.map { base in
             let colors = SkeletonGradient(baseColor: base).colors
@@ -309,14 +309,14 @@ struct MotionTests {
         }
         pairs += [(UIColor.black, UIColor.darkGray), (.white, .clouds)]
         for (base, light) in pairs {
-            let colors = BoneContrast.raised([base, light, base].map(\.cgColor), on: ground)
+            let colors = BoneContrast.raised([base, light, base].map(\.cgColor), on: background)
             #expect(colors[0] == colors[2])
             for style in [\CGColor.light, \.dark] {
                 let (bone, light) = (colors[0][keyPath: style], colors[1][keyPath: style])
                 // No color contrasts strongly with a medium background.
                 let wanted = white == 0.5 || white == 0.35 ? 1.3 : 1.7
                 #expect(bone == base.cgColor[keyPath: style] || light.contrast(with: bone) >= wanted)
-                #expect(min(bone.contrast(with: ground.light), light.contrast(with: ground.light)) >= 3)
+                #expect(min(bone.contrast(with: background.light), light.contrast(with: background.light)) >= 3)
             }
         }
     }
@@ -324,7 +324,7 @@ struct MotionTests {
     @Test("A style can turn increased contrast on or off, and an update changes it")
     func contrastOfAStyle() {
         defer { SkeletonAppearance.default.increasesContrast = nil }
-        let ground = UIColor.white.cgColor.light
+        let background = UIColor.white.cgColor.light
         stage.window.backgroundColor = .white
         var style = Self.style(SkeletonMotion.none)
         view.showSkeleton(style)
@@ -333,7 +333,7 @@ struct MotionTests {
         style.increasesContrast = true
         view.updateSkeleton(style)
         stage.advance(by: 0.1)
-        #expect(stage.pixel(x: 20, y: 11).cgColor.light.contrast(with: ground) >= 3)
+        #expect(stage.pixel(x: 20, y: 11).cgColor.light.contrast(with: background) >= 3)
         SkeletonAppearance.default.increasesContrast = true
         style.increasesContrast = false
         view.showSkeleton(style)
@@ -355,7 +355,7 @@ struct MotionTests {
         SkeletonAppearance.default.increasesContrast = nil
         SkeletonAppearance.default.increasesContrast = true
         stage.advance(by: 0.1)
-        let ground = UIColor.white.cgColor.light
-        #expect(stage.pixel(x: 20, y: 11).cgColor.light.contrast(with: ground) >= 3)
+        let background = UIColor.white.cgColor.light
+        #expect(stage.pixel(x: 20, y: 11).cgColor.light.contrast(with: background) >= 3)
     }
 }

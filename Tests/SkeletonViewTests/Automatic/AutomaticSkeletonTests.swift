@@ -76,7 +76,7 @@ struct AutomaticSkeletonTests {
     }
 
     @Test("A view behind its siblings is a background and stays visible")
-    func ground() {
+    func background() {
         let plate = add(UIView(), CGRect(x: 10, y: 10, width: 100, height: 60))
         plate.backgroundColor = .red
         let text = label("On it", CGRect(x: 20, y: 20, width: 80, height: 20))
@@ -342,7 +342,7 @@ struct AutomaticSkeletonTests {
     }
 
     @Test("A united view keeps its background, border and shadow")
-    func unitedGround() {
+    func unitedBackground() {
         let card = add(UIView(), CGRect(x: 20, y: 20, width: 200, height: 100))
         card.backgroundColor = .green
         (card.layer.borderWidth, card.layer.borderColor) = (4, UIColor.blue.cgColor)

@@ -140,10 +140,10 @@ struct BlueprintOnTheWebTests {
         let box = SkeletonBlueprint.Box(
             frame: CGRect(x: 1000, y: 100, width: 200, height: 100), cornerRadius: 20, outline: .init(oval))
         let blue = try #require(SkeletonBlueprintColor("#0000FF"))
-        let ground = SkeletonBlueprint.Box(frame: CGRect(x: 0, y: 0, width: 1200, height: 200), color: blue)
+        let background = SkeletonBlueprint.Box(frame: CGRect(x: 0, y: 0, width: 1200, height: 200), color: blue)
         let blueprint = SkeletonBlueprint(
             size: CGSize(width: 1200, height: 200), colors: [try #require(SkeletonBlueprintColor("#FF0000"))],
-            boxes: [ground, box])
+            boxes: [background, box])
         let page = Data(blueprint.html(isDark: false).utf8)
         for (width, scale, left) in [(600, 0.5, 0.0), (1200, 1, 0), (1400, 1, 100)] {
             let (picture, _) = try browser.show(page, width: width, height: 400, isDark: false)

@@ -58,14 +58,14 @@ struct SkeletonBlueprintTests {
     }
 
     @Test("A united view keeps its background below its bone")
-    func unitedGround() throws {
+    func unitedBackground() throws {
         for view in [screen.card] + screen.card.subviews { view.isSkeletonable = false }
         screen.card.skeletonAnnotation = .unite
         let blueprint = try #require(screen.blueprint(.solid().automatically()))
-        let ground = try #require(blueprint.boxes.firstIndex { $0.frame == screen.card.frame && !$0.isBone })
-        #expect(blueprint.boxes[ground].cornerRadius == 16)
-        #expect(blueprint.boxes[ground].color?.description == "#FFFFFF #000000")
-        let bone = try #require(blueprint.boxes.dropFirst(ground + 1).first)
+        let background = try #require(blueprint.boxes.firstIndex { $0.frame == screen.card.frame && !$0.isBone })
+        #expect(blueprint.boxes[background].cornerRadius == 16)
+        #expect(blueprint.boxes[background].color?.description == "#FFFFFF #000000")
+        let bone = try #require(blueprint.boxes.dropFirst(background + 1).first)
         #expect(bone.isBone && bone.frame.width < screen.card.frame.width && screen.card.frame.contains(bone.frame))
     }
 
@@ -170,7 +170,7 @@ struct SkeletonBlueprintTests {
             stage.advance(by: 0)
             for _ in 0..<3 {
                 let comparison = PixelComparison(screen.stage.bitmap(), stage.bitmap())
-                #expect(comparison.isSameSize && comparison.largestDifference <= 1, "\(index): \(comparison)")
+                #expect(comparison.isSameSize && comparison.maximumDifference <= 1, "\(index): \(comparison)")
                 screen.stage.advance(by: 0.4)
                 stage.advance(by: 0.4)
             }
@@ -191,7 +191,7 @@ struct SkeletonBlueprintTests {
         stage.advance(by: 0)
         // Outlines are stored in thousandths of a point, which makes a visible difference at their edges.
         let comparison = PixelComparison(screen.stage.bitmap(), stage.bitmap())
-        #expect(comparison.isSameSize && comparison.largestDifference <= 8, "\(comparison)")
+        #expect(comparison.isSameSize && comparison.maximumDifference <= 8, "\(comparison)")
     }
 
     @Test("Outlines are encoded as their path only")

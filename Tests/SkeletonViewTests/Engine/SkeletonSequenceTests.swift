@@ -217,7 +217,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         if (label.leafPresence != nil) != model.hasLabelBone { return "the label's bone does not fit \(model.phase)" }
         if badge.isSuppressed != isOn { return "the badge is wrongly shown or hidden" }
         for view in [root, badge, table] where view.leafPresence != nil { return "\(type(of: view)) has a bone" }
-        let frames = (block.leafPresence?.places ?? []).map(\.frame)
+        let frames = (block.leafPresence?.shapes ?? []).map(\.frame)
         if model.phase != .off, frames != [block.bounds] { return "the block's bone stands at \(frames)" }
         for view in root.descendants(of: UIView.self) + [label] where view.leafPresence == nil {
             if view.contentOverlay != nil || view.layer.contentOverlay != nil || view.layer.overlayFade != nil

@@ -10,16 +10,16 @@ struct SweepPeriodTests {
         arguments: [
             (0.5, 0.5), (3.5, 0.5), (2.25, 4.25), (1.9, 1.9), (0, 0), (-1, -1),
         ])
-    func longer(passed: TimeInterval, place: TimeInterval) {
+    func longer(passed: TimeInterval, position: TimeInterval) {
         let (old, new) = (SweepPeriod(duration: 2, pause: 1), SweepPeriod(duration: 4, pause: 1))
-        #expect(abs(old.place(after: passed, in: new) - place) < 1e-9)
+        #expect(abs(old.position(after: passed, in: new) - position) < 1e-9)
     }
 
     @Test("In a shorter sweep the highlight is at most at its end")
     func shorter() {
         let (old, new) = (SweepPeriod(duration: 4, pause: 0.5), SweepPeriod(duration: 1, pause: 0.5))
-        #expect(old.place(after: 3, in: new) == 1)
-        #expect(old.place(after: 4.25, in: new) == 1.25)
+        #expect(old.position(after: 3, in: new) == 1)
+        #expect(old.position(after: 4.25, in: new) == 1.25)
     }
 
     @Test("An ended sweep does not restart, and a running one completes")

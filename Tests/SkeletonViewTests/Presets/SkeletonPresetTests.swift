@@ -98,7 +98,7 @@ struct SkeletonPresetTests {
             shown.window.addSubview(view)
             shown.advance(by: 1)
             let comparison = PixelComparison(own.bitmap(), shown.bitmap())
-            #expect(comparison.isSameSize && comparison.largestDifference <= 1, "\(preset): \(comparison)")
+            #expect(comparison.isSameSize && comparison.maximumDifference <= 1, "\(preset): \(comparison)")
         }
         let mirrored = SkeletonPreset.form.blueprint(size: Self.size, direction: .rightToLeft)
         #expect(mirrored.motion == .rightToLeft && mirrored.bones.allSatisfy { $0.frame.maxY <= 120 })

@@ -105,8 +105,8 @@ import TextKit
         #expect(two.hasOwnColors && two.color == nil)
         let words = try #require(two.render(scale: 1, color: RGBA(hex: 0x0000FF))?.words)
         #expect(words.contains(0xFFFF_0000) && words.contains(0xFF00_00FF))
-        let ground = try #require(marked.render(scale: 1, color: .black)?.words)
-        #expect(Double(ground.count { $0 == 0xFFFF_0000 }) > 30 * 30 * 0.3)
+        let background = try #require(marked.render(scale: 1, color: .black)?.words)
+        #expect(Double(background.count { $0 == 0xFFFF_0000 }) > 30 * 30 * 0.3)
     }
 
     @Test("Dynamic colors resolve to the drawn style")

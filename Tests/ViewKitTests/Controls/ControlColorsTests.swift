@@ -47,7 +47,7 @@ struct ControlColorsTests {
         let pairs: [(String, UIColor, UIColor)] = [
             ("thumb on edge", ControlColors.thumb, ControlColors.edge),
             ("thumb on on", ControlColors.thumb, ControlColors.on),
-            ("edge of what is chosen on its ground", ControlColors.edge, ControlColors.ground),
+            ("edge of what is chosen on its ground", ControlColors.edge, ControlColors.background),
             ("edge of a knob on a hollow track", ControlColors.edge, ControlColors.trough),
             ("tint on a hollow track", .systemBlue, ControlColors.trough),
         ]
@@ -59,8 +59,8 @@ struct ControlColorsTests {
 
     @Test("Text has a contrast of 4.5:1 on every background", arguments: [false, true])
     func texts(isDark: Bool) {
-        let grounds = [ControlColors.ground, ControlColors.chosen, ControlColors.panel]
-        var pairs: [(String, UIColor, UIColor)] = grounds.map { ("text", ControlColors.text, $0) }
+        let backgrounds = [ControlColors.background, ControlColors.chosen, ControlColors.panel]
+        var pairs: [(String, UIColor, UIColor)] = backgrounds.map { ("text", ControlColors.text, $0) }
         pairs += Self.backgrounds.map { ("note", ControlColors.note, $0) }
         pairs += [
             ("marked", ControlColors.markedText, ControlColors.marked),

@@ -50,7 +50,7 @@ struct ControlTrackingTests {
     }
 
     @Test("A touch that the control declines or stops tracking still sends its actions")
-    func refuse() {
+    func reject() {
         var uses = 0
         pad.addAction(UIAction { _ in uses += 1 }, for: .touchUpInside)
         pad.follows = false

@@ -16,7 +16,7 @@ struct MessagesScrolling: BenchScenario {
     let summary = "the list of messages, scrolled by 10 px per frame"
     let size = CGSize(width: 480, height: 800)
     let counts = [200, 100_000]
-    let things = "messages"
+    let elementName = "messages"
 
     func makeViewController(count: Int) -> MessagesViewController { MessagesViewController(count: count) }
 

@@ -19,7 +19,7 @@ final class BirdsViewController: UITableViewController {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "bird")
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "About", primaryAction: UIAction { [weak self] _ in self?.tellAbout() })
+            title: "About", primaryAction: UIAction { [weak self] _ in self?.showDetails() })
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { birds.count }
@@ -35,7 +35,7 @@ final class BirdsViewController: UITableViewController {
         navigationController?.pushViewController(BirdViewController(birds[indexPath.row]), animated: true)
     }
 
-    private func tellAbout() {
+    private func showDetails() {
         let alert = UIAlertController(
             title: title, message: "There are \(birds.count) birds in this list.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))

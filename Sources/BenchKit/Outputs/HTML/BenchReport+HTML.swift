@@ -56,14 +56,14 @@ extension BenchReport {
     // MARK: Private
 
     private var subtitle: String {
-        var ways: [String] = []
+        var setups: [String] = []
         for result in results {
             let device = result.device.map { " on \($0)" } ?? ""
             let pace = result.pace > 0 ? "\(HTMLText.number(result.pace)) frames per second" : "unlimited"
             let text = "\(result.renderer)\(device), \(result.destination), \(pace)"
-            if !ways.contains(text) { ways.append(text) }
+            if !setups.contains(text) { setups.append(text) }
         }
-        return ways.joined(separator: "; ")
+        return setups.joined(separator: "; ")
     }
 
     /// The distinct window sizes of the results.
@@ -93,7 +93,7 @@ extension BenchReport {
         ]
         if let conditions {
             facts.append(
-                ("others", "\(HTMLText.number(conditions.othersPercent.rounded())) % of processor time"))
+                ("others", "\(HTMLText.number(conditions.othersPercent.rounded()))% of processor time"))
             facts.append(
                 ("load", "\(HTMLText.number(conditions.loadBefore)) → \(HTMLText.number(conditions.loadAfter))"))
         }

@@ -23,7 +23,7 @@ package struct ChartScale: Equatable, Sendable {
     }
 
     /// Returns the position of `value`, clamped to 0...1.
-    package func place(_ value: Double) -> Double {
+    package func position(_ value: Double) -> Double {
         let part =
             isLogarithmic
             ? value > 0 ? log(value / low) / log(high / low) : 0

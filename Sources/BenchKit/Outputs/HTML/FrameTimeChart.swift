@@ -20,13 +20,13 @@ package enum FrameTimeChart {
             series.map { .init(text: $0.name, style: $0.source.rawValue) } + [
                 .init(text: "budget \(HTMLText.milliseconds(budget)) ms", style: "budget")
             ]
-        plot.y = scale.ticks.map { .init(place: scale.place($0), text: "\(HTMLText.tick($0)) ms") }
+        plot.y = scale.ticks.map { .init(position: scale.position($0), text: "\(HTMLText.tick($0)) ms") }
         let count = times.map(\.count).max() ?? 0
         plot.x = [0, 0.25, 0.5, 0.75, 1].map {
-            .init(place: $0, text: HTMLText.number((Double(max(0, count - 1)) * $0).rounded()))
+            .init(position: $0, text: HTMLText.number((Double(max(0, count - 1)) * $0).rounded()))
         }
         plot.xTitle = "frame; times are on a logarithmic scale"
-        plot.marks.append(Plot.level(scale.place(budget), style: "budget"))
+        plot.marks.append(Plot.level(scale.position(budget), style: "budget"))
         // The reverse order draws the library's line on top of the floor's.
         for (one, times) in zip(series, times).reversed() {
             let columns = self.columns(of: times)
@@ -37,13 +37,13 @@ package enum FrameTimeChart {
                 plot.marks.append(
                     Plot.band(
                         columns.enumerated().map {
-                            (x($0.offset), scale.place($0.element.low), scale.place($0.element.high))
+                            (x($0.offset), scale.position($0.element.low), scale.position($0.element.high))
                         },
                         style: "band \(one.source.rawValue)"))
             }
             plot.marks.append(
                 Plot.line(
-                    columns.enumerated().map { (x($0.offset), scale.place($0.element.middle)) },
+                    columns.enumerated().map { (x($0.offset), scale.position($0.element.middle)) },
                     style: "line \(one.source.rawValue)"))
         }
         return plot

@@ -5,10 +5,10 @@ enum HTMLNotes {
         <h2>How to read this</h2>
         <ul>
         <li><strong>Frame time</strong> is wall time from waking up to the return of present, without waiting. p50 is \
-        the median; 99 % of frames take at most p99. Times hold for this machine only.</li>
+        the median; 99% of frames take at most p99. Times hold for this machine only.</li>
         <li><strong>The floor</strong> draws the same pixels without retained state, in the same run, alternately and \
         at the same pace. The ratio is the median over pairs of short blocks, so a machine that slows down affects \
-        both sides; its interval has 95 % confidence. Compare ratios, not times.</li>
+        both sides; its interval has 95% confidence. Compare ratios, not times.</li>
         <li><strong>CPU</strong> is the processor time of all threads per frame. On a screen that waits for the \
         display it can be less than the frame time.</li>
         <li><strong>Counts</strong> (allocations, draw calls, pixels) don't depend on the machine’s speed: a larger \

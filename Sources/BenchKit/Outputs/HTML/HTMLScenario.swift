@@ -21,7 +21,7 @@ struct HTMLScenario {
 
     private func article(_ result: BenchResult) -> String {
         if !result.phases.isEmpty { return events(result) }
-        let title = results.count > 1 ? "<h3>\(HTMLText.number(Double(result.count))) things</h3>" : ""
+        let title = results.count > 1 ? "<h3>\(HTMLText.number(Double(result.count))) elements</h3>" : ""
         if let memory = result.memory {
             let looks = zip(memory.seconds, memory.resident).map {
                 "\(HTMLText.number($0.rounded())) s: \(HTMLText.number(($1 * 10).rounded() / 10))"

@@ -16,7 +16,7 @@ enum HTMLTables {
         return table(
             title: "Steady frames",
             head: [
-                "scenario", "things", "p50 ms", "p99 ms", "CPU ms", "floor p50 ms", "ratio", "allocations",
+                "scenario", "elements", "p50 ms", "p99 ms", "CPU ms", "floor p50 ms", "ratio", "allocations",
                 "draw calls", "pixels drawn", "missed",
             ], names: results.map(\.scenario), rows: rows)
     }

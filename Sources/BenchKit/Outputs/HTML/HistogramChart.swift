@@ -19,19 +19,19 @@ enum HistogramChart {
             summary: "Distribution of frame times, from \(HTMLText.milliseconds(low)) to "
                 + "\(HTMLText.milliseconds(high)) ms.")
         plot.keys = series.map { .init(text: $0.name, style: $0.source.rawValue) }
-        plot.y = percent.ticks.map { .init(place: percent.place($0), text: "\(HTMLText.number($0)) %") }
-        plot.x = scale.ticks.map { .init(place: scale.place($0), text: HTMLText.tick($0)) }
-        plot.xTitle = "ms; the slowest 1 % are in the last bar"
+        plot.y = percent.ticks.map { .init(position: percent.position($0), text: "\(HTMLText.number($0))%") }
+        plot.x = scale.ticks.map { .init(position: scale.position($0), text: HTMLText.tick($0)) }
+        plot.xTitle = "ms; the slowest 1% are in the last bar"
         for (one, shares) in zip(series, shares).reversed() {
             for (bin, share) in shares.enumerated() where share > 0 {
                 let width = 1 / Double(bins)
                 let from = scale.low + (scale.high - scale.low) * Double(bin) * width
                 plot.marks.append(
                     Plot.bar(
-                        x: Double(bin) * width...Double(bin + 1) * width, y: 0...percent.place(share * 100),
+                        x: Double(bin) * width...Double(bin + 1) * width, y: 0...percent.position(share * 100),
                         style: "area \(one.source.rawValue)",
                         title: "\(one.name), from \(HTMLText.milliseconds(from)) ms: "
-                            + "\(String(format: "%.1f", share * 100)) % of frames"))
+                            + "\(String(format: "%.1f", share * 100))% of frames"))
             }
         }
         return plot
@@ -40,7 +40,7 @@ enum HistogramChart {
     /// Returns the fraction of `times` in each bin.
     static func shares(of times: [Double], on scale: ChartScale) -> [Double] {
         var counts = [Int](repeating: 0, count: bins)
-        for time in times { counts[min(Int(scale.place(time) * Double(bins)), bins - 1)] += 1 }
+        for time in times { counts[min(Int(scale.position(time) * Double(bins)), bins - 1)] += 1 }
         return counts.map { Double($0) / Double(max(1, times.count)) }
     }
 }

@@ -18,20 +18,20 @@ enum IntervalChart {
             .init(text: "ours", style: "ours"),
             .init(text: "pace \(HTMLText.milliseconds(wanted)) ms", style: "pace"),
         ]
-        plot.y = scale.ticks.map { .init(place: scale.place($0), text: "\(HTMLText.tick($0)) ms") }
+        plot.y = scale.ticks.map { .init(position: scale.position($0), text: "\(HTMLText.tick($0)) ms") }
         plot.xTitle = "in time order"
         let columns = FrameTimeChart.columns(of: intervals)
         func x(_ index: Int) -> Double { columns.count > 1 ? Double(index) / Double(columns.count - 1) : 0.5 }
         if columns.count < intervals.count {
             let band = columns.enumerated().map {
-                (x($0.offset), scale.place($0.element.low), scale.place($0.element.high))
+                (x($0.offset), scale.position($0.element.low), scale.position($0.element.high))
             }
             plot.marks.append(Plot.band(band, style: "band ours"))
         }
         plot.marks.append(
             Plot.line(
-                columns.enumerated().map { (x($0.offset), scale.place($0.element.middle)) }, style: "line ours"))
-        plot.marks.append(Plot.level(scale.place(wanted), style: "pace"))
+                columns.enumerated().map { (x($0.offset), scale.position($0.element.middle)) }, style: "line ours"))
+        plot.marks.append(Plot.level(scale.position(wanted), style: "pace"))
         return plot
     }
 

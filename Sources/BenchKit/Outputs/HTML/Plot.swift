@@ -7,7 +7,7 @@ import Foundation
 struct Plot {
     /// A label next to an axis.
     struct Label {
-        let place: Double
+        let position: Double
         let text: String
     }
 
@@ -34,13 +34,13 @@ struct Plot {
 
     /// The chart as HTML.
     var html: String {
-        let grid = y.map { #"<path class="grid" d="M0 \#(Self.coordinate(1 - $0.place))H1000"/>"# }.joined()
+        let grid = y.map { #"<path class="grid" d="M0 \#(Self.coordinate(1 - $0.position))H1000"/>"# }.joined()
         let yLabels = y.map { label in
-            #"<span class="y" style="bottom:\#(Self.percent(label.place))">\#(HTMLText.escaped(label.text))</span>"#
+            #"<span class="y" style="bottom:\#(Self.percent(label.position))">\#(HTMLText.escaped(label.text))</span>"#
         }.joined()
         let xLabels = x.map { label in
-            let edge = label.place < 0.04 ? " first" : label.place > 0.96 ? " last" : ""
-            return #"<span class="x\#(edge)" style="left:\#(Self.percent(label.place))">"#
+            let edge = label.position < 0.04 ? " first" : label.position > 0.96 ? " last" : ""
+            return #"<span class="x\#(edge)" style="left:\#(Self.percent(label.position))">"#
                 + "\(HTMLText.escaped(label.text))</span>"
         }.joined()
         let points = dots.map { dot in

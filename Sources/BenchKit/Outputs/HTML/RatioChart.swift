@@ -8,9 +8,9 @@ enum RatioChart {
         guard !rows.isEmpty else { return nil }
         let scale = ChartScale.linear(
             low: min(1, rows.map(\.low).min() ?? 1) - 0.02, to: max(1.25, rows.map(\.high).max() ?? 1) + 0.02)
-        func percent(_ value: Double) -> String { String(format: "%.2f%%", scale.place(value) * 100) }
+        func percent(_ value: Double) -> String { String(format: "%.2f%%", scale.position(value) * 100) }
         let lines = rows.map { row in
-            let width = String(format: "%.2f%%", (scale.place(row.high) - scale.place(row.low)) * 100)
+            let width = String(format: "%.2f%%", (scale.position(row.high) - scale.position(row.low)) * 100)
             return """
                 <div class="bar"><span class="name">\(HTMLText.escaped(row.name))</span><span class="track">\
                 <i class="one" style="left:\(percent(1))"></i>\
@@ -20,12 +20,12 @@ enum RatioChart {
                 """
         }.joined(separator: "\n")
         let labels = scale.ticks.map {
-            let edge = scale.place($0) < 0.02 ? "first" : scale.place($0) > 0.98 ? "last" : ""
+            let edge = scale.position($0) < 0.02 ? "first" : scale.position($0) > 0.98 ? "last" : ""
             return #"<span class="\#(edge)" style="left:\#(percent($0))">\#(HTMLText.ratio($0))</span>"#
         }.joined()
         return """
             <figure class="chart ratios">
-            <figcaption>Ratio to the floor, with its 95 % interval</figcaption>
+            <figcaption>Ratio to the floor, with its 95% interval</figcaption>
             \(lines)
             <div class="bar scale"><span class="name"></span><span class="track">\(labels)</span>\
             <span class="sum"></span></div>

@@ -23,17 +23,18 @@ enum ScalingChart {
                 + ours.map { "\(HTMLText.milliseconds($0.1)) ms at \(HTMLText.number($0.0))" }.joined(separator: ", "))
         plot.keys = [.init(text: "ours, p50 to p99", style: "ours")]
         if !floors.isEmpty { plot.keys.append(.init(text: "floor, p50", style: "floor")) }
-        plot.y = y.ticks.map { .init(place: y.place($0), text: "\(HTMLText.tick($0)) ms") }
-        plot.x = x.ticks.map { .init(place: x.place($0), text: HTMLText.number($0)) }
+        plot.y = y.ticks.map { .init(position: y.position($0), text: "\(HTMLText.tick($0)) ms") }
+        plot.x = x.ticks.map { .init(position: x.position($0), text: HTMLText.number($0)) }
         plot.xTitle = "items; both scales are logarithmic"
         if floors.count > 1 {
-            plot.marks.append(Plot.line(floors.map { (x.place($0.0), y.place($0.1)) }, style: "line floor"))
+            plot.marks.append(Plot.line(floors.map { (x.position($0.0), y.position($0.1)) }, style: "line floor"))
         }
         plot.marks.append(
-            Plot.band(ours.map { (x.place($0.0), y.place($0.1), y.place($0.2)) }, style: "band ours"))
-        plot.marks.append(Plot.line(ours.map { (x.place($0.0), y.place($0.1)) }, style: "line ours"))
+            Plot.band(ours.map { (x.position($0.0), y.position($0.1), y.position($0.2)) }, style: "band ours"))
+        plot.marks.append(Plot.line(ours.map { (x.position($0.0), y.position($0.1)) }, style: "line ours"))
         plot.dots =
-            floors.map { (x.place($0.0), y.place($0.1), "floor") } + ours.map { (x.place($0.0), y.place($0.1), "ours") }
+            floors.map { (x.position($0.0), y.position($0.1), "floor") }
+            + ours.map { (x.position($0.0), y.position($0.1), "ours") }
         return plot
     }
 }

@@ -6,7 +6,7 @@ package struct ContentScenario: BenchScenario {
     package let name = "content"
     package let summary = "N colored views masked by one sliding highlight"
     package let counts = [100, 1000, 10_000]
-    package let things = "views"
+    package let elementName = "views"
 
     package init() {}
 

@@ -6,7 +6,7 @@ package struct DissolveScenario: BenchScenario {
     package let name = "dissolve"
     package let summary = "N still bones that fade in over their views and out again, 4 s each time"
     package let counts = [100, 1000, 10_000]
-    package let things = "bones"
+    package let elementName = "bones"
 
     /// The number of frames between changes.
     private static let period = 240

@@ -7,7 +7,7 @@ package struct LightScenario: FlooredScenario {
     package let name = "light"
     package let summary = "the bones of shimmer with one highlight that crosses the window"
     package let counts = [100, 1000, 10_000]
-    package let things = "bones"
+    package let elementName = "bones"
 
     package init() {}
 

@@ -7,7 +7,7 @@ package struct LooksScenario: BenchScenario {
     package let name = "looks"
     package let summary = "N bones with a stretching, a row-by-row and a radial highlight, one second each"
     package let counts = [100, 1000]
-    package let things = "bones"
+    package let elementName = "bones"
 
     /// The number of frames between style changes.
     private static let period = 60

@@ -6,7 +6,7 @@ package struct PulseScenario: BenchScenario {
     package let name = "pulse"
     package let summary = "N bones in a grid that pulse; frames without a color change draw nothing"
     package let counts = [100, 1000, 10_000]
-    package let things = "bones"
+    package let elementName = "bones"
 
     package init() {}
 

@@ -6,7 +6,7 @@ package struct ResizeScenario: BenchScenario {
     package let name = "resize"
     package let summary = "N bones in a grid with a sliding highlight, in a window that is resized in every frame"
     package let counts = [100, 1000, 10_000]
-    package let things = "bones"
+    package let elementName = "bones"
 
     package init() {}
 

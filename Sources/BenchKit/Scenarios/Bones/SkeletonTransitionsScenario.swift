@@ -11,7 +11,7 @@ struct SkeletonTransitionsScenario: EventScenario {
     static let count = 1000
     static let rounds = 20
 
-    private static let ways: [(name: String, transition: SkeletonTransition)] = [
+    private static let transitions: [(name: String, transition: SkeletonTransition)] = [
         ("dissolve", .crossDissolve(duration)), ("wipe", .wipe(duration: duration)),
         ("slide", .slide(duration: duration)),
     ]
@@ -27,7 +27,7 @@ struct SkeletonTransitionsScenario: EventScenario {
         for view in screen.subviews { view.backgroundColor = .systemGray4 }
         clock.window.addSubview(screen)
         try clock.runFrame()
-        for (name, transition) in Self.ways {
+        for (name, transition) in Self.transitions {
             var style = SkeletonStyle.gradient(animated: true)
             style.transition = transition
             try run("show, \(name)", clock) { screen.showSkeleton(style) }

@@ -5,7 +5,7 @@ package struct StillScenario: BenchScenario {
     package let name = "still"
     package let summary = "N motionless bones in a grid: nothing is drawn"
     package let counts = [100, 1000, 10_000]
-    package let things = "bones"
+    package let elementName = "bones"
 
     package init() {}
 

@@ -7,7 +7,7 @@ package struct CopiesScenario: BenchScenario {
     package let name = "copies"
     package let summary = "N delayed copies of a pulsing dot, by a replicator layer"
     package let counts = [10, 100, 1000]
-    package let things = "copies"
+    package let elementName = "copies"
 
     package init() {}
 

@@ -8,7 +8,7 @@ package struct DrawingsScenario: BenchScenario {
     package let name = "drawings"
     package let summary = "N charts that redraw bars, a line and an arc in every frame"
     package let counts = [10, 100, 1000]
-    package let things = "charts"
+    package let elementName = "charts"
 
     package init() {}
 

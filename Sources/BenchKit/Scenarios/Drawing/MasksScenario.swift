@@ -7,7 +7,7 @@ package struct MasksScenario: BenchScenario {
     package let name = "masks"
     package let summary = "N views with subviews, each masked by a sliding gradient"
     package let counts = [10, 100, 1000]
-    package let things = "views"
+    package let elementName = "views"
 
     package init() {}
 

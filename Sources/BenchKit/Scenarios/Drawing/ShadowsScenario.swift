@@ -8,7 +8,7 @@ package struct ShadowsScenario: BenchScenario {
     package let name = "shadows"
     package let summary = "N cards with shadows that move or change their blur"
     package let counts = [10, 100, 1000]
-    package let things = "cards"
+    package let elementName = "cards"
 
     package init() {}
 

@@ -8,7 +8,7 @@ package struct ShapesScenario: BenchScenario {
     package let name = "shapes"
     package let summary = "N views: growing ring strokes, and gradients sliding under path masks"
     package let counts = [10, 100, 1000]
-    package let things = "views"
+    package let elementName = "views"
 
     package init() {}
 

@@ -7,7 +7,7 @@ package struct TextLayersScenario: BenchScenario {
     package let name = "text-layers"
     package let summary = "N text layers, every tenth of which changes its text in each frame"
     package let counts = [10, 100, 1000]
-    package let things = "layers"
+    package let elementName = "layers"
 
     package init() {}
 

@@ -6,7 +6,7 @@ package struct TransitionsScenario: BenchScenario {
     package let name = "transitions"
     package let summary = "N views whose images change by cross-fade, flip and wipe"
     package let counts = [10, 100, 1000]
-    package let things = "views"
+    package let elementName = "views"
 
     private static let kinds: [UIView.AnimationOptions] = [
         .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromTop, .transitionCurlUp,

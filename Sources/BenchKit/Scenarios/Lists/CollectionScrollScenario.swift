@@ -7,7 +7,7 @@ package struct CollectionScrollScenario: BenchScenario {
     package let name = "collection-scroll"
     package let summary = "a collection of N items with a picture and a line of text, moving 10 px per frame"
     package let counts = [100, 1_000_000]
-    package let things = "items"
+    package let elementName = "items"
 
     package init() {}
 

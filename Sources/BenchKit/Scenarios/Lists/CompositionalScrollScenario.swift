@@ -8,7 +8,7 @@ package struct CompositionalScrollScenario: BenchScenario {
     package let name = "compositional-scroll"
     package let summary = "a compositional layout of N items, tiles and self-sizing notes, moving 10 px per frame"
     package let counts = [100, 100_000]
-    package let things = "items"
+    package let elementName = "items"
 
     package init() {}
 

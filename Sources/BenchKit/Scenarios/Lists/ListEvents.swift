@@ -34,8 +34,8 @@ struct ListEvents {
         let edge = list.bounds.maxX - 5
         window.handle(.pointerPressed(CGPoint(x: edge, y: 20)))
         for step in 0..<Self.times {
-            let place = CGPoint(x: edge, y: list.bounds.height * part(of: round, step))
-            try clock.time("thumb drag" + suffix, count: count) { window.handle(.pointerMoved(place)) }
+            let point = CGPoint(x: edge, y: list.bounds.height * part(of: round, step))
+            try clock.time("thumb drag" + suffix, count: count) { window.handle(.pointerMoved(point)) }
         }
         window.handle(.pointerReleased(CGPoint(x: edge, y: 20)))
         // The indicator stays visible while the pointer is near.
@@ -52,7 +52,7 @@ struct ListEvents {
     /// Returns a pseudorandom position in 0..<1 that is the same in every run. Multiples of the golden ratio are well
     /// distributed.
     private func part(of round: Int, _ step: Int) -> Double {
-        let place = Double(round * Self.times + step + 1) * 0.618_033_988_749_894_9
-        return place - place.rounded(.down)
+        let fraction = Double(round * Self.times + step + 1) * 0.618_033_988_749_894_9
+        return fraction - fraction.rounded(.down)
     }
 }

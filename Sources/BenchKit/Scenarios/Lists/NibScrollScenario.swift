@@ -8,7 +8,7 @@ package struct NibScrollScenario: FlooredScenario {
     package let name = "nib-scroll"
     package let summary = "the table of table-scroll with cells from a nib, moving 10 px per frame"
     package let counts = [10_000]
-    package let things = "rows"
+    package let elementName = "rows"
 
     package init() {}
 

@@ -9,13 +9,13 @@ enum ScenePicture {
     static let portraits = (0..<12).map { portrait(hue: Double($0) / 12, side: 96) }
 
     private static func portrait(hue: Double, side: Int) -> UIImage {
-        let (ground, figure) = (word(hue: hue, brightness: 0.9), word(hue: hue + 0.4, brightness: 0.6))
+        let (background, figure) = (word(hue: hue, brightness: 0.9), word(hue: hue + 0.4, brightness: 0.6))
         let center = Double(side) / 2
         let words = (0..<side * side).map { index in
             let (x, y) = (Double(index % side) + 0.5 - center, Double(index / side) + 0.5 - center)
             let isHead = x * x + (y + center / 4) * (y + center / 4) < center * center / 9
             let isBody = x * x + (y - center) * (y - center) < center * center / 2.6
-            return isHead || isBody ? figure : ground
+            return isHead || isBody ? figure : background
         }
         let size = PixelSize(width: Int32(side), height: Int32(side))
         return UIImage(bitmap: Bitmap(size: size, pixels: .color(words), reducible: true))
@@ -23,8 +23,8 @@ enum ScenePicture {
 
     private static func word(hue: Double, brightness: Double) -> UInt32 {
         func part(_ shift: Double) -> Double {
-            let place = (hue + shift) - (hue + shift).rounded(.down)
-            return brightness * (0.55 + 0.45 * abs(2 * place - 1))
+            let phase = (hue + shift) - (hue + shift).rounded(.down)
+            return brightness * (0.55 + 0.45 * abs(2 * phase - 1))
         }
         return PackedColor(RGBA(red: part(0), green: part(1.0 / 3), blue: part(2.0 / 3))).bits
     }

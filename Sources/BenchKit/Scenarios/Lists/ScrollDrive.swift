@@ -11,7 +11,7 @@ package struct ScrollDrive {
     package static func step(_ list: UIScrollView, frame: Int, speed: CGFloat = speed) {
         let length = max(0, list.contentSize.height - list.bounds.height)
         guard length > 0 else { return }
-        let way = (CGFloat(frame) * speed).truncatingRemainder(dividingBy: 2 * length)
-        list.contentOffset = CGPoint(x: 0, y: way <= length ? way : 2 * length - way)
+        let distance = (CGFloat(frame) * speed).truncatingRemainder(dividingBy: 2 * length)
+        list.contentOffset = CGPoint(x: 0, y: distance <= length ? distance : 2 * length - distance)
     }
 }

@@ -7,7 +7,7 @@ package struct TableFlingScenario: BenchScenario {
     package let name = "table-fling"
     package let summary = "the rows of table-scroll at 5000 points per second: one or two new rows per frame"
     package let counts = [10_000]
-    package let things = "rows"
+    package let elementName = "rows"
 
     package init() {}
 

@@ -8,7 +8,7 @@ package struct TableScrollScenario: FlooredScenario {
     package let name = "table-scroll"
     package let summary = "a table of N rows with a picture and two lines of text, moving 10 px per frame"
     package let counts = [100, 1_000_000]
-    package let things = "rows"
+    package let elementName = "rows"
 
     package init() {}
 

@@ -16,7 +16,7 @@ final class PostRow: UITableViewCell {
     private var hasPicture = false
 
     private enum Metrics {
-        static let widest: CGFloat = 680
+        static let maximumWidth: CGFloat = 680
         static let padding: CGFloat = 16
         static let portrait: CGFloat = 44
         static let text: CGFloat = 66
@@ -75,7 +75,7 @@ final class PostRow: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = min(Metrics.widest, max(0, bounds.width - 2 * Metrics.padding))
+        let width = min(Metrics.maximumWidth, max(0, bounds.width - 2 * Metrics.padding))
         let inner = max(0, width - 2 * Metrics.padding)
         card.frame = CGRect(
             x: ((bounds.width - width) / 2).rounded(), y: 0, width: width,

@@ -34,7 +34,7 @@ struct TextScenario: EventScenario {
         var labels: [UILabel] = []
         for index in 0..<Self.count / 3 {
             let number = round * Self.count + index
-            let place = CGRect(
+            let frame = CGRect(
                 x: CGFloat(index % Self.columns) * cell.width + 8, y: CGFloat(index / Self.columns) * cell.height,
                 width: cell.width - 16, height: 0)
             let title = label("\(SceneText.name(number)) \(number)", .boldSystemFont(ofSize: 15))
@@ -43,7 +43,7 @@ struct TextScenario: EventScenario {
             details.textColor = .secondaryLabel
             let rows: [(CGFloat, CGFloat)] = [(2, 20), (22, 56), (80, 16)]
             for (label, (top, height)) in zip([title, body, details], rows) {
-                label.frame = CGRect(x: place.minX, y: place.minY + top, width: place.width, height: height)
+                label.frame = CGRect(x: frame.minX, y: frame.minY + top, width: frame.width, height: height)
                 labels.append(label)
             }
         }

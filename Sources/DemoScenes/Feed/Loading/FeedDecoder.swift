@@ -34,17 +34,19 @@ package enum FeedDecoder {
             post.time = cut(post.time, to: FeedLimits.name)
             post.author.name = cut(post.author.name, to: FeedLimits.name)
             post.author.handle = cut(post.author.handle, to: FeedLimits.name)
-            for place in [\Post.picture, \Post.author.avatar] {
-                guard let text = post[keyPath: place] else { continue }
+            for location in [\Post.picture, \Post.author.avatar] {
+                guard let text = post[keyPath: location] else { continue }
                 if text.isEmpty {
-                    let name = place == \Post.picture ? "picture" : "author.avatar"
+                    let name = location == \Post.picture ? "picture" : "author.avatar"
                     report("posts[\(index)].\(name) has no name: it is left out")
-                } else if text.utf8.count > FeedLimits.place {
-                    report("posts[\(index)] names a picture in more than \(FeedLimits.place) bytes: it is left out")
+                } else if text.utf8.count > FeedLimits.locationBytes {
+                    report(
+                        "posts[\(index)] names a picture in more than \(FeedLimits.locationBytes) bytes: it is left out"
+                    )
                 } else {
                     continue
                 }
-                post[keyPath: place] = nil
+                post[keyPath: location] = nil
             }
             taken.append(post)
         }
@@ -67,7 +69,7 @@ package enum FeedDecoder {
     }
 
     private static func explain(_ error: DecodingError, in data: Data) -> String {
-        func place(_ path: [any CodingKey], _ last: (any CodingKey)? = nil) -> String {
+        func location(_ path: [any CodingKey], _ last: (any CodingKey)? = nil) -> String {
             let names = (path + [last].compactMap { $0 }).map { key in
                 key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
             }
@@ -76,14 +78,14 @@ package enum FeedDecoder {
             return joined.hasPrefix(".") ? String(joined.dropFirst()) : joined
         }
         switch error {
-        case .keyNotFound(let key, let context): return "\(place(context.codingPath, key)) is missing"
-        case .valueNotFound(_, let context): return "\(place(context.codingPath)) is null"
-        case .typeMismatch(let type, let context): return "\(place(context.codingPath)) is not \(kind(type))"
+        case .keyNotFound(let key, let context): return "\(location(context.codingPath, key)) is missing"
+        case .valueNotFound(_, let context): return "\(location(context.codingPath)) is null"
+        case .typeMismatch(let type, let context): return "\(location(context.codingPath)) is not \(kind(type))"
         case .dataCorrupted(let context):
             if context.codingPath.isEmpty {
-                return "it is not valid JSON" + (JSONFault.place(in: data).map { ", \($0)" } ?? "")
+                return "it is not valid JSON" + (JSONFault.location(in: data).map { ", \($0)" } ?? "")
             }
-            return "\(place(context.codingPath)) is not a whole number from \(Int.min) to \(Int.max)"
+            return "\(location(context.codingPath)) is not a whole number from \(Int.min) to \(Int.max)"
         @unknown default: return error.localizedDescription
         }
     }

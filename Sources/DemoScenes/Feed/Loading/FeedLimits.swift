@@ -20,5 +20,5 @@ package enum FeedLimits {
     /// The maximum number of Unicode scalars in a name, handle or time.
     package static let name = 200
     /// The maximum length of a picture's location, in bytes.
-    package static let place = 4096
+    package static let locationBytes = 4096
 }

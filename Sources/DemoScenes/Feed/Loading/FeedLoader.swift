@@ -35,7 +35,7 @@ package struct FeedLoader: Sendable {
     package func load() async throws(FeedError) -> LoadedFeed {
         let feed = try await begin()
         let images = Arrivals()
-        await feed.loadPictures { place, image in await images.add(image, at: place) }
+        await feed.loadPictures { location, image in await images.add(image, at: location) }
         return LoadedFeed(posts: feed.posts, images: await images.images)
     }
 
@@ -83,7 +83,7 @@ package struct FeedLoader: Sendable {
     private func arriving(
         _ data: Data, origin: FeedOrigin, fetcher: Fetcher?
     ) throws(FeedError) -> PartialFeed {
-        let posts = try FeedDecoder.posts(in: data, report: FeedReport.say)
+        let posts = try FeedDecoder.posts(in: data, report: FeedReport.report)
         return PartialFeed(
             posts: posts, loader: PictureLoader(origin: origin, fetcher: fetcher, timeout: timeout))
     }
@@ -121,7 +121,7 @@ package struct FeedLoader: Sendable {
 private actor Arrivals {
     private(set) var images: [String: UIImage] = [:]
 
-    func add(_ image: UIImage?, at place: String) {
-        images[place] = image
+    func add(_ image: UIImage?, at location: String) {
+        images[location] = image
     }
 }

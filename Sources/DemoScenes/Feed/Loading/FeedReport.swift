@@ -3,7 +3,7 @@ import Reporting
 
 /// Prints messages about a feed to standard error.
 enum FeedReport {
-    static func say(_ message: String) {
+    static func report(_ message: String) {
         Diagnostics.report(message)
     }
 

@@ -44,10 +44,10 @@ package final class LiveFeedService: FeedService {
                 return
             }
             guard !Task.isCancelled else { return }
-            let pictures = FeedPictures(pending: Set(feed.places))
+            let pictures = FeedPictures(pending: Set(feed.locations))
             self?.deliver(
                 .success(LoadedFeed(posts: feed.posts, pictures: pictures)), in: window, earliest: earliest, completion)
-            await feed.loadPictures { place, image in await pictures.arrive(image, at: place) }
+            await feed.loadPictures { location, image in await pictures.arrive(image, at: location) }
         }
     }
 

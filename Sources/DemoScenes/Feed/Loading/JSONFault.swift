@@ -3,7 +3,7 @@ import Foundation
 /// Locates errors in JSON that can't be decoded.
 enum JSONFault {
     /// Returns a description of the location; `nil` if Foundation doesn't report one.
-    static func place(in data: Data) -> String? {
+    static func location(in data: Data) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
             return nil
@@ -18,12 +18,12 @@ enum JSONFault {
             guard reason.contains("around character"),
                 let offset = reason.split(whereSeparator: { !$0.isNumber }).last.flatMap({ Int($0) })
             else { return nil }
-            return place(of: offset, in: data)
+            return location(of: offset, in: data)
         }
     }
 
     /// Returns the line and column of the character at `offset`, both counted from 1.
-    private static func place(of offset: Int, in data: Data) -> String? {
+    private static func location(of offset: Int, in data: Data) -> String? {
         guard (0..<data.count).contains(offset) else { return nil }
         let before = data.prefix(offset)
         let line = before.count(where: { $0 == UInt8(ascii: "\n") }) + 1

@@ -4,19 +4,21 @@ package import ViewKit
 package struct PartialFeed: Sendable {
     package let posts: [Post]
     /// The locations of the pictures that posts refer to, without duplicates, in order.
-    package let places: [String]
+    package let locations: [String]
     private let loader: PictureLoader
 
     init(posts: [Post], loader: PictureLoader) {
         self.posts = posts
         self.loader = loader
         var known: Set<String> = []
-        places = posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } }.filter { known.insert($0).inserted }
+        locations = posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } }.filter {
+            known.insert($0).inserted
+        }
     }
 
     /// Loads the pictures, and calls `arrival` with each picture, or with `nil` for each that failed. Returns when all
     /// are loaded, when none has arrived for the loader's timeout, or when the task is canceled.
     package func loadPictures(_ arrival: @escaping @Sendable (String, UIImage?) async -> Void) async {
-        await loader.load(places, arrival: arrival)
+        await loader.load(locations, arrival: arrival)
     }
 }

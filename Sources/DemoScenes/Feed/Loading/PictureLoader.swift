@@ -18,47 +18,49 @@ struct PictureLoader: Sendable {
     let fetcher: Fetcher?
     let timeout: TimeInterval
 
-    /// Loads the pictures at all locations `places` concurrently, and calls `arrival` whenever one has loaded or
+    /// Loads the pictures at all locations `locations` concurrently, and calls `arrival` whenever one has loaded or
     /// failed. Returns when all are done, or when none has loaded or failed for the length of the timeout, so that even
     /// a thousand unresponsive servers cost only one timeout.
     func load(
-        _ places: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
+        _ locations: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {
-        guard !places.isEmpty else { return }
-        let patience = Duration.seconds(timeout)
+        guard !locations.isEmpty else { return }
+        let interval = Duration.seconds(timeout)
         let budget = ByteBudget()
         await withTaskGroup(of: Event.self) { group in
-            for place in places { group.addTask { await .answer(place, picture(at: place, budget: budget)) } }
-            group.addTask { await Self.wait(until: .now + patience) }
-            var (left, last, given) = (places.count, ContinuousClock.now, 0)
+            for location in locations {
+                group.addTask { await .answer(location, picture(at: location, budget: budget)) }
+            }
+            group.addTask { await Self.wait(until: .now + interval) }
+            var (left, last, given) = (locations.count, ContinuousClock.now, 0)
             for await event in group {
                 switch event {
-                case .answer(let place, let answer):
+                case .answer(let location, let answer):
                     left -= 1
                     switch answer {
-                    case .picture(let image): await arrival(place, image)
+                    case .picture(let image): await arrival(location, image)
                     case .failure(let words):
-                        let name = printable(WebAddress.withoutCredentials(place))
-                        FeedReport.say("the picture \(name) is left out: \(words)")
-                        await arrival(place, nil)
+                        let name = printable(WebAddress.withoutCredentials(location))
+                        FeedReport.report("the picture \(name) is left out: \(words)")
+                        await arrival(location, nil)
                     case .silence:
                         given += 1
-                        await arrival(place, nil)
+                        await arrival(location, nil)
                     }
                     if case .silence = answer {} else { last = .now }
                     if left == 0 { group.cancelAll() }
                 case .alarm:
-                    if last + patience <= .now {
+                    if last + interval <= .now {
                         group.cancelAll()
                     } else if left > 0 {
-                        let next = last + patience
+                        let next = last + interval
                         group.addTask { await Self.wait(until: next) }
                     }
                 }
             }
             if given > 0 {
                 let seconds = FeedReport.seconds(timeout)
-                FeedReport.say("\(given) of \(places.count) pictures did not come within \(seconds) seconds")
+                FeedReport.report("\(given) of \(locations.count) pictures did not come within \(seconds) seconds")
             }
         }
     }
@@ -82,7 +84,7 @@ struct PictureLoader: Sendable {
         private let bytes = Mutex(FeedLimits.allPictureBytes)
 
         /// Reserves `count` bytes; returns `false` if fewer are left.
-        func take(_ count: Int) -> Bool {
+        func reserve(_ count: Int) -> Bool {
             bytes.withLock { bytes in
                 guard count <= bytes else { return false }
                 bytes -= count
@@ -92,7 +94,7 @@ struct PictureLoader: Sendable {
     }
 
     private static func decoded(_ data: Data, budget: ByteBudget) -> Answer {
-        guard budget.take(data.count) else {
+        guard budget.reserve(data.count) else {
             return .failure("the feed's pictures have more than \(FeedLimits.allPictureBytes / 1_048_576) MiB together")
         }
         return UIImage(data: data).map(Answer.picture) ?? .failure("it is not a picture that can be read")
@@ -104,11 +106,11 @@ struct PictureLoader: Sendable {
         return .alarm
     }
 
-    private func picture(at place: String, budget: ByteBudget) async -> Answer {
-        if case .folder(let folder) = origin, !isWeb(place) { return file(place, in: folder, budget: budget) }
+    private func picture(at location: String, budget: ByteBudget) async -> Answer {
+        if case .folder(let folder) = origin, !isWeb(location) { return file(location, in: folder, budget: budget) }
         do throws(FetchError) {
             guard let fetcher else { throw .unavailable }
-            let document = try await fetcher.fetch(try request(place))
+            let document = try await fetcher.fetch(try request(location))
             return Self.decoded(document.data, budget: budget)
         } catch {
             if [.timedOut, .cancelled].contains(error.cause) { return .silence }
@@ -116,26 +118,27 @@ struct PictureLoader: Sendable {
         }
     }
 
-    private func isWeb(_ place: String) -> Bool {
-        let start = place.prefix(8).lowercased()
+    private func isWeb(_ location: String) -> Bool {
+        let start = location.prefix(8).lowercased()
         return start.hasPrefix("http://") || start.hasPrefix("https://")
     }
 
-    private func request(_ place: String) throws(FetchError) -> FetchRequest {
+    private func request(_ location: String) throws(FetchError) -> FetchRequest {
         switch origin {
         case .folder:
             FetchRequest(
-                try WebAddress(place), deadline: timeout, byteLimit: FeedLimits.pictureBytes, allowedScopes: .anywhere)
+                try WebAddress(location), deadline: timeout, byteLimit: FeedLimits.pictureBytes,
+                allowedScopes: .anywhere)
         case .web(let base, let scope):
             FetchRequest(
-                try WebAddress(place, relativeTo: base), deadline: timeout, byteLimit: FeedLimits.pictureBytes,
+                try WebAddress(location, relativeTo: base), deadline: timeout, byteLimit: FeedLimits.pictureBytes,
                 allowedScopes: .from(scope))
         }
     }
 
-    private func file(_ place: String, in folder: URL, budget: ByteBudget) -> Answer {
+    private func file(_ location: String, in folder: URL, budget: ByteBudget) -> Answer {
         do throws(LocalFileError) {
-            let data = try LocalFiles.read(place, in: folder, limit: FeedLimits.pictureBytes)
+            let data = try LocalFiles.read(location, in: folder, limit: FeedLimits.pictureBytes)
             return Self.decoded(data, budget: budget)
         } catch {
             return .failure("it \(error.words)")

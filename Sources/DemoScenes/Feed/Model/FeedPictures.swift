@@ -20,20 +20,20 @@ package final class FeedPictures {
         self.pending = pending
     }
 
-    /// Stores the picture from the location `place`, or `nil` if it failed to load, and updates the views that are
+    /// Stores the picture from the location `location`, or `nil` if it failed to load, and updates the views that are
     /// waiting for it.
-    package func arrive(_ image: UIImage?, at place: String) {
-        guard pending.remove(place) != nil else { return }
-        images[place] = image
-        for entry in waiting.removeValue(forKey: place) ?? [] { entry.view?.finishWaiting(for: place, of: self) }
+    package func arrive(_ image: UIImage?, at location: String) {
+        guard pending.remove(location) != nil else { return }
+        images[location] = image
+        for entry in waiting.removeValue(forKey: location) ?? [] { entry.view?.finishWaiting(for: location, of: self) }
     }
 
-    /// Registers `view` to be updated when the picture from the location `place` has loaded or failed.
-    func add(_ view: FeedImageView, waitingFor place: String) {
+    /// Registers `view` to be updated when the picture from the location `location` has loaded or failed.
+    func add(_ view: FeedImageView, waitingFor location: String) {
         // Drops views that have been deallocated or, because cells are reused, are now waiting for another picture.
-        var entries = waiting[place, default: []]
-        entries.removeAll { $0.view === view || $0.view?.isWaiting(for: place, of: self) != true }
+        var entries = waiting[location, default: []]
+        entries.removeAll { $0.view === view || $0.view?.isWaiting(for: location, of: self) != true }
         entries.append(Waiting(view: view))
-        waiting[place] = entries
+        waiting[location] = entries
     }
 }

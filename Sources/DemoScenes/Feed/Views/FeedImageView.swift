@@ -6,7 +6,7 @@ import SkeletonView
 final class FeedImageView: UIImageView {
     /// The pending picture, and the state to restore afterward.
     private struct Wait {
-        var place: String
+        var location: String
         var pictures: FeedPictures
         var style: DemoStyle
         var wasSkeletonable: Bool
@@ -26,21 +26,21 @@ final class FeedImageView: UIImageView {
         return view
     }
 
-    /// Shows the picture from the location `place`, immediately or when it has loaded; until then, shows a bone in
-    /// `style`. If loading fails, shows the initials of `name`, or a mark if there is no name. If `place` is `nil`, the
-    /// view stays gray, with the initials if there is a name.
+    /// Shows the picture from the location `location`, immediately or when it has loaded; until then, shows a bone in
+    /// `style`. If loading fails, shows the initials of `name`, or a mark if there is no name. If `location` is `nil`,
+    /// the view stays gray, with the initials if there is a name.
     func show(
-        _ place: String?, of pictures: FeedPictures, style: DemoStyle = DemoStyle(),
+        _ location: String?, of pictures: FeedPictures, style: DemoStyle = DemoStyle(),
         orInitialsOf name: String? = nil
     ) {
         clear()
         if let name { showInitials(of: name) }
-        guard let place else { return }
-        image = pictures.images[place]
-        guard pictures.pending.contains(place) else { return updateMissing() }
+        guard let location else { return }
+        image = pictures.images[location]
+        guard pictures.pending.contains(location) else { return updateMissing() }
         initialsLabel?.isHidden = true
-        wait = Wait(place: place, pictures: pictures, style: style, wasSkeletonable: isSkeletonable)
-        pictures.add(self, waitingFor: place)
+        wait = Wait(location: location, pictures: pictures, style: style, wasSkeletonable: isSkeletonable)
+        pictures.add(self, waitingFor: location)
         isSkeletonable = true
         style.show(on: self)
     }
@@ -55,14 +55,14 @@ final class FeedImageView: UIImageView {
         endWait(transition: .none)
     }
 
-    func isWaiting(for place: String, of pictures: FeedPictures) -> Bool {
-        wait?.place == place && wait?.pictures === pictures
+    func isWaiting(for location: String, of pictures: FeedPictures) -> Bool {
+        wait?.location == location && wait?.pictures === pictures
     }
 
     /// Shows the picture that the view was waiting for, or indicates that loading failed.
-    func finishWaiting(for place: String, of pictures: FeedPictures) {
-        guard let wait, isWaiting(for: place, of: pictures) else { return }
-        image = pictures.images[place]
+    func finishWaiting(for location: String, of pictures: FeedPictures) {
+        guard let wait, isWaiting(for: location, of: pictures) else { return }
+        image = pictures.images[location]
         updateMissing()
         endWait(transition: wait.style.transition)
     }

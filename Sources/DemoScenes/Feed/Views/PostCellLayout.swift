@@ -5,7 +5,7 @@ import ViewKit
 @MainActor
 struct PostCellLayout {
     enum Metrics {
-        static let widestColumn: CGFloat = 680
+        static let maximumColumnWidth: CGFloat = 680
         static let margin: CGFloat = 16
         static let cardSpacing: CGFloat = 12
         static let cardRadius: CGFloat = 14
@@ -75,7 +75,7 @@ struct PostCellLayout {
     static func isNameBelow(scale: CGFloat) -> Bool { scale > 1.5 }
 
     static func cardWidth(cellWidth: CGFloat) -> CGFloat {
-        max(0, min(Metrics.widestColumn, cellWidth - 2 * Metrics.margin))
+        max(0, min(Metrics.maximumColumnWidth, cellWidth - 2 * Metrics.margin))
     }
 
     static func textWidth(cellWidth: CGFloat) -> CGFloat {

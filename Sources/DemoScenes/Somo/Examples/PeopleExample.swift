@@ -20,7 +20,7 @@ final class PeopleExample: SomoExample {
     var view: UIView { tableView }
     var isEmpty: Bool { people.isEmpty }
 
-    func take(_ feed: LoadedFeed) {
+    func store(_ feed: LoadedFeed) {
         var known: Set<String> = []
         people = feed.posts.map(\.author).filter { known.insert($0.handle).inserted }
         pictures = feed.pictures

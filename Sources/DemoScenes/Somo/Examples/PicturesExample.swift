@@ -12,7 +12,7 @@ final class PicturesExample: SomoExample {
     private enum Metrics {
         static let margin: CGFloat = 14
         static let spacing: CGFloat = 12
-        static let widestTile: CGFloat = 190
+        static let maximumTileWidth: CGFloat = 190
     }
 
     private let layout = UICollectionViewFlowLayout()
@@ -37,7 +37,7 @@ final class PicturesExample: SomoExample {
     var view: UIView { collectionView }
     var isEmpty: Bool { items.isEmpty }
 
-    func take(_ feed: LoadedFeed) {
+    func store(_ feed: LoadedFeed) {
         var known: Set<String> = []
         let views = feed.posts.compactMap { post in
             post.picture.map { Item(picture: $0, caption: post.author.name) }
@@ -62,10 +62,10 @@ final class PicturesExample: SomoExample {
         collectionView.reloadData()
     }
 
-    /// Returns the size of tiles that fill the rows of `grid`, none wider than `widestTile`.
+    /// Returns the size of tiles that fill the rows of `grid`, none wider than `maximumTileWidth`.
     private static func tileSize(in grid: UIView) -> CGSize {
         let room = max(0, grid.bounds.width - 2 * Metrics.margin)
-        let columns = max(2, ((room + Metrics.spacing) / (Metrics.widestTile + Metrics.spacing)).rounded(.up))
+        let columns = max(2, ((room + Metrics.spacing) / (Metrics.maximumTileWidth + Metrics.spacing)).rounded(.up))
         let side = max(0, ((room - Metrics.spacing * (columns - 1)) / columns).rounded(.down))
         return CGSize(width: side, height: (side * 0.66).rounded() + PictureCell.captionHeight(in: grid))
     }
@@ -127,8 +127,8 @@ private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
         nil
     }
 
-    func show(_ place: String, of pictures: FeedPictures, caption: String) {
-        pictureView.show(place, of: pictures)
+    func show(_ location: String, of pictures: FeedPictures, caption: String) {
+        pictureView.show(location, of: pictures)
         captionLabel.text = caption
     }
 

@@ -11,7 +11,7 @@ final class StoriesExample: SomoExample {
                 withIdentifier: StoryCell.identifier(hasPicture: StoriesExample.hasPicture(row: path.row)), for: path)
         },
         height: { table, path in
-            StoryCell.bonePlaces(
+            StoryCell.boneFrames(
                 hasPicture: StoriesExample.hasPicture(row: path.row), width: table.bounds.width, in: table
             ).height
         })
@@ -28,7 +28,7 @@ final class StoriesExample: SomoExample {
     var view: UIView { tableView }
     var isEmpty: Bool { feed.posts.isEmpty }
 
-    func take(_ feed: LoadedFeed) {
+    func store(_ feed: LoadedFeed) {
         self.feed = feed
         tableView.reloadData()
     }

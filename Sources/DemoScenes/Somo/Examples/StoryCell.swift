@@ -10,7 +10,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     private static let lineHeight: CGFloat = 18
 
     /// The frames of the parts and the height of the cell, with text scaled by `scale`.
-    struct Places {
+    struct Frames {
         static let padding: CGFloat = 14
 
         let name, text: CGRect
@@ -35,7 +35,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         backgroundColor = DemoPalette.card
-        separatorInset = UIEdgeInsets(top: 0, left: Places.padding, bottom: 0, right: 0)
+        separatorInset = UIEdgeInsets(top: 0, left: Frames.padding, bottom: 0, right: 0)
         pictureView.isHidden = !hasPicture
         for part in [nameLabel, bodyLabel, pictureView] { contentView.addSubview(part) }
     }
@@ -53,37 +53,37 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let places = Places(
+        let frames = Frames(
             width: bounds.width, textHeight: Self.textHeight(bodyLabel.text, width: bounds.width, in: self),
             hasPicture: hasPicture, scale: textScale)
-        nameLabel.frame = places.name
-        bodyLabel.frame = places.text
-        pictureView.frame = places.picture ?? .zero
+        nameLabel.frame = frames.name
+        bodyLabel.frame = frames.text
+        pictureView.frame = frames.picture ?? .zero
     }
 
     var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
 
     func somoSkeletonLayout() -> [SomoView] {
         let style = SomoAnimationStyle.gradientVertical
-        let places = Self.bonePlaces(hasPicture: hasPicture, width: bounds.width, in: self)
+        let frames = Self.boneFrames(hasPicture: hasPicture, width: bounds.width, in: self)
         let lineHeight = scaled(Self.lineHeight)
-        return lineBones(in: places.name, lineHeight: places.name.height, lastPart: 0.38, style: style)
-            + lineBones(Self.boneLines, in: places.text, lineHeight: lineHeight, lastPart: 0.6, style: style)
-            + (places.picture.map { [SomoView.bone($0, radius: 8, style: style)] } ?? [])
+        return lineBones(in: frames.name, lineHeight: frames.name.height, lastPart: 0.38, style: style)
+            + lineBones(Self.boneLines, in: frames.text, lineHeight: lineHeight, lastPart: 0.6, style: style)
+            + (frames.picture.map { [SomoView.bone($0, radius: 8, style: style)] } ?? [])
     }
 
     /// Returns the height of the cell for `post` in `tableView`.
     static func height(of post: Post, in tableView: UITableView) -> CGFloat {
         let width = tableView.bounds.width
-        return Places(
+        return Frames(
             width: width, textHeight: textHeight(post.text, width: width, in: tableView),
             hasPicture: post.picture != nil, scale: tableView.textScale
         ).height
     }
 
     /// Returns the layout of a placeholder in a cell of width `width`, at the text size of `view`.
-    static func bonePlaces(hasPicture: Bool, width: CGFloat, in view: UIView) -> Places {
-        Places(
+    static func boneFrames(hasPicture: Bool, width: CGFloat, in view: UIView) -> Frames {
+        Frames(
             width: width, textHeight: CGFloat(boneLines) * view.scaled(lineHeight), hasPicture: hasPicture,
             scale: view.textScale)
     }
@@ -102,7 +102,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     private static func textHeight(_ text: String?, width: CGFloat, in view: UIView) -> CGFloat {
         measuringLabel.follow(view.traitCollection)
         measuringLabel.text = text
-        return measuringLabel.sizeThatFits(CGSize(width: max(0, width - 2 * Places.padding), height: 0)).height
+        return measuringLabel.sizeThatFits(CGSize(width: max(0, width - 2 * Frames.padding), height: 0)).height
     }
 
     private var hasPicture: Bool { reuseIdentifier == Self.identifier(hasPicture: true) }

@@ -5,21 +5,21 @@ import Somo
 @MainActor
 final class StyleExample: SomoExample {
     private let card: StyleCard
-    private let place: Int
+    private let index: Int
     private(set) var isEmpty = true
 
-    /// Creates a card for the post at index `place` among those with a picture.
-    init(style: SomoAnimationStyle, place: Int) {
+    /// Creates a card for the post at index `index` among those with a picture.
+    init(style: SomoAnimationStyle, index: Int) {
         card = StyleCard(style: style)
-        self.place = place
+        self.index = index
     }
 
     var view: UIView { card }
 
-    func take(_ feed: LoadedFeed) {
+    func store(_ feed: LoadedFeed) {
         let posts = feed.posts.filter { $0.picture != nil } + feed.posts.filter { $0.picture == nil }
         isEmpty = posts.isEmpty
-        if !isEmpty { card.show(posts[place % posts.count], pictures: feed.pictures) }
+        if !isEmpty { card.show(posts[index % posts.count], pictures: feed.pictures) }
     }
 
     func begin() { card.beginSomo() }
@@ -37,7 +37,7 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
     }
 
     /// The frames of the parts, in the card's coordinates.
-    private struct Places {
+    private struct Frames {
         let picture, avatar, name, details, text: CGRect
 
         @MainActor
@@ -89,23 +89,23 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
     }
 
     override func layoutSubviews() {
-        let places = Places(in: self)
-        pictureView.frame = places.picture
-        avatarView.frame = places.avatar
-        nameLabel.frame = places.name
-        detailsLabel.frame = places.details
-        textLabel.frame = places.text
+        let frames = Frames(in: self)
+        pictureView.frame = frames.picture
+        avatarView.frame = frames.avatar
+        nameLabel.frame = frames.name
+        detailsLabel.frame = frames.details
+        textLabel.frame = frames.text
     }
 
     var somoSkeletonBackgroundColor: UIColor { DemoPalette.card }
 
     func somoSkeletonLayout() -> [SomoView] {
-        let places = Places(in: self)
+        let frames = Frames(in: self)
         return [
-            .bone(places.picture, radius: 10, style: style),
-            .bone(places.avatar, radius: Metrics.avatarSide / 2, style: style),
-        ] + lineBones(in: places.name, lineHeight: places.name.height, lastPart: 0.5, style: style)
-            + lineBones(in: places.details, lineHeight: places.details.height, lastPart: 0.34, style: style)
-            + lineBones(2, in: places.text, lineHeight: scaled(Metrics.lineHeight), lastPart: 0.7, style: style)
+            .bone(frames.picture, radius: 10, style: style),
+            .bone(frames.avatar, radius: Metrics.avatarSide / 2, style: style),
+        ] + lineBones(in: frames.name, lineHeight: frames.name.height, lastPart: 0.5, style: style)
+            + lineBones(in: frames.details, lineHeight: frames.details.height, lastPart: 0.34, style: style)
+            + lineBones(2, in: frames.text, lineHeight: scaled(Metrics.lineHeight), lastPart: 0.7, style: style)
     }
 }

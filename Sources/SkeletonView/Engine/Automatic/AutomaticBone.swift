@@ -86,11 +86,11 @@ enum AutomaticBones {
         let walk = AutomaticWalk(inside: view, seed: seed)
         var union: CGRect?
         for leaf in walk.leaves where !leaf.isHidden {
-            let places = LeafBones.places(
+            let shapes = LeafBones.shapes(
                 for: leaf, in: leaf.bounds, direction: leaf.effectiveUserInterfaceLayoutDirection,
                 as: walk.bones[ObjectIdentifier(leaf)])
-            for place in places {
-                let rect = leaf.convert(place.frame, to: view)
+            for shape in shapes {
+                let rect = leaf.convert(shape.frame, to: view)
                 union = union?.union(rect) ?? rect
             }
         }

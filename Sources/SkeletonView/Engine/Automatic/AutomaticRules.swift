@@ -31,7 +31,7 @@ struct AutomaticDecision {
 @MainActor
 enum AutomaticRules {
     /// The maximum thickness of a separator line, in points.
-    private static let thinnest: CGFloat = 2
+    private static let maximumThinSide: CGFloat = 2
 
     static func decision(for view: UIView) -> AutomaticDecision {
         if let options = view.skeleton?.options {
@@ -44,7 +44,7 @@ enum AutomaticRules {
         case let picture as UIImageView: return pictured(picture)
         case is UIActivityIndicatorView: return .init(.kept, .activity)
         case is UIProgressView, is UIPickerView: return .init(.leaf(.block), .control)
-        case let control as UIControl where isOfTheToolkit(control) || control.subviews.isEmpty:
+        case let control as UIControl where isToolkitType(control) || control.subviews.isEmpty:
             return .init(.leaf(.block), .control)
         default: return plain(view)
         }
@@ -85,7 +85,7 @@ enum AutomaticRules {
     }
 
     /// Returns `true` if the subviews of `control` belong to its look and were not added by an app.
-    private static func isOfTheToolkit(_ control: UIControl) -> Bool {
+    private static func isToolkitType(_ control: UIControl) -> Bool {
         switch control {
         case is UIButton, is UITextField, is UISwitch, is UISegmentedControl, is UISlider, is UIStepper,
             is UIPageControl, is UIColorWell:
@@ -98,8 +98,8 @@ enum AutomaticRules {
         let holder = SkeletonWalk.holder(of: view)
         if holder !== view || parts(of: view).contains(where: { !$0.isHidden }) { return .init(.container, .subviews) }
         guard drawsItself(view) else { return .init(.container, .blank) }
-        if min(view.bounds.width, view.bounds.height) <= thinnest { return .init(.kept, .thin) }
-        if isGround(view) { return .init(.kept, .background) }
+        if min(view.bounds.width, view.bounds.height) <= maximumThinSide { return .init(.kept, .thin) }
+        if isBackground(view) { return .init(.kept, .background) }
         return .init(.leaf(.block), .drawing)
     }
 
@@ -112,9 +112,9 @@ enum AutomaticRules {
     }
 
     /// Returns `true` if a sibling lies on top of `view`, which makes the view its background.
-    private static func isGround(_ view: UIView) -> Bool {
-        guard let siblings = view.superview?.subviews, let place = siblings.firstIndex(of: view) else { return false }
-        return siblings[(place + 1)...].contains { other in
+    private static func isBackground(_ view: UIView) -> Bool {
+        guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(of: view) else { return false }
+        return siblings[(index + 1)...].contains { other in
             !other.isHidden && !other.frame.isEmpty && view.frame.contains(other.frame)
         }
     }

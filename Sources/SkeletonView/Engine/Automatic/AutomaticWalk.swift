@@ -52,7 +52,7 @@ struct AutomaticWalk {
                 enter(part, seed: PlaceholderGenerator.seed(seed, index))
             }
             // Until the list shows the skeleton's items, there are none to visit.
-            guard !list.givesSkeleton(automatically: true) || list.skeletonSource != nil else { return }
+            guard !list.showsSkeleton(automatically: true) || list.skeletonSource != nil else { return }
             for (index, part) in list.visibleParts.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, ~index))
             }

@@ -129,12 +129,12 @@ struct SkeletonExplanation {
         {
             return bone.shape == .lines ? .lines(count) : .block
         }
-        let places =
-            view.leafPresence?.places
-            ?? LeafBones.places(
+        let shapes =
+            view.leafPresence?.shapes
+            ?? LeafBones.shapes(
                 for: view, in: view.bounds, direction: view.effectiveUserInterfaceLayoutDirection,
                 as: shape.map { AutomaticBone(shape: $0, seed: 0) })
-        let isText = shape == .lines || places.contains { $0.kind != .block }
-        return isText ? .lines(places.count) : places.isEmpty ? .leftOut : .block
+        let isText = shape == .lines || shapes.contains { $0.kind != .block }
+        return isText ? .lines(shapes.count) : shapes.isEmpty ? .leftOut : .block
     }
 }

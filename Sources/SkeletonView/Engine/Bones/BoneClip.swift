@@ -6,13 +6,13 @@ struct BoneClip: Equatable {
     var cornerRadius: CGFloat
     var corners: CACornerMask
 
-    /// Returns `true` if the rounded corners of `bounds` cut something off the rectangle of `place`, which must be
+    /// Returns `true` if the rounded corners of `bounds` cut something off the rectangle of `shape`, which must be
     /// inside `bounds`.
-    func cuts(_ place: BoneShape, in bounds: CGRect) -> Bool {
-        let rect = place.frame
+    func cuts(_ shape: BoneShape, in bounds: CGRect) -> Bool {
+        let rect = shape.frame
         let radius = min(cornerRadius, bounds.width / 2, bounds.height / 2)
         // A bone of the same size and roundness isn't clipped.
-        if rect == bounds, place.cornerRadius >= radius, place.corners.isSuperset(of: corners) { return false }
+        if rect == bounds, shape.cornerRadius >= radius, shape.corners.isSuperset(of: corners) { return false }
         let sides: [(CACornerMask, CGFloat, CGFloat)] = [
             (.layerMinXMinYCorner, rect.minX - bounds.minX, rect.minY - bounds.minY),
             (.layerMaxXMinYCorner, bounds.maxX - rect.maxX, rect.minY - bounds.minY),

@@ -7,70 +7,73 @@ import ViewKit
 enum BoneContrast {
     /// The minimum contrast of bones and their highlight with the background. Slightly above 3, because colors are
     /// rounded when drawn.
-    private static let least = 3.05
+    private static let minimumContrast = 3.05
     /// The minimum contrast of the highlight with the bones, which makes even a soft highlight clearly visible.
     private static let step = 1.8
 
     /// Returns the background color behind a skeleton on `root`: the nearest opaque color at or above it.
-    static func ground(behind root: UIView?) -> CGColor {
+    static func background(behind root: UIView?) -> CGColor {
         let around = sequence(first: root) { $0?.superview }.lazy.compactMap { $0?.backgroundColor?.cgColor }
         return around.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
     }
 
-    /// Returns `colors`, adjusted for contrast with `ground` in both styles. The first color is that of the bones; all
-    /// other colors are the highlight's.
+    /// Returns `colors`, adjusted for contrast with `background` in both styles. The first color is that of the bones;
+    /// all other colors are the highlight's.
     ///
-    /// Colors with enough contrast stay unchanged; all others are moved away from `ground`. The highlight of adjusted
-    /// bones also gets enough contrast with them.
-    static func raised(_ colors: [CGColor], on ground: CGColor) -> [CGColor] {
+    /// Colors with enough contrast stay unchanged; all others are moved away from `background`. The highlight of
+    /// adjusted bones also gets enough contrast with them.
+    static func raised(_ colors: [CGColor], on background: CGColor) -> [CGColor] {
         guard let first = colors.first else { return [] }
         let bone = CGColor(
-            light: moved(first.light, on: ground.light, to: least), dark: moved(first.dark, on: ground.dark, to: least))
+            light: moved(first.light, on: background.light, to: minimumContrast),
+            dark: moved(first.dark, on: background.dark, to: minimumContrast))
         return colors.map { color in
             guard color != first else { return bone }
             return CGColor(
-                light: lit(color.light, over: bone.light, isMoved: bone.light != first.light, on: ground.light),
-                dark: lit(color.dark, over: bone.dark, isMoved: bone.dark != first.dark, on: ground.dark))
+                light: lit(color.light, over: bone.light, isMoved: bone.light != first.light, on: background.light),
+                dark: lit(color.dark, over: bone.dark, isMoved: bone.dark != first.dark, on: background.dark))
         }
     }
 
     // MARK: Private
 
-    /// Returns the highlight `color`, adjusted to stand out from `ground` and, if `isMoved`, from bones of the color
-    /// `bone`. An adjusted highlight has more contrast with `ground` than the bones, or less if that sets it further
-    /// apart from them. A color with enough contrast is returned unchanged.
-    private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on ground: RGBA) -> RGBA {
-        let shown = mixed(ground, color, color.alpha)
-        let (contrast, own) = (shown.contrast(with: ground), mixed(ground, bone, bone.alpha).contrast(with: ground))
-        guard contrast < least || isMoved && shown.contrast(with: bone) < step else { return color }
-        let far = min(own * step, target(on: ground).contrast(with: ground))
-        let near = max(least, own / step)
+    /// Returns the highlight `color`, adjusted to stand out from `background` and, if `isMoved`, from bones of the
+    /// color `bone`. An adjusted highlight has more contrast with `background` than the bones, or less if that sets it
+    /// further apart from them. A color with enough contrast is returned unchanged.
+    private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on background: RGBA) -> RGBA {
+        let shown = mixed(background, color, color.alpha)
+        let (contrast, own) = (
+            shown.contrast(with: background), mixed(background, bone, bone.alpha).contrast(with: background)
+        )
+        guard contrast < minimumContrast || isMoved && shown.contrast(with: bone) < step else { return color }
+        let far = min(own * step, target(on: background).contrast(with: background))
+        let near = max(minimumContrast, own / step)
         let wanted = far / own >= own / near ? far : near
-        guard contrast > wanted else { return moved(color, on: ground, to: wanted) }
+        guard contrast > wanted else { return moved(color, on: background, to: wanted) }
         return searched { part in
-            let tried = mixed(shown, ground, 1 - part)
-            return tried.contrast(with: ground) >= wanted ? tried : nil
+            let tried = mixed(shown, background, 1 - part)
+            return tried.contrast(with: background) >= wanted ? tried : nil
         } ?? shown
     }
 
-    /// Returns `color`, moved away from `ground` until its contrast with `ground` is at least `least`. Returns colors
-    /// with enough contrast unchanged.
-    private static func moved(_ color: RGBA, on ground: RGBA, to least: Double) -> RGBA {
-        let shown = mixed(ground, color, color.alpha)
-        guard shown.contrast(with: ground) < least else { return color }
-        let target = target(on: ground)
+    /// Returns `color`, moved away from `background` until its contrast with `background` is at least
+    /// `minimumContrast`. Returns colors with enough contrast unchanged.
+    private static func moved(_ color: RGBA, on background: RGBA, to minimumContrast: Double) -> RGBA {
+        let shown = mixed(background, color, color.alpha)
+        guard shown.contrast(with: background) < minimumContrast else { return color }
+        let target = target(on: background)
         return searched { part in
             // If the path crosses the background's luminance, the contrast drops first, so only colors beyond that
             // point count.
             let tried = mixed(shown, target, part)
-            let isBeyond = (tried.luminance > ground.luminance) == (target.luminance > ground.luminance)
-            return isBeyond && tried.contrast(with: ground) >= least ? tried : nil
+            let isBeyond = (tried.luminance > background.luminance) == (target.luminance > background.luminance)
+            return isBeyond && tried.contrast(with: background) >= minimumContrast ? tried : nil
         } ?? target
     }
 
-    /// Returns black or white, whichever has more contrast with `ground`.
-    private static func target(on ground: RGBA) -> RGBA {
-        RGBA.black.contrast(with: ground) > RGBA.white.contrast(with: ground) ? .black : .white
+    /// Returns black or white, whichever has more contrast with `background`.
+    private static func target(on background: RGBA) -> RGBA {
+        RGBA.black.contrast(with: background) > RGBA.white.contrast(with: background) ? .black : .white
     }
 
     /// Returns the result of `color` for the smallest fraction, 0...1, for which it isn't `nil`. `color` must not

@@ -112,8 +112,8 @@ final class BoneLook {
         }
     }
 
-    /// Returns a bone of `view` at `place`, animated for the reading direction `direction`.
-    func makeBone(at place: BoneShape, of view: UIView, direction: UIUserInterfaceLayoutDirection) -> CALayer {
+    /// Returns a bone of `view` at `shape`, animated for the reading direction `direction`.
+    func makeBone(at shape: BoneShape, of view: UIView, direction: UIUserInterfaceLayoutDirection) -> CALayer {
         let bone: CALayer
         switch config.displayedType {
         case _ where view.skeletonDrawing != nil || config.drawing != nil:
@@ -133,7 +133,7 @@ final class BoneLook {
             bone = gradient
         }
         bone.hasPlacedSublayers = true
-        place.apply(to: bone)
+        shape.apply(to: bone)
         animate(bone, direction: direction)
         return bone
     }
@@ -155,17 +155,17 @@ final class BoneLook {
         }
     }
 
-    /// Moves `bone` to `place` and adapts its highlight.
-    func place(_ bone: CALayer, at place: BoneShape, direction: UIUserInterfaceLayoutDirection) {
+    /// Moves `bone` to `shape` and adapts its highlight.
+    func place(_ bone: CALayer, at shape: BoneShape, direction: UIUserInterfaceLayoutDirection) {
         let size = bone.bounds.size
-        place.apply(to: bone)
+        shape.apply(to: bone)
         guard variesWithBones, bone.bounds.size != size else { return }
-        if light?.hasConstantSpeed == true { carry(bone, from: size, direction: direction) }
+        if light?.hasConstantSpeed == true { keepHighlight(bone, from: size, direction: direction) }
         animate(bone, direction: direction)
     }
 
     /// Keeps the highlight of `bone`, which was resized, at its current position.
-    private func carry(_ bone: CALayer, from size: CGSize, direction: UIUserInterfaceLayoutDirection) {
+    private func keepHighlight(_ bone: CALayer, from size: CGSize, direction: UIUserInterfaceLayoutDirection) {
         guard let light, let time = root?.window?.time else { return }
         let isRightToLeft = (lightDirection ?? direction) == .rightToLeft
         let old = SweepPath(light, across: size, isRightToLeft: isRightToLeft)

@@ -32,29 +32,29 @@ final class BoneOutline: Equatable {
 final class OutlineMask: CAShapeLayer {}
 
 extension SkeletonShape {
-    /// Returns the bone at `place` in this shape.
+    /// Returns the bone at `boneShape` in this shape.
     @MainActor
-    func shaped(_ place: BoneShape) -> BoneShape {
-        var shaped = place
+    func shaped(_ boneShape: BoneShape) -> BoneShape {
+        var shaped = boneShape
         switch self {
         case .rectangle(let cornerRadius):
             shaped.cornerRadius = Self.length(cornerRadius)
         case .circle:
-            let side = min(place.frame.width, place.frame.height)
+            let side = min(boneShape.frame.width, boneShape.frame.height)
             shaped.frame = CGRect(
-                x: place.frame.midX - side / 2, y: place.frame.midY - side / 2, width: side, height: side)
+                x: boneShape.frame.midX - side / 2, y: boneShape.frame.midY - side / 2, width: side, height: side)
             shaped.cornerRadius = side / 2
             shaped.corners = .all
         case .capsule:
-            shaped.cornerRadius = min(place.frame.width, place.frame.height) / 2
+            shaped.cornerRadius = min(boneShape.frame.width, boneShape.frame.height) / 2
             shaped.corners = .all
         case .continuous(let cornerRadius):
-            let rect = CGRect(origin: .zero, size: place.frame.size)
-            let path = Superellipse.path(in: rect, cornerRadius: Self.length(cornerRadius), corners: place.corners)
+            let rect = CGRect(origin: .zero, size: boneShape.frame.size)
+            let path = Superellipse.path(in: rect, cornerRadius: Self.length(cornerRadius), corners: boneShape.corners)
             shaped.cornerRadius = 0
             shaped.outline = path.map(BoneOutline.init)
         case .path(let path):
-            let outline = path(CGRect(origin: .zero, size: place.frame.size))
+            let outline = path(CGRect(origin: .zero, size: boneShape.frame.size))
             shaped.cornerRadius = 0
             shaped.outline = BoneOutline(outline)
         }

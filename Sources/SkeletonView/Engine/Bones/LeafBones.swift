@@ -27,30 +27,30 @@ struct BoneShape: Equatable {
 @MainActor
 enum LeafBones {
     /// Returns the bones of `view` from top to bottom, for `bounds` and `direction`.
-    static func places(
+    static func shapes(
         for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection, as bone: AutomaticBone? = nil
     ) -> [BoneShape] {
-        var places: [BoneShape] = []
-        update(&places, for: view, in: bounds, direction: direction, as: bone)
-        return places
+        var shapes: [BoneShape] = []
+        update(&shapes, for: view, in: bounds, direction: direction, as: bone)
+        return shapes
     }
 
-    /// Sets `places` to the bones of `view` and returns `true` if they changed. Doesn't allocate if the number of bones
+    /// Sets `shapes` to the bones of `view` and returns `true` if they changed. Doesn't allocate if the number of bones
     /// stays the same, because this runs for every bone after every layout.
     @discardableResult
     static func update(
-        _ places: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
+        _ shapes: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
         as bone: AutomaticBone? = nil
     ) -> Bool {
         var (count, isChanged) = (0, false)
         let shape = view.skeletonShape
-        func add(_ place: BoneShape) {
-            let place = shape?.shaped(place) ?? place
-            if count == places.count {
-                places.append(place)
+        func add(_ boneShape: BoneShape) {
+            let boneShape = shape?.shaped(boneShape) ?? boneShape
+            if count == shapes.count {
+                shapes.append(boneShape)
                 isChanged = true
-            } else if places[count] != place {
-                places[count] = place
+            } else if shapes[count] != boneShape {
+                shapes[count] = boneShape
                 isChanged = true
             }
             count += 1
@@ -66,22 +66,22 @@ enum LeafBones {
         } else {
             add(block(for: view, in: bounds))
         }
-        if count < places.count {
-            places.removeLast(places.count - count)
+        if count < shapes.count {
+            shapes.removeLast(shapes.count - count)
             isChanged = true
         }
         return isChanged
     }
 
-    /// Returns the clip of `view` if it clips to its bounds and bones at `places` extend into its rounded corners,
+    /// Returns the clip of `view` if it clips to its bounds and bones at `shapes` extend into its rounded corners,
     /// otherwise `nil`.
-    static func clip(for places: [BoneShape], of view: UIView, in bounds: CGRect) -> BoneClip? {
+    static func clip(for shapes: [BoneShape], of view: UIView, in bounds: CGRect) -> BoneClip? {
         let layer = view.layer
         guard layer.masksToBounds, layer.cornerRadius > 0 else { return nil }
         let clip = BoneClip(cornerRadius: layer.cornerRadius, corners: layer.maskedCorners)
         // A block without a custom shape already has the view's corners.
         let isShaped = view.skeletonShape != nil
-        let isCut = places.contains { ($0.kind != .block || isShaped) && clip.cuts($0, in: bounds) }
+        let isCut = shapes.contains { ($0.kind != .block || isShaped) && clip.cuts($0, in: bounds) }
         return isCut ? clip : nil
     }
 

@@ -10,19 +10,19 @@ final class LeafPresence: ContentOverlay {
     private(set) weak var view: UIView?
     /// The skeleton that the bones belong to.
     private(set) weak var session: SkeletonSession?
-    private(set) var places: [BoneShape] = []
+    private(set) var shapes: [BoneShape] = []
     /// The clip of the bones, if any.
     @exclusivity(unchecked)
     private var clip: BoneClip?
     /// The background of the leaf that stays visible under the bone, or `nil` if the bones replace the leaf completely.
     @exclusivity(unchecked)
-    private var ground: BoneBackground?
+    private var background: BoneBackground?
 
     /// The look of the bones.
     var config: SkeletonConfig { look.config }
 
     /// `true` if a background stays visible under the bone.
-    var keepsBackground: Bool { ground != nil }
+    var keepsBackground: Bool { background != nil }
 
     /// `true` if the leaf is in a row that fades out as a whole, including its bones.
     var isDeparting = false
@@ -139,22 +139,22 @@ final class LeafPresence: ContentOverlay {
         let covered = coversEvents
         coversEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
         if !isLeaving { LeafHeightReservation.hold(for: view, as: bone) }
-        defer { followPlaces(places, in: view, direction: direction) }
-        let isMoved = LeafBones.update(&places, for: view, in: view.bounds, direction: direction, as: bone)
-        let cut = LeafBones.clip(for: places, of: view, in: view.bounds)
-        let isOnOther = followGround(of: view)
+        defer { followShapes(shapes, in: view, direction: direction) }
+        let isMoved = LeafBones.update(&shapes, for: view, in: view.bounds, direction: direction, as: bone)
+        let cut = LeafBones.clip(for: shapes, of: view, in: view.bounds)
+        let isOnOther = updateBackground(of: view)
         guard isMoved || cut != clip || isOnOther || layer == nil else { return coversEvents != covered }
         clip = cut
-        let isNew = place(places, of: view, in: view.bounds, direction: direction)
+        let isNew = place(shapes, of: view, in: view.bounds, direction: direction)
         return isNew || coversEvents != covered
     }
 
     /// Updates the background that stays visible under the bone. Returns `true` if it changed.
-    private func followGround(of view: UIView) -> Bool {
-        guard ground != nil || bone?.shape == .united else { return false }
-        let old = ground
-        ground = BoneBackground(under: bone, of: view)
-        return ground != old
+    private func updateBackground(of view: UIView) -> Bool {
+        guard background != nil || bone?.shape == .united else { return false }
+        let old = background
+        background = BoneBackground(under: bone, of: view)
+        return background != old
     }
 
     /// Places the bones at `wanted`. Returns `true` if the overlay's layer changed.
@@ -162,7 +162,7 @@ final class LeafPresence: ContentOverlay {
         _ wanted: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> Bool {
         let old = layer
-        if wanted.count == 1, clip == nil, ground == nil {
+        if wanted.count == 1, clip == nil, background == nil {
             placeBone(at: wanted[0], of: view, direction: direction)
         } else {
             placeBones(at: wanted, of: view, in: bounds, direction: direction)
@@ -171,25 +171,25 @@ final class LeafPresence: ContentOverlay {
     }
 
     /// Updates bones whose motion depends on their position.
-    private func followPlaces(
-        _ places: [BoneShape], in view: UIView, direction: UIUserInterfaceLayoutDirection
+    private func followShapes(
+        _ shapes: [BoneShape], in view: UIView, direction: UIUserInterfaceLayoutDirection
     ) {
         guard look.isPlaced else { return }
-        look.follow(&placedBones, boneLayers, at: places, in: view, direction: direction)
+        look.follow(&placedBones, boneLayers, at: shapes, in: view, direction: direction)
     }
 
-    private func placeBone(at place: BoneShape, of view: UIView, direction: UIUserInterfaceLayoutDirection) {
+    private func placeBone(at shape: BoneShape, of view: UIView, direction: UIUserInterfaceLayoutDirection) {
         if let bone = boneLayers.first, bone === layer {
-            look.place(bone, at: place, direction: direction)
+            look.place(bone, at: shape, direction: direction)
         } else {
-            let bone = look.makeBone(at: place, of: view, direction: direction)
+            let bone = look.makeBone(at: shape, of: view, direction: direction)
             boneLayers = [bone]
             layer = bone
         }
     }
 
     private func placeBones(
-        at places: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+        at shapes: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) {
         if layer == nil || layer === boneLayers.first {
             let container = CALayer()
@@ -202,12 +202,12 @@ final class LeafPresence: ContentOverlay {
         container.masksToBounds = clip != nil
         container.cornerRadius = clip?.cornerRadius ?? 0
         container.maskedCorners = clip?.corners ?? .all
-        ground?.apply(to: container)
-        while boneLayers.count > places.count { boneLayers.removeLast().removeFromSuperlayer() }
-        for (bone, place) in zip(boneLayers, places) { look.place(bone, at: place, direction: direction) }
-        guard boneLayers.count < places.count else { return }
-        for place in places[boneLayers.count...] {
-            let bone = look.makeBone(at: place, of: view, direction: direction)
+        background?.apply(to: container)
+        while boneLayers.count > shapes.count { boneLayers.removeLast().removeFromSuperlayer() }
+        for (bone, shape) in zip(boneLayers, shapes) { look.place(bone, at: shape, direction: direction) }
+        guard boneLayers.count < shapes.count else { return }
+        for shape in shapes[boneLayers.count...] {
+            let bone = look.makeBone(at: shape, of: view, direction: direction)
             container.addSublayer(bone)
             boneLayers.append(bone)
         }
@@ -219,9 +219,9 @@ extension LeafPresence: OverlayFollower {
     func follow(_ bounds: CGRect) {
         guard isCurrent, let view else { return }
         let direction = view.effectiveUserInterfaceLayoutDirection
-        let wanted = LeafBones.places(for: view, in: bounds, direction: direction, as: bone)
+        let wanted = LeafBones.shapes(for: view, in: bounds, direction: direction, as: bone)
         clip = LeafBones.clip(for: wanted, of: view, in: bounds)
         if place(wanted, of: view, in: bounds, direction: direction) { view.contentOverlayDidChange() }
-        followPlaces(wanted, in: view, direction: direction)
+        followShapes(wanted, in: view, direction: direction)
     }
 }

@@ -11,25 +11,25 @@ struct LeafTable {
 
     /// The leaves in insertion order. Removed leaves are `nil`; the last entry is never `nil`.
     private var entries: [Entry?] = []
-    private var places: [ObjectIdentifier: Int] = [:]
+    private var indices: [ObjectIdentifier: Int] = [:]
 
-    var count: Int { places.count }
-    var isEmpty: Bool { places.isEmpty }
+    var count: Int { indices.count }
+    var isEmpty: Bool { indices.isEmpty }
 
-    /// Returns the leaf on `view`, looking at index `place` first.
-    func leaf(on view: UIView, expectedAt place: Int) -> LeafPresence? {
+    /// Returns the leaf on `view`, looking at index `index` first.
+    func leaf(on view: UIView, expectedAt index: Int) -> LeafPresence? {
         let id = ObjectIdentifier(view)
-        if place < entries.count, let entry = entries[place], entry.id == id { return entry.leaf }
-        return places[id].flatMap { entries[$0]?.leaf }
+        if index < entries.count, let entry = entries[index], entry.id == id { return entry.leaf }
+        return indices[id].flatMap { entries[$0]?.leaf }
     }
 
     /// Sets the leaf of `view`, replacing an existing one or appending it.
     mutating func set(_ leaf: LeafPresence, on view: UIView) {
         let id = ObjectIdentifier(view)
-        if let place = places[id] {
-            entries[place]?.leaf = leaf
+        if let index = indices[id] {
+            entries[index]?.leaf = leaf
         } else {
-            places[id] = entries.count
+            indices[id] = entries.count
             entries.append(Entry(id: id, leaf: leaf))
         }
     }
@@ -37,7 +37,7 @@ struct LeafTable {
     mutating func reserveCapacity(_ count: Int) {
         guard count > entries.capacity else { return }
         entries.reserveCapacity(count)
-        places.reserveCapacity(count)
+        indices.reserveCapacity(count)
     }
 
     /// Removes and returns all leaves.
@@ -48,24 +48,24 @@ struct LeafTable {
 
     /// Removes and returns the leaves of `view` and its subviews, in order.
     mutating func take(in view: UIView) -> [LeafPresence] {
-        var taken: [(place: Int, leaf: LeafPresence)] = []
+        var taken: [(index: Int, leaf: LeafPresence)] = []
         take(in: view, to: &taken)
         while let last = entries.last, last == nil { entries.removeLast() }
-        if entries.count > 2 * places.count { compact() }
-        return taken.sorted { $0.place < $1.place }.map(\.leaf)
+        if entries.count > 2 * indices.count { compact() }
+        return taken.sorted { $0.index < $1.index }.map(\.leaf)
     }
 
-    private mutating func take(in view: UIView, to taken: inout [(place: Int, leaf: LeafPresence)]) {
-        if let place = places.removeValue(forKey: ObjectIdentifier(view)), let entry = entries[place] {
-            taken.append((place, entry.leaf))
-            entries[place] = nil
+    private mutating func take(in view: UIView, to taken: inout [(index: Int, leaf: LeafPresence)]) {
+        if let index = indices.removeValue(forKey: ObjectIdentifier(view)), let entry = entries[index] {
+            taken.append((index, entry.leaf))
+            entries[index] = nil
         }
         for subview in view.subviews { take(in: subview, to: &taken) }
     }
 
     /// Closes the gaps left by removed leaves.
     mutating func compact() {
-        if entries.count != places.count { keep(entries.compactMap(\.self)) }
+        if entries.count != indices.count { keep(entries.compactMap(\.self)) }
     }
 
     /// Returns `true` if a leaf satisfies `isMeant`, searching from the end.
@@ -86,9 +86,9 @@ struct LeafTable {
 
     private mutating func keep(_ kept: [Entry]) {
         entries = kept
-        places = [:]
-        places.reserveCapacity(kept.count)
-        for (place, entry) in kept.enumerated() { places[entry.id] = place }
+        indices = [:]
+        indices.reserveCapacity(kept.count)
+        for (index, entry) in kept.enumerated() { indices[entry.id] = index }
     }
 }
 

@@ -11,7 +11,7 @@ enum Superellipse {
 
     /// The number of line segments of a corner per square root of its reach, within the limits below.
     private static let linesPerRoot: CGFloat = 4
-    private static let fewestLines = 8
+    private static let minimumLines = 8
     private static let maximumLines = 128
 
     /// Returns the rectangle with rounded `corners`, or `nil` if no corner is rounded.
@@ -43,7 +43,7 @@ enum Superellipse {
 
     /// Returns the points of a corner at the origin, from (0, reach) to (reach, 0).
     private static func quarter(reach: CGFloat) -> [CGPoint] {
-        let count = min(max(Int(linesPerRoot * reach.squareRoot()), fewestLines), maximumLines)
+        let count = min(max(Int(linesPerRoot * reach.squareRoot()), minimumLines), maximumLines)
         return (0...count).map { index in
             let angle = CGFloat(index) / CGFloat(count) * .pi / 2
             // The curve's parametric form, relative to the center of the corner.

@@ -105,7 +105,7 @@ extension SkeletonStagger {
 extension SkeletonWalk {
     /// The units that are revealed as a whole: views with bones, and lists with their contents.
     var units: [UIView] {
-        let whole = lists.filter { $0.givesSkeleton(automatically: isAutomatic) }
+        let whole = lists.filter { $0.showsSkeleton(automatically: isAutomatic) }
         let ids = Set(whole.map { ObjectIdentifier($0) })
         func isInside(_ view: UIView) -> Bool {
             guard !ids.isEmpty, let around = view.superview else { return false }

@@ -10,7 +10,7 @@ struct VisibilityClock {
     /// The time at which the bones started to appear, or `nil` if there is no clock.
     private var shown: TimeInterval?
     /// The time of the last call that showed the skeleton.
-    private var asked: TimeInterval?
+    private var requestTime: TimeInterval?
     private var timeout: ScheduledWork?
     /// The number of frames that the window had recorded when the bones were added. While it is unchanged, no frame has
     /// shown them.
@@ -24,28 +24,28 @@ struct VisibilityClock {
         self.timing = timing.resolved
         stop()
         isTimedOut = false
-        asked = window?.time
+        requestTime = window?.time
         if !isOn || shown == nil { (shown, framesBefore) = (window?.time, window?.recordedFrames) }
     }
 
     /// Starts measuring on the clock of `window`.
     mutating func start(in window: UIWindow) {
         if shown == nil { (shown, framesBefore) = (window.time, window.recordedFrames) }
-        asked = asked ?? window.time
+        requestTime = requestTime ?? window.time
     }
 
     /// Moves the recorded times by `shift` seconds, to the clock of another window.
     mutating func move(by shift: TimeInterval) {
         shown = shown.map { $0 + shift }
-        asked = asked.map { $0 + shift }
+        requestTime = requestTime.map { $0 + shift }
         framesBefore = nil
     }
 
     /// Schedules `action` on the clock of `window` for the timeout, if there is one.
     mutating func wait(in window: UIWindow, then action: @escaping @MainActor () -> Void) {
         stop()
-        guard let asked, let seconds = timing.timeout, seconds > 0, seconds.isFinite else { return }
-        timeout = window.schedule(after: max(0, asked + seconds - window.time), action)
+        guard let requestTime, let seconds = timing.timeout, seconds > 0, seconds.isFinite else { return }
+        timeout = window.schedule(after: max(0, requestTime + seconds - window.time), action)
     }
 
     /// Sets the color after a timeout to `color`, or to the appearance's if it is `nil`.

@@ -24,6 +24,6 @@ extension SkeletonSession {
         guard isOn else { return }
         look = BoneLook(look.config, start: start, root: root)
         restyleLeaves()
-        joinWindowLight()
+        joinWindowSweep()
     }
 }

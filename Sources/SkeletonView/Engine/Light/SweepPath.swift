@@ -82,8 +82,8 @@ struct SweepPath: Equatable {
 
     /// Returns the center of the highlight at a fraction of its path, 0...1.
     private func middle(at part: CGFloat) -> CGPoint {
-        let way = (part - 0.5) * (extent + breadth)
-        return CGPoint(x: size.width / 2 + direction.dx * way, y: size.height / 2 + direction.dy * way)
+        let distance = (part - 0.5) * (extent + breadth)
+        return CGPoint(x: size.width / 2 + direction.dx * distance, y: size.height / 2 + direction.dy * distance)
     }
 }
 

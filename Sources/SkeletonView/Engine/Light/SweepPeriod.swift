@@ -9,10 +9,10 @@ struct SweepPeriod {
 
     /// Returns the phase in `other`, in seconds and without completed sweeps, at which the highlight has the same
     /// position as in this period after `passed` seconds.
-    func place(after passed: TimeInterval, in other: SweepPeriod) -> TimeInterval {
+    func position(after passed: TimeInterval, in other: SweepPeriod) -> TimeInterval {
         guard period > 0, period.isFinite, passed > 0, passed.isFinite else { return min(passed, 0) }
-        let place = passed.truncatingRemainder(dividingBy: period)
-        return place < duration ? min(place, other.duration) : other.duration + place - duration
+        let time = passed.truncatingRemainder(dividingBy: period)
+        return time < duration ? min(time, other.duration) : other.duration + time - duration
     }
 }
 
@@ -58,7 +58,7 @@ struct MotionStart {
             carried.begin = max(time, begin)
             return carried
         }
-        carried.begin = time - old.place(after: passed, in: new) / pace
+        carried.begin = time - old.position(after: passed, in: new) / pace
         if limit < .infinity { carried.minimumEnd = max(minimumEnd, carried.begin + new.period / pace) }
         return carried
     }

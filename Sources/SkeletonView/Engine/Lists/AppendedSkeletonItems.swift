@@ -25,7 +25,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         begin = list.window?.time
     }
 
-    var asksDelegate: Bool { list?.describesSkeleton ?? false }
+    var usesDelegate: Bool { list?.describesSkeleton ?? false }
 
     func cell(at path: IndexPath) -> UIView? {
         guard let cell = list?.skeletonCell(at: path) else { return nil }

@@ -16,7 +16,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
     }
 
     /// `true` if the app describes a skeleton. Otherwise, the app's delegate can't handle the skeleton's items.
-    var asksDelegate: Bool { source != nil }
+    var usesDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: view) } ?? (isAutomatic ? 1 : nil) }
 
@@ -33,11 +33,11 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
         guard
             let identifier = source?.collectionSkeletonView(
                 view, supplementaryViewIdentifierOfKind: kind, at: element.path)
-        else { return give(nil, for: element) }
+        else { return provide(nil, for: element) }
         let part = view.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: identifier, for: element.path)
         source?.collectionSkeletonView(view, prepareViewForSkeleton: part, at: element.path)
-        return give(part, for: element)
+        return provide(part, for: element)
     }
 
     private func cell(at path: IndexPath) -> UICollectionViewCell {

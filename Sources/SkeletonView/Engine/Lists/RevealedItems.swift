@@ -69,7 +69,7 @@ extension SkeletonList {
     }
 
     private func reveal(_ element: ListElement, of session: SkeletonSession, by transition: SkeletonTransition) {
-        guard let part = list.takeAppPart(for: element) else { return }
+        guard let part = list.dequeueAppPart(for: element) else { return }
         // Add bones to the app's view first, so that they can be removed with the transition.
         session.update()
         session.removePart(part, isPart: false, reloadData: true, transition: transition)

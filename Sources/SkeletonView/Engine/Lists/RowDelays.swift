@@ -32,7 +32,7 @@ extension SkeletonList {
     func rowDelays(_ stagger: SkeletonStagger, from index: Int, in view: UIView) -> RowDelays? {
         guard let source = skeletonSource else { return nil }
         let given = list.shownParts.filter { element, part in
-            !element.isDecoration && (element.isCell || source.gave(part, for: element))
+            !element.isDecoration && (element.isCell || source.isProvided(part, for: element))
         }
         var delays: [ListElement: TimeInterval] = [:]
         for (offset, row) in given.enumerated() {

@@ -34,7 +34,7 @@ extension SkeletonList {
         let source = skeletonSource
         return list.shownParts.compactMap { element, part in
             if element.isDecoration { return nil }
-            return element.isCell || source?.gave(part, for: element) ?? true ? part : nil
+            return element.isCell || source?.isProvided(part, for: element) ?? true ? part : nil
         }
     }
 
@@ -47,7 +47,7 @@ extension SkeletonList {
 
     /// Returns `true` if the list shows a skeleton's items: those that its data source describes or, in an automatic
     /// skeleton, cells with the first reuse identifier as long as the app has no items.
-    func givesSkeleton(automatically: Bool) -> Bool {
+    func showsSkeleton(automatically: Bool) -> Bool {
         if describesSkeleton { return true }
         return automatically && (skeletonSource != nil || list.prototypeIdentifier != nil && !list.appHasItems)
     }

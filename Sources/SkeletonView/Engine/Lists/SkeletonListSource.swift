@@ -15,7 +15,7 @@ class SkeletonListSource {
     }
 
     /// The latest headers and supplementary views from the skeleton, by element.
-    private var given: [ListElement: Weak<UIView>] = [:]
+    private var providedViews: [ListElement: Weak<UIView>] = [:]
     /// The text views that reserve height for bones, including those without bones yet.
     private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
     /// The object that keeps the list's parts blank while the skeleton has bones; `nil` otherwise.
@@ -30,18 +30,18 @@ class SkeletonListSource {
     }
 
     /// Returns `true` if `view` for `element` came from the skeleton, not from the app.
-    func gave(_ view: UIView, for element: ListElement) -> Bool { given[element]?.view === view }
+    func isProvided(_ view: UIView, for element: ListElement) -> Bool { providedViews[element]?.view === view }
 
     /// Records and prepares `view`, the skeleton's view for `element`, and returns it. `nil` if the app provides the
     /// view.
-    func give(_ view: UIView?, for element: ListElement) -> UIView? {
-        given[element] = view.map { Weak(view: $0) }
+    func provide(_ view: UIView?, for element: ListElement) -> UIView? {
+        providedViews[element] = view.map { Weak(view: $0) }
         if let view { prepare(view, at: element) }
         return view
     }
 
     /// Excludes `part`, which the app provided, from the skeleton if its element is revealed.
-    func took(_ part: UIView, for element: ListElement) {
+    func didDisplay(_ part: UIView, for element: ListElement) {
         if revealed.contains(element) { part.ownSkeleton.removedFrom = session }
     }
 

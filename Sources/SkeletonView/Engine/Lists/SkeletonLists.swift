@@ -126,7 +126,7 @@ final class SkeletonLists {
             present[ObjectIdentifier(list)] = ListPresence(list: list)
             list.ownSkeleton.addHolder(session)
         }
-        guard list.givesSkeleton(automatically: isAutomatic) else {
+        guard list.showsSkeleton(automatically: isAutomatic) else {
             // The data source was replaced.
             if list.skeletonSource != nil, isOwn(list, of: session) { list.showOwnItems() }
             return

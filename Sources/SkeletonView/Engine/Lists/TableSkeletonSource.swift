@@ -17,7 +17,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
     }
 
     /// `true` if the app describes a skeleton. Otherwise, the app's delegate can't handle the skeleton's rows.
-    var asksDelegate: Bool { source != nil }
+    var usesDelegate: Bool { source != nil }
 
     func numberOfSections() -> Int? { source.map { $0.numSections(in: table) } ?? (isAutomatic ? 1 : nil) }
 
@@ -35,7 +35,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
             element.isHeader
             ? delegate?.collectionSkeletonView(table, identifierForHeaderInSection: element.section)
             : delegate?.collectionSkeletonView(table, identifierForFooterInSection: element.section)
-        return give(identifier.flatMap(headerOrFooter), for: element)
+        return provide(identifier.flatMap(headerOrFooter), for: element)
     }
 
     // MARK: Private

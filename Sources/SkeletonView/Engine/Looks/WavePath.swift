@@ -20,7 +20,7 @@ struct WavePath: BonePath {
         if !(bone is CAGradientLayer), let color = bone.backgroundColor {
             pulse = CABasicAnimation(keyPath: "backgroundColor")
             pulse.fromValue = color
-            pulse.toValue = crest(of: color)
+            pulse.toValue = highlightColor(of: color)
         } else {
             pulse = CABasicAnimation(keyPath: "opacity")
             pulse.fromValue = 1
@@ -34,7 +34,7 @@ struct WavePath: BonePath {
     }
 
     /// Returns `color` shifted toward black, or toward white if it is dark.
-    private func crest(of color: CGColor) -> CGColor {
+    private func highlightColor(of color: CGColor) -> CGColor {
         func mixed(_ color: RGBA) -> RGBA {
             let end: Double = 299 * color.red + 587 * color.green + 114 * color.blue >= 500 ? 0 : 1
             func part(_ value: Double) -> Double { value + (end - value) * Double(amplitude) }

@@ -41,14 +41,14 @@ enum ActiveSkeletons {
 
     /// Returns the start time of the highlight that crosses `window`, or `nil` if no skeleton other than that of
     /// `session` has one.
-    static func lightBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
+    static func sweepBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
                 other.look.config.lightSpace == .window, other.fade != nil
             else { continue }
             return other.look.begin
         }
-        return window.light?.begin
+        return window.sweep?.begin
     }
 
     /// Applies the preferences of the appearance and the user to all active skeletons and shimmers.

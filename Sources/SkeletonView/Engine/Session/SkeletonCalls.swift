@@ -10,11 +10,11 @@ enum SkeletonCalls {
         var nested: [SkeletonSession] = []
         include(view, sessions: &nested)
         nested.removeAll { $0 === own }
-        for session in nested { session.handOver() }
+        for session in nested { session.transferBones() }
         let session = own ?? SkeletonSession(root: view, config: config)
         session.show(config)
         // Bones that the new skeleton didn't take over don't belong to it.
-        for old in nested { old.dropWhatIsLeft(except: session) }
+        for old in nested { old.removeRemaining(except: session) }
     }
 
     /// Shows a skeleton after `delay` seconds, unless a skeleton on the view or an ancestor is shown or hidden first.
@@ -46,7 +46,7 @@ enum SkeletonCalls {
     }
 
     static func bones(below view: UIView) -> [SkeletonBone] {
-        guard let window = view.window else { return bonesToCome(below: view) }
+        guard let window = view.window else { return upcomingBones(below: view) }
         window.layout()
         guard isShown(view.superview) else { return [] }
         return collectBones(in: view, for: view)
@@ -111,7 +111,7 @@ enum SkeletonCalls {
 
     private static func collectBones(in view: UIView, for receiver: UIView) -> [SkeletonBone] {
         guard !view.isHidden, !view.isSuppressed else { return [] }
-        let own = bones(of: view, at: view.leafPresence?.places ?? [], for: receiver)
+        let own = bones(of: view, at: view.leafPresence?.shapes ?? [], for: receiver)
         return own + view.subviews.flatMap { collectBones(in: $0, for: receiver) }
     }
 
@@ -128,7 +128,7 @@ enum SkeletonCalls {
     }
 
     /// Returns the bones that will be shown when the view enters a window.
-    private static func bonesToCome(below view: UIView) -> [SkeletonBone] {
+    private static func upcomingBones(below view: UIView) -> [SkeletonBone] {
         view.layoutIfNeeded()
         let around = coveringSession(of: view).map { [$0] } ?? []
         let walks = (around + sessions(in: view).filter(\.isOn)).compactMap { session in
@@ -136,19 +136,19 @@ enum SkeletonCalls {
         }
         return walks.flatMap { walk in
             walk.leaves.filter { $0.isDescendant(of: view) && isShown($0) }.flatMap { leaf in
-                let places = LeafBones.places(
+                let shapes = LeafBones.shapes(
                     for: leaf, in: leaf.bounds, direction: leaf.effectiveUserInterfaceLayoutDirection,
                     as: walk.bones[ObjectIdentifier(leaf)])
-                return bones(of: leaf, at: places, for: view)
+                return bones(of: leaf, at: shapes, for: view)
             }
         }
     }
 
-    private static func bones(of leaf: UIView, at places: [BoneShape], for receiver: UIView) -> [SkeletonBone] {
-        places.map { place in
+    private static func bones(of leaf: UIView, at shapes: [BoneShape], for receiver: UIView) -> [SkeletonBone] {
+        shapes.map { shape in
             SkeletonBone(
-                view: leaf, kind: place.kind, frame: leaf.convert(place.frame, to: receiver),
-                cornerRadius: place.cornerRadius, maskedCorners: place.corners)
+                view: leaf, kind: shape.kind, frame: leaf.convert(shape.frame, to: receiver),
+                cornerRadius: shape.cornerRadius, maskedCorners: shape.corners)
         }
     }
 }

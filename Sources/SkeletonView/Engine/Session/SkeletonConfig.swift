@@ -53,7 +53,7 @@ struct SkeletonConfig {
         let plain = colors.map(\.cgColor)
         let isRaised =
             preferredContrast ?? appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
-        config.shownColors = isRaised ? BoneContrast.raised(plain, on: BoneContrast.ground(behind: root)) : plain
+        config.shownColors = isRaised ? BoneContrast.raised(plain, on: BoneContrast.background(behind: root)) : plain
         return config
     }
 
@@ -98,7 +98,7 @@ extension SkeletonConfig {
 
     /// Adopts the look and motion of `other`, but keeps the transitions and timing. Stopped bones move again.
     @MainActor
-    mutating func takeLook(of other: SkeletonConfig) {
+    mutating func copyLook(from other: SkeletonConfig) {
         type = other.type
         colors = other.colors
         isAnimated = other.isAnimated
@@ -117,7 +117,7 @@ extension SkeletonConfig {
     @MainActor
     func themed(by style: SkeletonStyle) -> SkeletonConfig {
         var config = self
-        config.takeLook(of: style.config)
+        config.copyLook(from: style.config)
         switch stopReason {
         case .failed(let color): config.stop(for: .failed(style.failureTintColor ?? color))
         case .still: config.stop(for: .still)

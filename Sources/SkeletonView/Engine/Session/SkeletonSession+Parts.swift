@@ -47,7 +47,7 @@ extension SkeletonSession {
     /// `true` if the tree still contains a known bone or list.
     private var hasOtherPart: Bool {
         leaves.containsFromEnd { $0.view.map(isAround) ?? false }
-            || lists.contains { isAround($0) && $0.givesSkeleton(automatically: isAutomatic) }
+            || lists.contains { isAround($0) && $0.showsSkeleton(automatically: isAutomatic) }
     }
 
     /// Removes the parts that are still fading.
@@ -62,7 +62,7 @@ extension SkeletonSession {
     }
 
     private func finish(_ part: FadingPart) {
-        if let place = parts.firstIndex(where: { $0 === part }) { parts.remove(at: place) }
+        if let index = parts.firstIndex(where: { $0 === part }) { parts.remove(at: index) }
         part.finish()
         lists.release(part.lists, by: self)
     }

@@ -19,9 +19,9 @@ extension SkeletonSession {
         suppressed.set(walk.suppressed, by: self)
         lists.follow(walk.lists, in: self, fade: listFade)
         leaves.reserveCapacity(walk.leaves.count)
-        for (place, view) in walk.leaves.enumerated() {
+        for (index, view) in walk.leaves.enumerated() {
             let bone = walk.bones.isEmpty ? nil : walk.bones[ObjectIdentifier(view)]
-            if let leaf = leaves.leaf(on: view, expectedAt: place), leaf.layOut(as: bone, in: window) {
+            if let leaf = leaves.leaf(on: view, expectedAt: index), leaf.layOut(as: bone, in: window) {
                 if SkeletonTheme.areUsed { leaf.apply(look(for: view)) }
                 continue
             }
@@ -36,7 +36,7 @@ extension SkeletonSession {
     func isAround(_ view: UIView) -> Bool { root.map(view.isDescendant) ?? false }
 
     /// Undoes the changes to `view`, which has left the skeleton's tree.
-    func giveBack(_ view: UIView) {
+    func release(_ view: UIView) {
         suppressed.remove(view, by: self)
         lists.release(view, by: self)
     }

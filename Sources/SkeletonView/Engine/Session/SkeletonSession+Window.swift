@@ -11,7 +11,7 @@ extension SkeletonSession: WindowChangeObserver {
             departure = WindowDeparture(window: old, time: old.time)
         }
         times.stop()
-        windowLight = nil
+        windowSweep = nil
         // Outside a window no time passes, so nothing can fade.
         finishParts()
         guard isOn else { return handle(.faded, .atOnce) }
@@ -29,9 +29,9 @@ extension SkeletonSession: WindowChangeObserver {
             let start = MotionStart(begin, since: look.config.lightSpace == .window ? window.time : nil)
             look = BoneLook(look.config, start: start, root: root)
         } else {
-            joinLight(in: window)
+            joinSweep(in: window)
         }
-        joinWindowLight()
+        joinWindowSweep()
         times.start(in: window)
         awaitTimeout()
         ActiveSkeletons.add(root)
@@ -56,19 +56,19 @@ extension SkeletonSession: WindowChangeObserver {
     }
 
     /// Retains the window-wide highlight while bones use it, and drives its motion.
-    func joinWindowLight() {
+    func joinWindowSweep() {
         let looks = [look] + themedLooks.all
         guard isOn, let look = looks.first(where: { $0.config.lightSpace == .window }), let window = root?.window else {
-            return windowLight = nil
+            return windowSweep = nil
         }
-        windowLight = window.joinLight(begin: look.begin)
-        if let motion = look.commonMotion { windowLight?.lead(motion) }
+        windowSweep = window.joinSweep(begin: look.begin)
+        if let motion = look.commonMotion { windowSweep?.setMotion(motion) }
     }
 
     /// Joins the highlight that another skeleton may have started in `window` before the root returned to it.
-    private func joinLight(in window: UIWindow) {
+    private func joinSweep(in window: UIWindow) {
         guard look.config.lightSpace == .window,
-            let begin = ActiveSkeletons.lightBegin(in: window, besides: self), begin != look.begin
+            let begin = ActiveSkeletons.sweepBegin(in: window, besides: self), begin != look.begin
         else { return }
         look = BoneLook(look.config, start: MotionStart(begin, since: look.start.first), root: root)
         restyleLeaves()

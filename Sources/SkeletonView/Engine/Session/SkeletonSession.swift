@@ -37,7 +37,7 @@ final class SkeletonSession {
 
     private var phase = SkeletonPhase.off
     /// The window-wide highlight, or `nil` if no bone uses it.
-    var windowLight: WindowSweep?
+    var windowSweep: WindowSweep?
     /// The scheduled end of the fade-out.
     private var endWork: ScheduledWork?
     weak var observedWindow: UIWindow?
@@ -136,13 +136,13 @@ final class SkeletonSession {
 
     /// Ends the skeleton without notifications. Bones and lists stay in place for the enclosing skeleton that takes
     /// them over.
-    func handOver() {
+    func transferBones() {
         phase = .off
         tearDown()
     }
 
-    /// Removes the bones and lists that `successor` didn't take over after `handOver`.
-    func dropWhatIsLeft(except successor: SkeletonSession) {
+    /// Removes the bones and lists that `successor` didn't take over after `transferBones`.
+    func removeRemaining(except successor: SkeletonSession) {
         removeLeaves()
         lists.release(lists.end(by: self, reloadData: true), by: self)
         finishParts()
@@ -253,7 +253,7 @@ final class SkeletonSession {
         endWork?.cancel()
         endWork = nil
         suppressed.removeAll(by: self)
-        windowLight = nil
+        windowSweep = nil
         observedWindow?.removeObserver(self)
         root?.removeWindowObserver(self)
         if root?.layer.overlayDissolve === fade { root?.layer.overlayDissolve = nil }

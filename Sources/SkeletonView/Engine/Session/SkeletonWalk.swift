@@ -41,7 +41,7 @@ struct SkeletonWalk {
 
     /// `true` if the skeleton has no bone, no list that shows its items, and no subview with its own skeleton.
     var isEmpty: Bool {
-        leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.givesSkeleton(automatically: isAutomatic) }
+        leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.showsSkeleton(automatically: isAutomatic) }
     }
 
     private mutating func visit(_ view: UIView) {

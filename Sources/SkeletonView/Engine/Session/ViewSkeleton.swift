@@ -86,7 +86,7 @@ extension ViewSkeleton: WindowChangeObserver {
         guard view.contentOverlay != nil || !holders.isEmpty, view.window != nil else { return }
         if let leaf = view.leafPresence, leaf.session?.isAround(view) != true { leaf.remove() }
         for holder in holders where holder.session?.isAround(view) != true {
-            holder.session?.giveBack(view)
+            holder.session?.release(view)
         }
         guard holders.contains(where: { $0.session == nil }) else { return }
         holders.removeAll { $0.session == nil }

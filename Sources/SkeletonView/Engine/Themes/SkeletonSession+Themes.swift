@@ -18,7 +18,7 @@ extension SkeletonSession {
         themedLooks.add(made, of: theme)
         // An additional look can only add shared highlights.
         if config.lightSpace == .root { root.layer.isGradientSpace = true }
-        if config.lightSpace == .window, windowLight == nil { joinWindowLight() }
+        if config.lightSpace == .window, windowSweep == nil { joinWindowSweep() }
         return made
     }
 
@@ -30,7 +30,7 @@ extension SkeletonSession {
             // A common highlight already moves while the bones fade in.
             let begin = min(look.begin, fade?.begin ?? look.begin)
             guard config.lightSpace == .window else { return MotionStart(begin) }
-            let shared = ActiveSkeletons.lightBegin(in: window, besides: self) ?? begin
+            let shared = ActiveSkeletons.sweepBegin(in: window, besides: self) ?? begin
             return MotionStart(shared, since: isNew ? window.time : begin)
         }
         // A change of a part's look restarts the motion even if its time limit has passed, so the change is visible.
@@ -49,7 +49,7 @@ extension SkeletonSession {
     func followLooks() {
         let looks = [look] + themedLooks.all
         root?.layer.isGradientSpace = looks.contains { $0.config.lightSpace == .root }
-        joinWindowLight()
+        joinWindowSweep()
     }
 
     /// Updates the look of a skeleton that was shown without a style, if the theme that it uses has changed.

@@ -172,9 +172,9 @@ final class AlertView: UIView {
                     x: reach + (isLeft ? 0 : width - half), y: reach, width: half, height: Metrics.button)
             } else {
                 // The cancel button comes first in a row and last in a column.
-                let place = controller.preferredStyle == .alert && buttons.count == 2 ? 1 - index : index
+                let column = controller.preferredStyle == .alert && buttons.count == 2 ? 1 - index : index
                 button.frame = CGRect(
-                    x: reach, y: reach + CGFloat(place) * (Metrics.button + Metrics.gap), width: width,
+                    x: reach, y: reach + CGFloat(column) * (Metrics.button + Metrics.gap), width: width,
                     height: Metrics.button)
             }
         }
@@ -202,7 +202,7 @@ extension UIAlertAction {
         let stands = controller.chosenByReturn === self
         var look = stands ? UIButton.Configuration.filled() : .gray()
         look.title = title
-        look.baseBackgroundColor = stands ? ControlColors.marked : ControlColors.ground
+        look.baseBackgroundColor = stands ? ControlColors.marked : ControlColors.background
         look.baseForegroundColor = stands ? ControlColors.markedText : .label
         if style == .destructive {
             if stands {

@@ -98,7 +98,7 @@ open class UIAlertController: UIViewController {
 
     /// Dismisses the alert and then calls the handler of `action`.
     func choose(_ action: UIAlertAction?) {
-        guard let action, action.isEnabled, presentedIn?.phase != .going else { return }
+        guard let action, action.isEnabled, presentedIn?.phase != .dismissing else { return }
         dismiss(animated: true) { action.handler?(action) }
     }
 

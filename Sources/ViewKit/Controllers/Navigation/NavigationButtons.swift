@@ -42,7 +42,7 @@ final class NavigationBackButton: UIControl {
 
     private let label = UILabel()
     private let ring = ControlRing()
-    private let ground = UIView()
+    private let background = UIView()
     private let arrows = (
         left: ControlGlyph(.left, side: Metrics.arrow), right: ControlGlyph(.right, side: Metrics.arrow)
     )
@@ -62,9 +62,9 @@ final class NavigationBackButton: UIControl {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: 15)
         label.isUserInteractionEnabled = false
-        ground.isUserInteractionEnabled = false
-        ground.layer.cornerRadius = Metrics.radius
-        for view in [ring, ground, arrows.left, arrows.right, label] { addSubview(view) }
+        background.isUserInteractionEnabled = false
+        background.layer.cornerRadius = Metrics.radius
+        for view in [ring, background, arrows.left, arrows.right, label] { addSubview(view) }
         stateDidChange()
     }
 
@@ -94,7 +94,7 @@ final class NavigationBackButton: UIControl {
             let x = isMirrored ? bounds.width - Metrics.padding - Metrics.arrow : Metrics.padding
             arrow.center = CGPoint(x: x + Metrics.arrow / 2, y: bounds.midY)
         }
-        ground.frame = bounds
+        background.frame = bounds
         ring.place(around: bounds, radius: Metrics.radius)
     }
 
@@ -102,7 +102,7 @@ final class NavigationBackButton: UIControl {
         label.textColor = tintColor
         for arrow in [arrows.left, arrows.right] { arrow.color = tintColor }
         let tintOverlay: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
-        ground.backgroundColor = tintOverlay > 0 ? tintColor.withAlphaComponent(tintOverlay) : nil
+        background.backgroundColor = tintOverlay > 0 ? tintColor.withAlphaComponent(tintOverlay) : nil
         ring.show(isFocusMarked, tint: tintColor)
     }
 

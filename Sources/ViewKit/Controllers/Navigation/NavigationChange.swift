@@ -42,11 +42,11 @@ final class NavigationChange {
             from.removeFromSuperview()
             self.container = container
         }
-        let place = CGRect(origin: .zero, size: view.bounds.size)
+        let frame = CGRect(origin: .zero, size: view.bounds.size)
         transition = ControllerTransition(
             in: container ?? view, style: .none,
-            from: .init(controller: from.controller, view: { from.controller.viewIfLoaded }, initialFrame: place),
-            to: .init(controller: to.controller, view: { to.controller.viewIfLoaded }, finalFrame: place),
+            from: .init(controller: from.controller, view: { from.controller.viewIfLoaded }, initialFrame: frame),
+            to: .init(controller: to.controller, view: { to.controller.viewIfLoaded }, finalFrame: frame),
             animator: animator, defaultDuration: NavigationMetrics.duration)
     }
 
@@ -75,7 +75,7 @@ final class NavigationChange {
     }
 
     /// Puts `page` into its final state in `view` and moves the controller's view into the page.
-    func rest(_ page: NavigationPage, in view: UIView?) {
+    func finish(_ page: NavigationPage, in view: UIView?) {
         if let container, let view {
             page.frame = view.bounds
             page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -88,7 +88,7 @@ final class NavigationChange {
                 page.insertSubview(shown, at: 0)
             }
         }
-        page.rest()
+        page.reset()
     }
 
     /// Removes `page` and its controller's view from their superviews.

@@ -96,7 +96,7 @@ final class NavigationPage: UIView {
     }
 
     /// Resets the page's position, opacity and dimming.
-    func rest() {
+    func reset() {
         transform = .identity
         alpha = 1
         dim.alpha = 0

@@ -25,8 +25,8 @@ open class UINavigationBar: UIView {
     private let line = UIView()
 
     /// The direction in which the content slides.
-    enum Way {
-        case onward, back
+    enum SlideDirection {
+        case forward, back
     }
 
     /// Creates an empty bar with `frame` in its superview's coordinates, in points.
@@ -66,14 +66,14 @@ open class UINavigationBar: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { takeAppearance() }
+        if window != nil { applyAppearance() }
     }
 
     // MARK: Internal
 
-    /// Shows the last of `items`. The content slides in the direction of `way`; `nil` replaces the content without
+    /// Shows the last of `items`. The content slides in the given direction; `nil` replaces the content without
     /// animation.
-    func show(_ items: [UINavigationItem], _ way: Way?) {
+    func show(_ items: [UINavigationItem], _ direction: SlideDirection?) {
         self.items = items
         let old = content
         content = items.last.map { NavigationBarContent($0, back: items.dropLast().last, in: self) }
@@ -83,10 +83,10 @@ open class UINavigationBar: UIView {
         }
         guard let old else { return }
         old.isUserInteractionEnabled = false
-        guard let content, let way, let window else { return old.removeFromSuperview() }
+        guard let content, let direction, let window else { return old.removeFromSuperview() }
         window.resignFocus(in: old)
         let mirrored: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        let distance = (way == .onward ? 1 : -1) * mirrored * bounds.width * NavigationMetrics.parallax
+        let distance = (direction == .forward ? 1 : -1) * mirrored * bounds.width * NavigationMetrics.parallax
         content.layoutIfNeeded()
         content.offset(by: distance)
         UIView.animate(

@@ -120,14 +120,14 @@ extension UINavigationController {
         guard let change else { return }
         self.change = nil
         let (gone, shown) = isDone ? (change.from, change.to) : (change.to, change.from)
-        if let shown { change.rest(shown, in: viewIfLoaded) }
+        if let shown { change.finish(shown, in: viewIfLoaded) }
         if let gone { change.remove(gone) }
         change.container?.removeFromSuperview()
         if isDone {
             if let gone { finish(gone.controller, .disappearing) }
             if let shown { finish(shown.controller, .appearing) }
         } else {
-            takeBack(change)
+            revert(change)
         }
         settleChildren()
         if isDone, let shown = change.to?.controller, change.isSeen {
@@ -139,7 +139,7 @@ extension UINavigationController {
 
     /// Reverts a canceled change by showing the previous page again. The previous stack is restored, unless the stack
     /// has changed again in the meantime.
-    private func takeBack(_ change: NavigationChange) {
+    private func revert(_ change: NavigationChange) {
         page = change.from
         change.from?.isUserInteractionEnabled = true
         if shownStack.elementsEqual(stack, by: ===) { replaceStack(change.formerStack, animated: false) }
@@ -179,7 +179,7 @@ extension UINavigationController {
             if animator == nil { controller.viewIsAppearing(isAnimated) }
             delegate?.navigationController(self, willShow: controller, animated: isAnimated)
         }
-        navigationBar.show(stack.map(\.navigationItem), isAnimated ? (change.isPop ? .back : .onward) : nil)
+        navigationBar.show(stack.map(\.navigationItem), isAnimated ? (change.isPop ? .back : .forward) : nil)
         from?.isUserInteractionEnabled = false
         if let from { viewIfLoaded?.window?.resignFocus(in: change.container ?? from) }
         guard let transition = change.transition else { return endChange(isDone: true) }

@@ -68,8 +68,8 @@ open class UINavigationController: UIViewController {
     /// Pushes `viewController`. Controllers that are already in the stack, and navigation controllers, are rejected
     /// with a warning.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        if stack.has(viewController) { return refuse(viewController, "it is already in the stack") }
-        if viewController is UINavigationController { return refuse(viewController, "it is a navigation controller") }
+        if stack.has(viewController) { return reject(viewController, "it is already in the stack") }
+        if viewController is UINavigationController { return reject(viewController, "it is a navigation controller") }
         changeStack(keeping: stack.count, adding: [viewController], animated: animated)
     }
 
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
     /// controller that is not in the stack is rejected with a warning.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.place(of: viewController) else {
+        guard let index = stack.position(of: viewController) else {
             Diagnostics.report(
                 "UINavigationController: a \(type(of: viewController)) that is not in the stack can't be popped to")
             return nil
@@ -109,9 +109,9 @@ open class UINavigationController: UIViewController {
         var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers {
             if isNew.contains(ObjectIdentifier(controller)) {
-                refuse(controller, "it is already in the stack")
+                reject(controller, "it is already in the stack")
             } else if controller is UINavigationController {
-                refuse(controller, "it is a navigation controller")
+                reject(controller, "it is a navigation controller")
             } else {
                 new.append(controller)
                 isNew.insert(ObjectIdentifier(controller))
@@ -137,7 +137,7 @@ open class UINavigationController: UIViewController {
         isBarHidden = hidden
         guard isViewLoaded else { return }
         navigationBar.isHidden = false
-        let place: @MainActor () -> Void = { [self] in
+        let update: @MainActor () -> Void = { [self] in
             (view as? NavigationView)?.placeBar()
             for page in [page, change?.from, change?.to] { page?.controller.barInsets = insetsOfBar }
             if animated, view.window != nil { view.layoutIfNeeded() }
@@ -145,16 +145,16 @@ open class UINavigationController: UIViewController {
         let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.navigationBar.isHidden = self?.isBarHidden == true
         }
         if animated, view.window != nil {
-            UIView.animate(withDuration: NavigationMetrics.hiding, animations: place, completion: end)
+            UIView.animate(withDuration: NavigationMetrics.hiding, animations: update, completion: end)
         } else {
-            place()
+            update()
             end(true)
         }
     }
 
     // MARK: Private
 
-    private func refuse(_ controller: UIViewController, _ reason: String) {
+    private func reject(_ controller: UIViewController, _ reason: String) {
         Diagnostics.report("UINavigationController: a \(type(of: controller)) was not pushed: \(reason)")
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The frames of presented views.
 extension Presentation {
-    enum Place {
+    enum Sizes {
         /// The window width below which a sheet is as wide as the window.
         static let narrow: CGFloat = 600
         static let margin: CGFloat = 32
@@ -14,14 +14,14 @@ extension Presentation {
     var defaultFrame: CGRect {
         if let alert = presented.viewIfLoaded as? AlertView { return alert.place(in: bounds.size) }
         guard isSheet else { return bounds }
-        let isNarrow = bounds.width < Place.narrow
+        let isNarrow = bounds.width < Sizes.narrow
         let wanted = presented.preferredContentSize
         let usual =
             look == .form
-            ? Place.form : CGSize(width: Place.page, height: bounds.height)
+            ? Sizes.form : CGSize(width: Sizes.page, height: bounds.height)
         let room = CGSize(
-            width: isNarrow ? bounds.width : bounds.width - 2 * Place.margin,
-            height: bounds.height - (isNarrow ? 1 : 2) * Place.margin)
+            width: isNarrow ? bounds.width : bounds.width - 2 * Sizes.margin,
+            height: bounds.height - (isNarrow ? 1 : 2) * Sizes.margin)
         let width = isNarrow ? room.width : min(wanted.width > 0 ? wanted.width : usual.width, room.width)
         let height = sheetHeight(wanted: wanted.height, usual: usual.height, room: room.height)
         // Rounded to whole pixels to avoid blurring.
@@ -34,7 +34,7 @@ extension Presentation {
 }
 
 /// A view's position in its superview.
-struct ViewPlace {
+struct ViewPosition {
     private let view: UIView
     private let index: Int
     private weak var superview: UIView?

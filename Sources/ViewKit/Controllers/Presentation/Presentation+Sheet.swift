@@ -17,8 +17,8 @@ extension Presentation {
 
     /// The maximum height of a sheet with detents.
     private var sheetLimit: CGFloat {
-        let room = bounds.height - (bounds.width < Place.narrow ? 1 : 2) * Place.margin
-        return max(0, look == .form ? min(Place.form.height, room) : room)
+        let room = bounds.height - (bounds.width < Sizes.narrow ? 1 : 2) * Sizes.margin
+        return max(0, look == .form ? min(Sizes.form.height, room) : room)
     }
 
     /// Applies the corner radius and shows or hides the grabber.
@@ -55,7 +55,7 @@ extension Presentation {
             if let pan = recognizer as? UIPanGestureRecognizer { self?.dragSheet(by: pan) }
         }
         pan.accepts = { [weak self, weak pan] movement in
-            guard let self, phase == .shown, sheet?.isDraggable == true, pan?.touch?.isHeldByControl != true else {
+            guard let self, phase == .presented, sheet?.isDraggable == true, pan?.touch?.isHeldByControl != true else {
                 return false
             }
             return abs(movement.dy) >= abs(movement.dx)
@@ -72,14 +72,14 @@ extension Presentation {
 
     /// The points of height that a sheet gains per point of drag. 2 if the sheet is centered, because it then grows at
     /// both ends; otherwise 1.
-    private var growth: CGFloat { bounds.width < Place.narrow ? 1 : 2 }
+    private var growth: CGFloat { bounds.width < Sizes.narrow ? 1 : 2 }
 
     private func dragSheet(by pan: UIPanGestureRecognizer) {
         guard let sheet else { return }
         sheet.drag = -pan.translation(in: nil).y * growth
         guard pan.state != .began, pan.state != .changed else { return }
         let isAway = sheetSlide > defaultFrame.height * Drag.part || pan.velocity(in: nil).y > Drag.speed
-        if pan.state == .ended, sheetSlide > 0, isAway { endByUser() }
-        if phase == .shown { sheet.endDrag(maximum: sheetLimit, half: bounds.height / 2) }
+        if pan.state == .ended, sheetSlide > 0, isAway { dismissByUser() }
+        if phase == .presented { sheet.endDrag(maximum: sheetLimit, half: bounds.height / 2) }
     }
 }

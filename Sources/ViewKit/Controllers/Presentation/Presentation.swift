@@ -8,13 +8,13 @@ import LayerKit
 final class Presentation: UIView {
     /// The phase of a presentation.
     enum Phase {
-        case coming, shown, going, gone
+        case presenting, presented, dismissing, dismissed
     }
 
     let presented: UIViewController
     private(set) weak var presenting: UIViewController?
     let controller: UIPresentationController
-    private(set) var phase = Phase.coming
+    private(set) var phase = Phase.presenting
     /// The transition in progress, or `nil`.
     private(set) var transition: ControllerTransition?
     private let dim = UIView()
@@ -31,7 +31,7 @@ final class Presentation: UIView {
     /// `true` if the presentation took the focus from a view while the user was working with the keyboard.
     private(set) var tookFocusByKey = false
     /// The position of the presenter's view before an animator moved it.
-    private var formerPlace: ViewPlace?
+    private var formerPosition: ViewPosition?
     /// The container's size when the presented view was last placed.
     private var placedSize = CGSize.zero
     /// `true` once the controller has received `viewIsAppearing`.
@@ -111,15 +111,15 @@ final class Presentation: UIView {
         window.presentations.append(self)
         window.addSubview(self)
         placedSize = bounds.size
-        if removesPresenter { formerPlace = ViewPlace(of: presentingView) }
-        let transition = makeTransition(isComing: true, animator: animator)
+        if removesPresenter { formerPosition = ViewPosition(of: presentingView) }
+        let transition = makeTransition(isPresenting: true, animator: animator)
         if animated { self.transition = transition }
         controller.presentationTransitionWillBegin()
         presented.isInTransition = true
         if removesPresenter { presenting.beginAppearance(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
         if isDirect {
-            if animator == nil { addPresentedView() } else { fadeDim(isComing: true, with: transition) }
+            if animator == nil { addPresentedView() } else { fadeDim(isPresenting: true, with: transition) }
         } else {
             addSubview(panel)
             if let view = presented.view { panel.addSubview(view) }
@@ -128,10 +128,10 @@ final class Presentation: UIView {
         window.layoutIfNeeded()
         transition.begin(
             by: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
-            usual: { move(animated: animated, isComing: true) { transition.completeTransition(true) } },
+            usual: { move(animated: animated, isPresenting: true) { transition.completeTransition(true) } },
             end: { [self] isDone in
                 self.transition = nil
-                if isDone { arrive() } else { leave() }
+                if isDone { didPresent() } else { didDismiss() }
                 controller.presentationTransitionDidEnd(isDone)
                 completion?()
             })
@@ -141,21 +141,21 @@ final class Presentation: UIView {
     /// Dismisses the presentation. A presentation that is still appearing is completed first. If it is already being
     /// dismissed, only `completion` is called.
     func end(animated: Bool, completion: (@MainActor () -> Void)?) {
-        if phase == .coming { transition?.finishNow() }
-        guard phase == .shown else {
+        if phase == .presenting { transition?.finishNow() }
+        guard phase == .presented else {
             completion?()
             return
         }
-        phase = .going
+        phase = .dismissing
         let delegate = presented.transitioningDelegate
         let animator = animated ? delegate?.animationController(forDismissed: presented) : nil
         isUserInteractionEnabled = false
         window?.resignFocus(in: self)
         if !isDirect, animator != nil { leavePanel() }
-        if removesPresenter { formerPlace = presenting?.viewIfLoaded.map { ViewPlace(of: $0) } }
-        let transition = makeTransition(isComing: false, animator: animator)
+        if removesPresenter { formerPosition = presenting?.viewIfLoaded.map { ViewPosition(of: $0) } }
+        let transition = makeTransition(isPresenting: false, animator: animator)
         if animated { self.transition = transition }
-        if animator != nil { fadeDim(isComing: false, with: transition) }
+        if animator != nil { fadeDim(isPresenting: false, with: transition) }
         controller.dismissalTransitionWillBegin()
         presented.isInTransition = true
         presented.beginAppearanceTransition(false, animated: animated)
@@ -165,10 +165,10 @@ final class Presentation: UIView {
         }
         transition.begin(
             by: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
-            usual: { move(animated: animated, isComing: false) { transition.completeTransition(true) } },
+            usual: { move(animated: animated, isPresenting: false) { transition.completeTransition(true) } },
             end: { [self] isDone in
                 self.transition = nil
-                if isDone { leave() } else { stay() }
+                if isDone { didDismiss() } else { didCancelDismissal() }
                 controller.dismissalTransitionDidEnd(isDone)
                 completion?()
             })
@@ -176,9 +176,9 @@ final class Presentation: UIView {
 
     /// Immediately ends the presentation and all presentations on top of it, because its presenter is dismissed or
     /// replaced.
-    func drop() {
-        presented.presentation?.drop()
-        if phase == .going { transition?.finishNow() } else { end(animated: false, completion: nil) }
+    func dismissImmediately() {
+        presented.presentation?.dismissImmediately()
+        if phase == .dismissing { transition?.finishNow() } else { end(animated: false, completion: nil) }
     }
 
     // MARK: Views
@@ -201,7 +201,7 @@ final class Presentation: UIView {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        guard phase != .going else { return .none }
+        guard phase != .dismissing else { return .none }
         return DefaultAccessibility(
             label: presented.title, isModal: true, role: presented is UIAlertController ? .alert : .dialog)
     }
@@ -220,11 +220,11 @@ final class Presentation: UIView {
 
     /// Dismisses a sheet if the press is outside it.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isSheet, phase == .shown, let touch = touches.first, !panel.frame.contains(touch.location(in: self))
+        guard isSheet, phase == .presented, let touch = touches.first, !panel.frame.contains(touch.location(in: self))
         else {
             return
         }
-        endByUser()
+        dismissByUser()
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -234,7 +234,7 @@ final class Presentation: UIView {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first?.key?.keyCode
         if key == .keyboardEscape {
-            if isSheet { endByUser() }
+            if isSheet { dismissByUser() }
         } else if window?.goBack(by: presses) != true {
             _ = window?.scrollLargestScrollView(by: key)
         }
@@ -247,19 +247,19 @@ final class Presentation: UIView {
     /// `true` if the presenter's view is removed during the presentation.
     private var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
 
-    func endByUser() {
+    func dismissByUser() {
         let delegate = controller.delegate
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
             delegate?.presentationControllerDidAttemptToDismiss(controller)
             return
         }
-        guard phase == .shown || phase == .coming else { return }
+        guard phase == .presented || phase == .presenting else { return }
         delegate?.presentationControllerWillDismiss(controller)
         end(animated: true) { [controller] in delegate?.presentationControllerDidDismiss(controller) }
     }
 
     private func makeTransition(
-        isComing: Bool, animator: (any UIViewControllerAnimatedTransitioning)?
+        isPresenting: Bool, animator: (any UIViewControllerAnimatedTransitioning)?
     ) -> ControllerTransition {
         let presentingView = presenting?.viewIfLoaded
         let place = presentingView.map { $0.convert($0.bounds, to: self) } ?? .zero
@@ -268,15 +268,15 @@ final class Presentation: UIView {
             view: { [controller, presented, isDirect] in
                 isDirect ? controller.presentedView : presented.viewIfLoaded
             },
-            initialFrame: isComing ? .zero : (controller.presentedView?.frame ?? .zero),
-            finalFrame: isComing ? controller.frameOfPresentedViewInContainerView : .zero)
+            initialFrame: isPresenting ? .zero : (controller.presentedView?.frame ?? .zero),
+            finalFrame: isPresenting ? controller.frameOfPresentedViewInContainerView : .zero)
         let other = ControllerTransition.Participant(
             controller: presenting, view: { [removesPresenter] in removesPresenter ? presentingView : nil },
-            initialFrame: isComing || !removesPresenter ? place : .zero,
-            finalFrame: isComing && removesPresenter ? .zero : place)
+            initialFrame: isPresenting || !removesPresenter ? place : .zero,
+            finalFrame: isPresenting && removesPresenter ? .zero : place)
         return ControllerTransition(
-            in: self, style: presented.modalPresentationStyle, from: isComing ? other : own,
-            to: isComing ? own : other, animator: animator,
+            in: self, style: presented.modalPresentationStyle, from: isPresenting ? other : own,
+            to: isPresenting ? own : other, animator: animator,
             defaultDuration: look == .alert ? Metrics.alertDuration : Metrics.duration)
     }
 
@@ -287,13 +287,13 @@ final class Presentation: UIView {
     }
 
     /// Fades the dimming view during a transition with a custom animator, because the animator doesn't.
-    private func fadeDim(isComing: Bool, with transition: ControllerTransition) {
+    private func fadeDim(isPresenting: Bool, with transition: ControllerTransition) {
         guard dim.superview === self else { return }
-        if isComing { dim.alpha = 0 }
+        if isPresenting { dim.alpha = 0 }
         _ = transition.animate { [dim] _ in
-            dim.alpha = isComing ? 1 : 0
+            dim.alpha = isPresenting ? 1 : 0
         } completion: { [dim] in
-            dim.alpha = isComing != $0.isCancelled ? 1 : 0
+            dim.alpha = isPresenting != $0.isCancelled ? 1 : 0
         }
     }
 
@@ -314,7 +314,8 @@ final class Presentation: UIView {
 
     /// Updates the view's frame after the container was resized.
     private func placePresentedView() {
-        guard phase == .shown, placedSize != bounds.size, let view = controller.presentedView, view.superview === self
+        guard phase == .presented, placedSize != bounds.size, let view = controller.presentedView,
+            view.superview === self
         else { return }
         placedSize = bounds.size
         let frame = controller.frameOfPresentedViewInContainerView
@@ -323,7 +324,7 @@ final class Presentation: UIView {
     }
 
     /// Animates the panel, or the controller's view, in or out.
-    private func move(animated: Bool, isComing: Bool, completion: @escaping @MainActor () -> Void) {
+    private func move(animated: Bool, isPresenting: Bool, completion: @escaping @MainActor () -> Void) {
         guard animated, let mover = isDirect ? controller.presentedView : panel else { return completion() }
         let isFaded = look == .alert || presented.modalTransitionStyle == .crossDissolve
         let place = mover.center
@@ -331,7 +332,7 @@ final class Presentation: UIView {
             dim.alpha = 0
             if isFaded {
                 mover.alpha = 0
-                if look == .alert, isComing {
+                if look == .alert, isPresenting {
                     mover.transform = CGAffineTransform(scaleX: Metrics.alertScale, y: Metrics.alertScale)
                 }
             } else if isDirect {
@@ -340,24 +341,24 @@ final class Presentation: UIView {
                 mover.transform = CGAffineTransform(translationX: 0, y: bounds.height - defaultFrame.minY)
             }
         }
-        if isComing { away() }
+        if isPresenting { away() }
         let isMoved = isDirect && !isFaded
         UIView.animate(
             withDuration: look == .alert ? Metrics.alertDuration : Metrics.duration, delay: 0, options: .curveEaseOut,
             animations: { [self] in
-                guard isComing else { return away() }
+                guard isPresenting else { return away() }
                 dim.alpha = 1
                 mover.alpha = 1
                 if isMoved { mover.center = place } else if !isDirect { mover.transform = .identity }
             }, completion: { _ in completion() })
     }
 
-    private func arrive() {
-        phase = .shown
+    private func didPresent() {
+        phase = .presented
         if isDirect { addPresentedView() }
         notifyAppearing(true)
-        formerPlace?.restore(from: self)
-        formerPlace = nil
+        formerPosition?.restore(from: self)
+        formerPosition = nil
         presented.isInTransition = false
         presented.endAppearanceTransition()
         UIAccessibility.post(notification: .screenChanged, argument: presented.viewIfLoaded)
@@ -368,12 +369,12 @@ final class Presentation: UIView {
     }
 
     /// Restores the presentation after its dismissal was canceled.
-    private func stay() {
-        phase = .shown
+    private func didCancelDismissal() {
+        phase = .presented
         isUserInteractionEnabled = true
         if isDirect { addPresentedView() }
-        formerPlace?.restore(from: self)
-        formerPlace = nil
+        formerPosition?.restore(from: self)
+        formerPosition = nil
         setNeedsLayout()
         presented.beginAppearanceTransition(true, animated: true)
         presented.isInTransition = false
@@ -384,23 +385,23 @@ final class Presentation: UIView {
         presenting?.endAppearance()
     }
 
-    private func leave() {
+    private func didDismiss() {
         let window = window
-        if phase == .coming {
+        if phase == .presenting {
             // The presentation was canceled while appearing.
-            phase = .going
+            phase = .dismissing
             presented.beginAppearanceTransition(false, animated: true)
             if removesPresenter { presenting?.beginAppearance(true, animated: true) }
         }
-        formerPlace?.restore(from: self)
-        formerPlace = nil
+        formerPosition?.restore(from: self)
+        formerPosition = nil
         window?.presentations.removeAll { $0 === self }
         removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.isInTransition = false
         presented.endAppearanceTransition()
         if removesPresenter { presenting?.endAppearance() }
-        phase = .gone
+        phase = .dismissed
         if presenting?.presentation === self { presenting?.presentation = nil }
         presented.presentedIn = nil
         presented.ownPresentationController = nil

@@ -65,14 +65,14 @@ extension UISheetPresentationController {
         }
 
         func height(maximum: CGFloat, half: CGFloat, traits: UITraitCollection) -> CGFloat {
-            let asked: CGFloat? =
+            let resolved: CGFloat? =
                 if let resolver {
                     resolver(Context(containerTraitCollection: traits, maximumDetentValue: maximum))
                 } else {
                     identifier == .medium ? half : maximum
                 }
-            guard let asked, asked.isFinite else { return maximum }
-            return min(max(asked, 0), maximum)
+            guard let resolved, resolved.isFinite else { return maximum }
+            return min(max(resolved, 0), maximum)
         }
     }
 

@@ -10,25 +10,25 @@ extension UIViewController {
     public var presentingViewController: UIViewController? { presenter.presentedIn?.presenting }
 
     /// `true` while the controller is being presented, as in `viewWillAppear` and `viewDidAppear`.
-    public var isBeingPresented: Bool { presentedIn?.phase == .coming }
+    public var isBeingPresented: Bool { presentedIn?.phase == .presenting }
 
     /// `true` while the controller is being dismissed, as in `viewWillDisappear` and `viewDidDisappear`.
-    public var isBeingDismissed: Bool { presentedIn?.phase == .going }
+    public var isBeingDismissed: Bool { presentedIn?.phase == .dismissing }
 
     // MARK: Internal
 
     /// Implements `present`.
     func presentNow(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
         let presenter = presenter
-        func refuse(_ reason: String) {
+        func reject(_ reason: String) {
             Diagnostics.report("UIViewController: a \(type(of: controller)) was not presented: \(reason)")
         }
         guard let window = presenter.viewIfLoaded?.window else {
-            return refuse("the presenting view is not in a window")
+            return reject("the presenting view is not in a window")
         }
-        guard presenter.presentation == nil else { return refuse("another controller is already presented") }
+        guard presenter.presentation == nil else { return reject("another controller is already presented") }
         guard controller !== presenter, controller.parent == nil, controller.presentedIn == nil else {
-            return refuse("it is already shown")
+            return reject("it is already shown")
         }
         Presentation(of: controller, by: presenter, for: self, in: window)
             .begin(animated: animated, completion: completion)
@@ -42,7 +42,7 @@ extension UIViewController {
             return
         }
         // Presentations on top of the dismissed presentation disappear with it, without an animation.
-        presentation.presented.presentation?.drop()
+        presentation.presented.presentation?.dismissImmediately()
         presentation.end(animated: animated, completion: completion)
     }
 

@@ -8,7 +8,7 @@ import TextKit
 final class TabButton: UIControl {
     let item: UITabBarItem
     private weak var bar: UITabBar?
-    private let ground = UIView()
+    private let background = UIView()
     private let picture = UIImageView()
     private let label = UILabel()
     private let badge = UILabel()
@@ -35,7 +35,7 @@ final class TabButton: UIControl {
         self.item = item
         self.bar = bar
         super.init(frame: .zero)
-        ground.layer.cornerRadius = Metrics.radius
+        background.layer.cornerRadius = Metrics.radius
         picture.contentMode = .scaleAspectFit
         label.textAlignment = .center
         badge.font = .systemFont(ofSize: 11, weight: .semibold)
@@ -43,7 +43,7 @@ final class TabButton: UIControl {
         badge.textColor = .white
         badge.clipsToBounds = true
         badge.layer.cornerRadius = Metrics.badge / 2
-        for view in [ring, ground, picture, label, badge] {
+        for view in [ring, background, picture, label, badge] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -64,7 +64,7 @@ final class TabButton: UIControl {
 
     override func layoutSubviews() {
         let inner = bounds.shrunk(dx: Metrics.inset, dy: Metrics.inset)
-        ground.frame = inner
+        background.frame = inner
         ring.place(around: inner.shrunk(dx: Metrics.inset, dy: Metrics.inset), radius: Metrics.radius - 2)
         let text = label.sizeThatFits(.zero)
         let hasPicture = picture.image != nil
@@ -104,7 +104,7 @@ final class TabButton: UIControl {
         badge.isHidden = item.badgeValue == nil
         badge.backgroundColor = item.badgeColor ?? ControlColors.badge
         let tintOverlay: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
-        ground.backgroundColor = tintOverlay > 0 && isEnabled ? tintColor.withAlphaComponent(tintOverlay) : nil
+        background.backgroundColor = tintOverlay > 0 && isEnabled ? tintColor.withAlphaComponent(tintOverlay) : nil
         ring.show(isFocusMarked, tint: tintColor)
         setNeedsLayout()
     }

@@ -49,7 +49,7 @@ open class UITabBar: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { takeAppearance() }
+        if window != nil { applyAppearance() }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: TabMetrics.height) }
@@ -61,9 +61,9 @@ open class UITabBar: UIView {
         let start = ((bounds.width - width * CGFloat(buttons.count)) / 2).rounded()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in buttons.enumerated() {
-            let place = isMirrored ? buttons.count - 1 - index : index
+            let position = isMirrored ? buttons.count - 1 - index : index
             button.frame = CGRect(
-                x: start + CGFloat(place) * width, y: 1, width: width, height: max(0, bounds.height - 1))
+                x: start + CGFloat(position) * width, y: 1, width: width, height: max(0, bounds.height - 1))
         }
     }
 

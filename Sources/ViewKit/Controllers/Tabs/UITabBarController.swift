@@ -39,14 +39,14 @@ open class UITabBarController: UIViewController {
     }
 
     override func childDidLeave(_ child: UIViewController) {
-        guard let place = controllers.place(of: child) else { return }
-        controllers.remove(at: place)
+        guard let position = controllers.position(of: child) else { return }
+        controllers.remove(at: position)
         child.barInsets = .zero
         if selection === child {
-            selection = controllers.isEmpty ? nil : controllers[min(place, controllers.count - 1)]
+            selection = controllers.isEmpty ? nil : controllers[min(position, controllers.count - 1)]
         }
         showSelection()
-        tabBar.removeItem(at: place, selected: selectedIndex)
+        tabBar.removeItem(at: position, selected: selectedIndex)
     }
 
     // MARK: The controllers
@@ -61,7 +61,7 @@ open class UITabBarController: UIViewController {
 
     /// Sets `viewControllers`, without animation. Duplicates are ignored with a warning.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let place = controllers.place(of: selection) ?? 0
+        let position = controllers.position(of: selection) ?? 0
         var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers ?? [] {
             if isNew.insert(ObjectIdentifier(controller)).inserted {
@@ -77,7 +77,7 @@ open class UITabBarController: UIViewController {
         controllers = new.filter { $0.parent === self }
         for controller in gone { controller.willMove(toParent: nil) }
         if selection == nil || gone.has(selection) {
-            selection = controllers.isEmpty ? nil : controllers[min(place, controllers.count - 1)]
+            selection = controllers.isEmpty ? nil : controllers[min(position, controllers.count - 1)]
         }
         showSelection()
         for controller in gone where controller.parent === self {
@@ -91,7 +91,7 @@ open class UITabBarController: UIViewController {
     /// The index of the selected controller; `NSNotFound` if there are no controllers. Invalid indexes are rejected
     /// with a warning.
     open var selectedIndex: Int {
-        get { controllers.place(of: selection) ?? NSNotFound }
+        get { controllers.position(of: selection) ?? NSNotFound }
         set {
             guard controllers.indices.contains(newValue) else {
                 return Diagnostics.report(
@@ -105,10 +105,10 @@ open class UITabBarController: UIViewController {
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
-            guard let newValue, let place = controllers.place(of: newValue) else {
+            guard let newValue, let position = controllers.position(of: newValue) else {
                 return Diagnostics.report("UITabBarController: the selected controller must be one of viewControllers")
             }
-            select(newValue, at: place)
+            select(newValue, at: position)
         }
     }
 
@@ -121,10 +121,10 @@ open class UITabBarController: UIViewController {
 
     /// Updates the bar after `controller` received a new item.
     func itemDidChange(of controller: UIViewController) {
-        guard let place = controllers.place(of: controller), tabBar.items?.count == controllers.count else {
+        guard let position = controllers.position(of: controller), tabBar.items?.count == controllers.count else {
             return itemsDidChange()
         }
-        tabBar.replaceItem(at: place, with: controller.tabBarItem)
+        tabBar.replaceItem(at: position, with: controller.tabBarItem)
     }
 
     /// Selects the next or previous controller, wrapping around at the ends.
@@ -160,13 +160,13 @@ open class UITabBarController: UIViewController {
 
     // MARK: Private
 
-    private func select(_ controller: UIViewController, at place: Int) {
+    private func select(_ controller: UIViewController, at position: Int) {
         guard controller !== selection else { return }
         selection = controller
         showSelection()
         // Appearance callbacks may have changed the controllers.
-        let isThere = controllers.indices.contains(place) && controllers[place] === selection
-        tabBar.select(isThere ? place : selectedIndex)
+        let isThere = controllers.indices.contains(position) && controllers[position] === selection
+        tabBar.select(isThere ? position : selectedIndex)
     }
 
     private func userDidSelect(_ index: Int) {

@@ -84,7 +84,7 @@ final class ControllerTransition: NSObject {
         if interruptible === absentAnimator {
             scrubber.collect { animator.animateTransition(using: self) }
         } else {
-            scrubber.take(interruptible)
+            scrubber.add(interruptible)
         }
         guard !isHeld else { return }
         animateAlongside()

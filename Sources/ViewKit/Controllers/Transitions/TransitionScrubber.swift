@@ -24,7 +24,7 @@ final class TransitionScrubber {
     }
 
     /// Adds `animator` and pauses it.
-    func take(_ animator: any UIViewImplicitlyAnimating) {
+    func add(_ animator: any UIViewImplicitlyAnimating) {
         guard !animators.contains(where: { $0 === animator }) else { return }
         if let animator = animator as? UIViewPropertyAnimator { animator.scrubsLinearly = false }
         animators.append(animator)
@@ -32,7 +32,7 @@ final class TransitionScrubber {
     }
 
     /// Adds the animation of a `UIView.animate` call.
-    func take(
+    func add(
         duration: TimeInterval, delay: TimeInterval, easing: any UITimingCurveProvider,
         animations: @escaping @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?
     ) {
@@ -41,7 +41,7 @@ final class TransitionScrubber {
         animator.addAnimations(animations, delayFactor: CGFloat(max(0, delay) / total))
         // A reversed animation counts as finished.
         if let completion { animator.addCompletion { completion($0 != .current) } }
-        take(animator)
+        add(animator)
     }
 
     /// Moves all animations to `fraction` of the transition's duration.

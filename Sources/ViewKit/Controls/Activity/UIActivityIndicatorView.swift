@@ -56,8 +56,8 @@ open class UIActivityIndicatorView: UIView {
         static let count = 8
         /// The duration of a turn, in seconds.
         static let turn = 0.8
-        /// The opacity of the faintest spoke.
-        static let faintest = 0.2
+        /// The minimum opacity of a spoke.
+        static let minimumOpacity = 0.2
         /// The opacity of all spokes while the spinner is partially visible.
         static let partial = 0.6
         /// The inner end of a spoke, relative to the spinner's size.
@@ -151,14 +151,14 @@ open class UIActivityIndicatorView: UIView {
         for (index, spoke) in spokes.enumerated() {
             let age = Double(Metrics.count - index) / Double(Metrics.count)
             let isWhole = isAnimating || shownPart >= 1
-            let opacity = isAnimating ? 1 : isWhole ? 1 - (1 - Metrics.faintest) * age : Metrics.partial
+            let opacity = isAnimating ? 1 : isWhole ? 1 - (1 - Metrics.minimumOpacity) * age : Metrics.partial
             spoke.backgroundColor = color.faded(to: opacity)
             spoke.alpha = isWhole ? 1 : min(max(0, shownPart * CGFloat(Metrics.count) - CGFloat(index)), 1)
             spoke.layer.removeAnimation(forKey: Metrics.key)
             guard isAnimating else { continue }
             let fade = CABasicAnimation(keyPath: "backgroundColor")
             fade.fromValue = color.cgColor
-            fade.toValue = color.faded(to: Metrics.faintest).cgColor
+            fade.toValue = color.faded(to: Metrics.minimumOpacity).cgColor
             fade.duration = Metrics.turn
             fade.repeatCount = .infinity
             fade.timingFunction = CAMediaTimingFunction(name: .linear)

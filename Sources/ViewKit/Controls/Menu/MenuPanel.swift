@@ -5,7 +5,7 @@ import LayerKit
 @MainActor
 final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     private let rows: [MenuRow]
-    private let scrollView = FadingScrollView(ground: ControlColors.panel)
+    private let scrollView = FadingScrollView(background: ControlColors.panel)
     private var marked: Int?
     private var search = MenuSearch()
     private var pointerAtHover: CGPoint?

@@ -17,7 +17,7 @@ enum MenuMetrics {
     static let gap: CGFloat = 8
     static let minimumWidth: CGFloat = 120
     @MainActor static let font = UIFont.systemFont(ofSize: 14)
-    @MainActor static let noteFont = UIFont.systemFont(ofSize: 11)
+    @MainActor static let subtitleFont = UIFont.systemFont(ofSize: 11)
     @MainActor static let headerFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 }
 
@@ -46,7 +46,7 @@ final class MenuRow: UIView, AccessibilityItem {
             addSubview(view)
         }
         label.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.font)
-        note.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.noteFont)
+        note.font = UIFontMetrics.default.scaledFont(for: MenuMetrics.subtitleFont)
         for label in [label, note] { label.adjustsFontForContentSizeCategory = true }
         picture.contentMode = .scaleAspectFit
         fill()
@@ -78,7 +78,7 @@ final class MenuRow: UIView, AccessibilityItem {
         case .action(let action) where action.subtitle == nil:
             return MenuMetrics.row + growth(label, MenuMetrics.font)
         case .action:
-            return MenuMetrics.tallRow + growth(label, MenuMetrics.font) + growth(note, MenuMetrics.noteFont)
+            return MenuMetrics.tallRow + growth(label, MenuMetrics.font) + growth(note, MenuMetrics.subtitleFont)
         }
     }
 

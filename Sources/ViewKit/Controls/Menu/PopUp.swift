@@ -107,7 +107,7 @@ package final class PopUp: UIView {
     // MARK: Events
 
     package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let place = touches.first?.location(in: self), !panel.frame.contains(place) else { return }
+        guard let location = touches.first?.location(in: self), !panel.frame.contains(location) else { return }
         close()
     }
 

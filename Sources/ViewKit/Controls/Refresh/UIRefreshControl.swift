@@ -19,12 +19,12 @@ open class UIRefreshControl: UIControl {
         get { ownColor ?? super.tintColor }
         set {
             ownColor = newValue
-            wheel.color = newValue
+            activityIndicator.color = newValue
         }
     }
 
     private var ownColor: UIColor?
-    private let wheel = UIActivityIndicatorView(style: .medium)
+    private let activityIndicator = UIActivityIndicatorView(style: .medium)
     private let title = UILabel()
 
     private enum Metrics {
@@ -35,7 +35,7 @@ open class UIRefreshControl: UIControl {
         /// The additional pull, beyond the control's height, that triggers a refresh.
         static let slack: CGFloat = 30
         /// The maximum pull, as a fraction of the scroll view's height.
-        static let largestPart: CGFloat = 0.3
+        static let maximumFraction: CGFloat = 0.3
         static let fontSize: CGFloat = 12
     }
 
@@ -55,12 +55,12 @@ open class UIRefreshControl: UIControl {
 
     private func setUp() {
         isUserInteractionEnabled = false
-        wheel.hidesWhenStopped = false
+        activityIndicator.hidesWhenStopped = false
         title.textAlignment = .center
         title.font = .systemFont(ofSize: Metrics.fontSize)
         title.textColor = .secondaryLabel
         title.isHidden = true
-        addSubview(wheel)
+        addSubview(activityIndicator)
         addSubview(title)
     }
 
@@ -71,7 +71,7 @@ open class UIRefreshControl: UIControl {
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
-        wheel.startAnimating()
+        activityIndicator.startAnimating()
         UIAccessibility.post(notification: .layoutChanged, argument: self)
         scrollView?.refreshRoomDidChange()
     }
@@ -80,7 +80,7 @@ open class UIRefreshControl: UIControl {
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
-        wheel.stopAnimating()
+        activityIndicator.stopAnimating()
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
         scrollView?.refreshRoomDidChange()
     }
@@ -88,12 +88,12 @@ open class UIRefreshControl: UIControl {
     open override var canBecomeFocused: Bool { false }
 
     open override func layoutSubviews() {
-        let side = wheel.intrinsicContentSize.height
+        let side = activityIndicator.intrinsicContentSize.height
         let width = max(0, bounds.width - 2 * Metrics.margin)
         let titleHeight = title.isHidden ? 0 : ceil(title.sizeThatFits(CGSize(width: width, height: 0)).height)
         let height = side + (title.isHidden ? 0 : Metrics.gap + titleHeight)
         let top = ((bounds.height - height) / 2).rounded()
-        wheel.frame = CGRect(x: ((bounds.width - side) / 2).rounded(), y: top, width: side, height: side)
+        activityIndicator.frame = CGRect(x: ((bounds.width - side) / 2).rounded(), y: top, width: side, height: side)
         title.frame = CGRect(x: Metrics.margin, y: top + side + Metrics.gap, width: width, height: titleHeight)
     }
 
@@ -115,7 +115,7 @@ open class UIRefreshControl: UIControl {
     /// The length of the pull that triggers a refresh, in points. The length is shorter in a short scroll view, whose
     /// content can't be pulled as far.
     var pullLength: CGFloat {
-        let most = (superview?.bounds.height ?? 0) * Metrics.largestPart
+        let most = (superview?.bounds.height ?? 0) * Metrics.maximumFraction
         return max(Metrics.slack, min(height + Metrics.slack, most))
     }
 
@@ -125,7 +125,7 @@ open class UIRefreshControl: UIControl {
         // The first spoke appears after a third of the pull.
         let first = pullLength / 3
         let part = (pull - first) / (pullLength - first)
-        wheel.shownPart = min(max(0, part), 1)
+        activityIndicator.shownPart = min(max(0, part), 1)
         title.alpha = min(max(0, part), 1)
     }
 
@@ -133,7 +133,7 @@ open class UIRefreshControl: UIControl {
     func refresh() {
         guard isEnabled, !isRefreshing else { return }
         beginRefreshing()
-        wheel.shownPart = 1
+        activityIndicator.shownPart = 1
         title.alpha = 1
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }

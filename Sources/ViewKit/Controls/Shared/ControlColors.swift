@@ -8,7 +8,7 @@ package enum ControlColors {
     /// The unfilled part of a track.
     package static var trough: UIColor { UIColor(light: 0xE9E9EB, dark: 0x2C2C2E) }
     /// The background of segmented controls and steppers.
-    package static var ground: UIColor { UIColor(light: 0xE5E5EA, dark: 0x2C2C2E) }
+    package static var background: UIColor { UIColor(light: 0xE5E5EA, dark: 0x2C2C2E) }
     /// The background of a selected segment.
     package static var chosen: UIColor { UIColor(light: 0xFFFFFF, dark: 0x5A5A5E) }
     /// The thumb of a slider or switch.

@@ -55,11 +55,11 @@ package final class ControlGlyph: UIView {
         for (bar, line) in zip(bars, lines) {
             let start = CGPoint(x: room.minX + line.start.x * room.width, y: room.minY + line.start.y * room.height)
             let end = CGPoint(x: room.minX + line.end.x * room.width, y: room.minY + line.end.y * room.height)
-            let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+            let direction = CGVector(dx: end.x - start.x, dy: end.y - start.y)
             bar.transform = .identity
-            bar.bounds.size = CGSize(width: hypot(way.dx, way.dy) + thickness, height: thickness)
+            bar.bounds.size = CGSize(width: hypot(direction.dx, direction.dy) + thickness, height: thickness)
             bar.center = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-            bar.transform = CGAffineTransform(rotationAngle: atan2(way.dy, way.dx))
+            bar.transform = CGAffineTransform(rotationAngle: atan2(direction.dy, direction.dx))
         }
     }
 }

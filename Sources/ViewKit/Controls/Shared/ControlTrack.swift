@@ -19,11 +19,11 @@ final class ControlTrack: UIView {
         nil
     }
 
-    /// Sets the colors of the filled and unfilled parts. If `ground` is `nil`, the unfilled part is outlined.
-    func show(fill color: UIColor, trough ground: UIColor?) {
+    /// Sets the colors of the filled and unfilled parts. If `background` is `nil`, the unfilled part is outlined.
+    func show(fill color: UIColor, trough background: UIColor?) {
         fill.backgroundColor = color
-        trough.backgroundColor = ground ?? ControlColors.trough
-        trough.layer.borderColor = (ground ?? ControlColors.edge).cgColor
+        trough.backgroundColor = background ?? ControlColors.trough
+        trough.layer.borderColor = (background ?? ControlColors.edge).cgColor
     }
 
     /// Fills the track from the left end to `x`, or from `x` to the right end if `fromRight` is `true`.

@@ -12,7 +12,7 @@ extension UIControl {
     package var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// Logs a warning about a rejected number.
-    package func refuse(_ number: some BinaryFloatingPoint, as name: String) {
+    package func reject(_ number: some BinaryFloatingPoint, as name: String) {
         Diagnostics.report("\(type(of: self)): invalid \(name) \(number) ignored")
     }
 

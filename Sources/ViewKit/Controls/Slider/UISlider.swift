@@ -15,13 +15,13 @@ open class UISlider: UIControl {
     /// values are rejected with a warning.
     open var minimumValue: Float {
         get { range.minimum }
-        set { range.setMinimum(newValue) ? setNeedsLayout() : refuse(newValue, as: "minimumValue") }
+        set { range.setMinimum(newValue) ? setNeedsLayout() : reject(newValue, as: "minimumValue") }
     }
     /// The maximum value. 1 by default. Setting this property lowers a `minimumValue` that is above it. Nonfinite
     /// values are rejected with a warning.
     open var maximumValue: Float {
         get { range.maximum }
-        set { range.setMaximum(newValue) ? setNeedsLayout() : refuse(newValue, as: "maximumValue") }
+        set { range.setMaximum(newValue) ? setNeedsLayout() : reject(newValue, as: "maximumValue") }
     }
     /// `true` if `.valueChanged` is sent while the thumb is dragged; otherwise it is sent on release. `true` by
     /// default.
@@ -76,7 +76,7 @@ open class UISlider: UIControl {
 
     /// Sets the value, clamped to the bounds, optionally animated. Sends no event.
     open func setValue(_ value: Float, animated: Bool) {
-        guard range.setValue(value) else { return refuse(value, as: "value") }
+        guard range.setValue(value) else { return reject(value, as: "value") }
         change(animated: animated) { [self] in placeParts() }
     }
 
@@ -121,13 +121,13 @@ open class UISlider: UIControl {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first else { return }
         super.touchesBegan(touches, with: event)
-        let place = touch.location(in: self)
+        let location = touch.location(in: self)
         let knob = presentThumbRect
         isTracking = true
         valueAtPress = value
-        let isOnKnob = knob.insetBy(dx: -SliderMetrics.slack, dy: -SliderMetrics.slack).contains(place)
-        grip = isOnKnob ? place.x - knob.midX : 0
-        follow(place)
+        let isOnKnob = knob.insetBy(dx: -SliderMetrics.slack, dy: -SliderMetrics.slack).contains(location)
+        grip = isOnKnob ? location.x - knob.midX : 0
+        follow(location)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -138,11 +138,11 @@ open class UISlider: UIControl {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
-        let place = touch.location(in: self)
-        follow(place)
+        let location = touch.location(in: self)
+        follow(location)
         isTracking = false
         isHighlighted = false
-        sendActions(for: bounds.contains(place) ? .touchUpInside : .touchUpOutside)
+        sendActions(for: bounds.contains(location) ? .touchUpInside : .touchUpOutside)
         if !isContinuous, value != valueAtPress { sendValueChanged() }
     }
 
@@ -186,11 +186,11 @@ open class UISlider: UIControl {
         }
     }
 
-    private func follow(_ place: CGPoint) {
+    private func follow(_ location: CGPoint) {
         let line = trackRect(forBounds: bounds)
         let room = line.width - SliderMetrics.thumb
         guard room > 0 else { return }
-        let part = Double((place.x - grip - line.minX - SliderMetrics.thumb / 2) / room)
+        let part = Double((location.x - grip - line.minX - SliderMetrics.thumb / 2) / room)
         let old = value
         setValue(range.number(at: isMirrored ? 1 - part : part), animated: false)
         if isContinuous, value != old { sendValueChanged() }

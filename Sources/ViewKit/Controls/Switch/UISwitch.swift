@@ -77,7 +77,7 @@ open class UISwitch: UIControl {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { takeAppearance() }
+        if window != nil { applyAppearance() }
     }
 
     open override func layoutSubviews() {
@@ -88,11 +88,11 @@ open class UISwitch: UIControl {
     }
 
     open override func stateDidChange() {
-        let ground =
+        let background =
             shownState
             ? (onTintColor ?? ControlColors.on).darkened(isHovered: isHovered, isPressed: isHighlighted)
             : ControlColors.edge.raised(isHovered: isHovered, isPressed: isHighlighted)
-        track.backgroundColor = ground
+        track.backgroundColor = background
         thumb.backgroundColor = thumbTintColor ?? ControlColors.thumb
         (track.alpha, thumb.alpha) = isEnabled ? (1, 1) : (ControlColors.disabledAlpha, 0.8)
         ring.show(isFocusMarked, tint: tintColor)

@@ -74,7 +74,7 @@ extension UIApplication {
 
     /// Notifies the scene's delegate of `change`, or the application's delegate if the scene has none. Both are
     /// notified of `.willTerminate`.
-    func tell(_ change: Change) {
+    func notify(_ change: Change) {
         if change == .willTerminate {
             if let scene { scene.delegate?.sceneDidDisconnect(scene) }
             delegate?.applicationWillTerminate(self)

@@ -173,7 +173,7 @@ public final class UIApplication: UIResponder {
 
     /// Notifies the delegate and then posts the notification.
     private func announce(_ change: Change, _ name: Notification.Name) {
-        tell(change)
+        notify(change)
         NotificationCenter.default.post(name: name, object: self)
     }
 }

@@ -20,12 +20,12 @@ extension UIGestureRecognizer {
 
     /// `true` if the delegate and every view from the touched view to the recognizer's view let the gesture begin.
     var mayBegin: Bool {
-        for view in viewsToAsk where !view.gestureRecognizerShouldBegin(self) { return false }
+        for view in decidingViews where !view.gestureRecognizerShouldBegin(self) { return false }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
     /// The touched view and its ancestors up to the recognizer's view.
-    private var viewsToAsk: [UIView] {
+    private var decidingViews: [UIView] {
         guard let view else { return [] }
         guard let touched = touch?.view, touched.isDescendant(of: view) else { return [view] }
         return Array(sequence(first: touched) { $0 === view ? nil : $0.superview })

@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
         requirements.waiting = []
         for other in waiting {
             guard let other = other.recognizer, other.isHeld else { continue }
-            isRecognized ? other.giveUpWaiting() : other.resumeIfAllFailed()
+            isRecognized ? other.stopWaiting() : other.resumeIfAllFailed()
         }
     }
 
@@ -81,7 +81,7 @@ extension UIGestureRecognizer {
     }
 
     /// Fails, because a recognizer that had to fail first has recognized its gesture.
-    func giveUpWaiting() {
+    func stopWaiting() {
         requirements.held = nil
         requirements.awaited = []
         moveTo(.failed)

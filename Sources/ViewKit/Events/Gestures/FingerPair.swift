@@ -9,14 +9,14 @@ final class FingerPair {
     let touch: UITouch
     let arena: GestureArena
     /// The positions of the fingers; `nil` for a wheel gesture.
-    var places: (CGPoint, CGPoint)?
+    var locations: (CGPoint, CGPoint)?
     /// The scheduled end of a wheel gesture.
     var pause: ScheduledWork?
 
-    init(_ places: (CGPoint, CGPoint)?, at middle: CGPoint, in view: UIView, of window: UIWindow) {
+    init(_ locations: (CGPoint, CGPoint)?, at middle: CGPoint, in view: UIView, of window: UIWindow) {
         touch = UITouch(at: middle, view: view, window: window, timestamp: window.time)
         arena = GestureArena(touch: touch, view: view, ofTwoFingers: true)
-        self.places = places
+        self.locations = locations
     }
 }
 
@@ -40,15 +40,15 @@ extension UIWindow {
     /// Moves two fingers to these locations. Cancels the pointer's touch.
     func moveFingers(to first: CGPoint, _ second: CGPoint) {
         let middle = CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
-        if pointer.fingers?.places == nil {
+        if pointer.fingers?.locations == nil {
             endFingers()
             pointer.cancelTouch(in: self)
             guard let view = touchedView(at: middle) else { return }
             pointer.fingers = FingerPair((first, second), at: middle, in: view, of: self)
             return
         }
-        guard let fingers = pointer.fingers, let old = fingers.places else { return }
-        fingers.places = (first, second)
+        guard let fingers = pointer.fingers, let old = fingers.locations else { return }
+        fingers.locations = (first, second)
         advance(fingers, to: middle)
         fingers.arena.move(by: TwoFingerStep(from: old, to: (first, second)), at: time)
     }
@@ -58,14 +58,14 @@ extension UIWindow {
         pointer.fingers = nil
         fingers.pause?.cancel()
         fingers.touch.phase = .ended
-        fingers.arena.lift(isWheel: fingers.places == nil)
+        fingers.arena.lift(isWheel: fingers.locations == nil)
     }
 
-    /// Treats a wheel event as a two-finger step if Ctrl is held and a recognizer at `place` accepts it. Returns `true`
+    /// Treats a wheel event as a two-finger step if Ctrl is held and a recognizer at `point` accepts it. Returns `true`
     /// if a recognizer accepted it.
-    func turnWheelAsFingers(at place: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) -> Bool {
-        guard modifiers.contains(.control), pointer.fingers?.places == nil else {
-            if pointer.fingers?.places == nil { endFingers() }
+    func turnWheelAsFingers(at point: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) -> Bool {
+        guard modifiers.contains(.control), pointer.fingers?.locations == nil else {
+            if pointer.fingers?.locations == nil { endFingers() }
             return false
         }
         let step = TwoFingerStep(wheel: distance, turns: modifiers.contains(.shift))
@@ -73,8 +73,8 @@ extension UIWindow {
         // Rotating after a pinch is a separate gesture unless both are recognized simultaneously.
         if let fingers = pointer.fingers, !fingers.arena.hasRecognizer(for: step) { endFingers() }
         if pointer.fingers == nil {
-            guard let view = touchedView(at: place) else { return false }
-            let fingers = FingerPair(nil, at: place, in: view, of: self)
+            guard let view = touchedView(at: point) else { return false }
+            let fingers = FingerPair(nil, at: point, in: view, of: self)
             guard fingers.arena.hasRecognizer(for: step) else {
                 fingers.arena.end()
                 return false
@@ -82,7 +82,7 @@ extension UIWindow {
             pointer.fingers = fingers
         }
         guard let fingers = pointer.fingers else { return false }
-        advance(fingers, to: place)
+        advance(fingers, to: point)
         fingers.pause?.cancel()
         fingers.pause = schedule(after: Self.wheelPause) { [weak self, weak fingers] in
             guard let self, let fingers, self.pointer.fingers === fingers else { return }
@@ -92,8 +92,8 @@ extension UIWindow {
         return true
     }
 
-    private func advance(_ fingers: FingerPair, to place: CGPoint) {
-        fingers.touch.windowLocation = place
+    private func advance(_ fingers: FingerPair, to point: CGPoint) {
+        fingers.touch.windowLocation = point
         fingers.touch.phase = .moved
         fingers.touch.timestamp = time
     }

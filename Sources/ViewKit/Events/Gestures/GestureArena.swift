@@ -44,16 +44,16 @@ final class GestureArena {
         if phase == .ended || phase == .cancelled { end() }
     }
 
-    /// Calls `tell` with each recognizer that still receives the touch.
-    func deliver(_ tell: (UIGestureRecognizer) -> Void) {
+    /// Calls `send` with each recognizer that still receives the touch.
+    func deliver(_ send: (UIGestureRecognizer) -> Void) {
         isDelivering = true
         defer { isDelivering = false }
         for recognizer in recognizers {
             guard recognizer.touch === touch, recognizer.state == .possible || recognizer.isUnderWay,
                 !recognizer.isHeld
             else { continue }
-            tell(recognizer)
-            if recognizer.isUnderWay || recognizer.state == .ended { declareWinner(recognizer) }
+            send(recognizer)
+            if recognizer.isUnderWay || recognizer.state == .ended { accept(recognizer) }
         }
     }
 
@@ -77,7 +77,7 @@ final class GestureArena {
     }
 
     /// Makes `recognizer` a winner and cancels the recognizers that it prevents.
-    func declareWinner(_ recognizer: UIGestureRecognizer) {
+    func accept(_ recognizer: UIGestureRecognizer) {
         guard !winners.contains(where: { $0 === recognizer }) else { return }
         winners.append(recognizer)
         for other in recognizers where other !== recognizer && other.touch === touch && recognizer.prevents(other) {

@@ -89,11 +89,12 @@ open class UIGestureRecognizer: NSObject {
             Diagnostics.report("\(type(of: self)): no touch at index \(touchIndex); there are \(numberOfTouches)")
             return .zero
         }
-        guard let fingers = touch?.window?.pointer.fingers, fingers.touch === touch, let places = fingers.places else {
+        guard let fingers = touch?.window?.pointer.fingers, fingers.touch === touch, let locations = fingers.locations
+        else {
             return location(in: view)
         }
-        let place = touchIndex == 0 ? places.0 : places.1
-        return view?.convert(place, from: nil) ?? place
+        let location = touchIndex == 0 ? locations.0 : locations.1
+        return view?.convert(location, from: nil) ?? location
     }
 
     // MARK: Overrides
@@ -184,7 +185,7 @@ extension UIView {
     }
 
     /// Implements `addGestureRecognizer`.
-    func take(_ recognizer: UIGestureRecognizer) {
+    func attach(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
         recognizers.append(recognizer)

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The pointer's location in the window; `nil` while the pointer is elsewhere.
-    private var place: CGPoint?
+    private var location: CGPoint?
     private var hoverState = State.possible
 
     /// The recognizer's state.
@@ -19,17 +19,17 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     /// Returns the pointer's current or last location in the coordinates of `view`; `nil` means the window's.
     open override func location(in view: UIView?) -> CGPoint {
-        guard let place else { return .zero }
-        return view?.convert(place, from: nil) ?? place
+        guard let location else { return .zero }
+        return view?.convert(location, from: nil) ?? location
     }
 
     // MARK: Internal
 
-    /// Handles the pointer entering or moving over the view, at `place` in the window.
-    func pointerIsOver(at place: CGPoint) {
-        guard isEnabled, place != self.place || hoverState == .possible else { return }
+    /// Handles the pointer entering or moving over the view, at `location` in the window.
+    func pointerIsOver(at location: CGPoint) {
+        guard isEnabled, location != self.location || hoverState == .possible else { return }
         if hoverState == .possible, !mayBegin { return }
-        self.place = place
+        self.location = location
         hoverState = hoverState == .possible ? .began : .changed
         callHandlers()
     }
@@ -40,22 +40,22 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         hoverState = .ended
         callHandlers()
         hoverState = .possible
-        place = nil
+        location = nil
         reset()
     }
 }
 
 extension UIWindow {
-    /// Updates the hover recognizers of `view`, which is under the pointer at `place`, and of its ancestors, and ends
-    /// the hovering of recognizers that the pointer left.
-    func hover(over view: UIView?, at place: CGPoint?) {
+    /// Updates the hover recognizers of `view`, which is under the pointer at `location`, and of its ancestors, and
+    /// ends the hovering of recognizers that the pointer left.
+    func hover(over view: UIView?, at location: CGPoint?) {
         let chain = view.map { sequence(first: $0, next: \.superview) }
         let present =
-            place == nil ? [] : chain?.flatMap { $0.recognizers.compactMap { $0 as? UIHoverGestureRecognizer } }
+            location == nil ? [] : chain?.flatMap { $0.recognizers.compactMap { $0 as? UIHoverGestureRecognizer } }
         let left = pointer.hovering.filter { old in present?.contains { $0 === old } != true }
         pointer.hovering = present ?? []
         for recognizer in left { recognizer.pointerDidLeave() }
-        guard let place else { return }
-        for recognizer in present ?? [] { recognizer.pointerIsOver(at: place) }
+        guard let location else { return }
+        for recognizer in present ?? [] { recognizer.pointerIsOver(at: location) }
     }
 }

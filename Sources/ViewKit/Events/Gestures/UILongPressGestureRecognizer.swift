@@ -23,10 +23,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let place = touches.first?.location(in: nil) else { return }
+        guard let location = touches.first?.location(in: nil) else { return }
         if isUnderWay {
             moveTo(.changed)
-        } else if hypot(place.x - start.x, place.y - start.y) > allowableMovement {
+        } else if hypot(location.x - start.x, location.y - start.y) > allowableMovement {
             moveTo(.failed)
         }
     }

@@ -15,25 +15,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var maximumNumberOfTouches = Int.max
 
     private var start = CGPoint.zero
-    private var moves: [(time: TimeInterval, place: CGPoint)] = []
+    private var moves: [(time: TimeInterval, location: CGPoint)] = []
     /// The condition that the movement must meet to become a pan; `nil` allows any movement.
     @preconcurrency var accepts: (@MainActor (CGVector) -> Bool)?
 
     /// Returns the movement since the gesture was recognized or `setTranslation` was called, in the coordinates of
     /// `view`; `nil` means the window. In a view that is scaled to twice its size, the translation is halved.
     open func translation(in view: UIView?) -> CGPoint {
-        guard let place = moves.last?.place else { return .zero }
-        return movement(from: start, to: place, in: view)
+        guard let location = moves.last?.location else { return .zero }
+        return movement(from: start, to: location, in: view)
     }
 
     /// Sets the current translation to `translation`, in points of `view`; `nil` means the window.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        guard let place = moves.last?.place else { return }
+        guard let location = moves.last?.location else { return }
         guard let view else {
-            start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+            start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
             return
         }
-        let own = view.convert(place, from: nil)
+        let own = view.convert(location, from: nil)
         start = view.convert(CGPoint(x: own.x - translation.x, y: own.y - translation.y), to: nil)
     }
 
@@ -43,7 +43,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             last.time > first.time
         else { return .zero }
         let seconds = last.time - first.time
-        let movement = movement(from: first.place, to: last.place, in: view)
+        let movement = movement(from: first.location, to: last.location, in: view)
         return CGPoint(x: movement.x / seconds, y: movement.y / seconds)
     }
 
@@ -56,16 +56,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
-        let place = touch.location(in: nil)
-        note(place, at: touch.timestamp)
+        let location = touch.location(in: nil)
+        note(location, at: touch.timestamp)
         if isUnderWay {
             moveTo(.changed)
             return
         }
-        let movement = CGVector(dx: place.x - start.x, dy: place.y - start.y)
+        let movement = CGVector(dx: location.x - start.x, dy: location.y - start.y)
         guard hypot(movement.dx, movement.dy) >= Self.threshold else { return }
         if accepts?(movement) ?? true, mayBegin {
-            start = place
+            start = location
             moveTo(.began)
         } else {
             moveTo(.failed)
@@ -89,8 +89,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: end.x - start.x + 0, y: end.y - start.y + 0)
     }
 
-    private func note(_ place: CGPoint, at time: TimeInterval) {
+    private func note(_ location: CGPoint, at time: TimeInterval) {
         moves.removeAll { $0.time < time - 2 * Self.velocityWindow }
-        moves.append((time, place))
+        moves.append((time, location))
     }
 }

@@ -40,7 +40,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         static let slack: CGFloat = 10
     }
 
-    private var start = (place: CGPoint.zero, time: TimeInterval(0))
+    private var start = (location: CGPoint.zero, time: TimeInterval(0))
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
@@ -50,10 +50,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
-        let place = touch.location(in: nil)
-        let way = CGVector(dx: place.x - start.place.x, dy: place.y - start.place.y)
-        guard hypot(way.dx, way.dy) >= Metrics.slack else { return }
-        guard touch.timestamp - start.time <= Metrics.duration, let distance = distance(of: way) else {
+        let location = touch.location(in: nil)
+        let translation = CGVector(dx: location.x - start.location.x, dy: location.y - start.location.y)
+        guard hypot(translation.dx, translation.dy) >= Metrics.slack else { return }
+        guard touch.timestamp - start.time <= Metrics.duration, let distance = distance(of: translation) else {
             state = .failed
             return
         }
@@ -64,11 +64,15 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if state == .possible { state = .failed }
     }
 
-    /// Returns the length of `way` if it is in one of the recognized directions; otherwise `nil`.
-    private func distance(of way: CGVector) -> CGFloat? {
-        let (along, aside) = (max(abs(way.dx), abs(way.dy)), min(abs(way.dx), abs(way.dy)))
+    /// Returns the length of `translation` if it is in one of the recognized directions; otherwise `nil`.
+    private func distance(of translation: CGVector) -> CGFloat? {
+        let (along, aside) = (
+            max(abs(translation.dx), abs(translation.dy)), min(abs(translation.dx), abs(translation.dy))
+        )
         let heading: Direction =
-            if abs(way.dx) >= abs(way.dy) { way.dx > 0 ? .right : .left } else { way.dy > 0 ? .down : .up }
+            if abs(translation.dx) >= abs(translation.dy) { translation.dx > 0 ? .right : .left } else {
+                translation.dy > 0 ? .down : .up
+            }
         return direction.contains(heading) && aside <= along * Metrics.slope ? along : nil
     }
 }

@@ -40,8 +40,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let place = touches.first?.location(in: nil) else { return }
-        if hypot(place.x - start.x, place.y - start.y) > Limits.movement {
+        guard let location = touches.first?.location(in: nil) else { return }
+        if hypot(location.x - start.x, location.y - start.y) > Limits.movement {
             taps = 0
             moveTo(.failed)
         }

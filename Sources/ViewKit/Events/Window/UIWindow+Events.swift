@@ -12,11 +12,11 @@ extension UIWindow {
     package func handle(_ event: InputEvent) {
         switch event {
         case .pointerMoved(nil): movePointer(to: nil)
-        case .pointerMoved(.some(let place)): if isSomewhere(place) { movePointer(to: place) }
-        case .pointerPressed(let place): if isSomewhere(place) { pressPointer(at: place) }
-        case .pointerReleased(let place): isSomewhere(place) ? releasePointer(at: place) : pointer.cancelTouch(in: self)
-        case .wheelTurned(let place, let distance, let modifiers):
-            if isSomewhere(place) { turnWheel(at: place, by: distance, modifiers: modifiers) }
+        case .pointerMoved(.some(let point)): if isSomewhere(point) { movePointer(to: point) }
+        case .pointerPressed(let point): if isSomewhere(point) { pressPointer(at: point) }
+        case .pointerReleased(let point): isSomewhere(point) ? releasePointer(at: point) : pointer.cancelTouch(in: self)
+        case .wheelTurned(let point, let distance, let modifiers):
+            if isSomewhere(point) { turnWheel(at: point, by: distance, modifiers: modifiers) }
         case .fingersMoved(let first, let second):
             if isSomewhere(first), isSomewhere(second) { moveFingers(to: first, second) }
         case .fingersLifted: endFingers()
@@ -49,7 +49,7 @@ extension UIWindow {
     /// example after a delay.
     func recognize(_ recognizer: UIGestureRecognizer, _ change: () -> Void) {
         guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
-        arena.declareWinner(recognizer)
+        arena.accept(recognizer)
         change()
         // Event delivery cancels the touch itself.
         if !arena.isDelivering { cancelTouchInView() }
@@ -64,10 +64,10 @@ extension UIWindow {
 
     // MARK: Private
 
-    /// Returns `true` if `place` is finite; otherwise logs a warning.
-    private func isSomewhere(_ place: CGPoint) -> Bool {
-        if place.x.isFinite, place.y.isFinite { return true }
-        Diagnostics.report("UIWindow: invalid position (\(place.x), \(place.y)); event ignored")
+    /// Returns `true` if `point` is finite; otherwise logs a warning.
+    private func isSomewhere(_ point: CGPoint) -> Bool {
+        if point.x.isFinite, point.y.isFinite { return true }
+        Diagnostics.report("UIWindow: invalid position (\(point.x), \(point.y)); event ignored")
         return false
     }
 

@@ -28,7 +28,7 @@ extension UIWindow {
     var frontController: UIViewController? { shownPresentation?.presented ?? rootViewController }
 
     /// The topmost presentation that is not being dismissed.
-    private var shownPresentation: Presentation? { presentations.last { $0.phase != .going } }
+    private var shownPresentation: Presentation? { presentations.last { $0.phase != .dismissing } }
 
     /// The first responder; `nil` if it is a view that key events can't reach.
     var keyResponder: UIResponder? {
@@ -83,11 +83,12 @@ extension UIWindow {
         var around = view.superview
         while let next = around {
             if let scrollView = next as? UIScrollView, scrollView.isScrollEnabled, !scrollView.locksScrolling {
-                let place = view.convert(view.bounds, to: scrollView).insetBy(dx: -room, dy: -room)
+                let target = view.convert(view.bounds, to: scrollView).insetBy(dx: -room, dy: -room)
                 let free = scrollView.bounds.inset(by: scrollView.coveredInset)
                 let isShown =
-                    view is UIScrollView && place.height > free.height ? free.intersects(place) : free.contains(place)
-                if !isShown { scrollView.scrollRectToVisible(place, animated: false) }
+                    view is UIScrollView && target.height > free.height
+                    ? free.intersects(target) : free.contains(target)
+                if !isShown { scrollView.scrollRectToVisible(target, animated: false) }
             }
             around = next.superview
         }

@@ -36,8 +36,8 @@ extension UIWindow {
         pointer.scrollViews = present
         var isShown = false
         for scrollView in present {
-            let place = pointer.location.map { scrollView.convert($0, from: nil) }
-            if scrollView.pointerDidMove(to: place) { isShown = true }
+            let location = pointer.location.map { scrollView.convert($0, from: nil) }
+            if scrollView.pointerDidMove(to: location) { isShown = true }
         }
         return isShown
     }

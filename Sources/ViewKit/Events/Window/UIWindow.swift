@@ -11,7 +11,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
-            oldValue?.presentation?.drop()
+            oldValue?.presentation?.dismissImmediately()
             oldValue?.viewIfLoaded?.removeFromSuperview()
             if let rootViewController { enter(rootViewController) }
         }
@@ -101,8 +101,8 @@ open class UIWindow: UIView {
         for (index, presentation) in presentations.enumerated() {
             presentation.frame = bounds
             presentation.setNeedsLayout()
-            let place = subviews.count - presentations.count + index - (popUp == nil ? 0 : 1)
-            if subviews.firstIndex(of: presentation) != place { bringSubviewToFront(presentation) }
+            let position = subviews.count - presentations.count + index - (popUp == nil ? 0 : 1)
+            if subviews.firstIndex(of: presentation) != position { bringSubviewToFront(presentation) }
         }
         guard let popUp else { return }
         popUp.frame = bounds
@@ -161,7 +161,7 @@ open class UIWindow: UIView {
     package var visitedLayers: UInt64 { layerHost.visitedLayers }
 
     /// The highlight that sweeps over the window; `nil` while nothing retains a highlight.
-    package internal(set) weak var light: WindowSweep?
+    package internal(set) weak var sweep: WindowSweep?
 
     /// The number of frames recorded since the window was created. A change can't have been displayed until this number
     /// grows.

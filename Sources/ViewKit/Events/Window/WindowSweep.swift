@@ -7,46 +7,46 @@ package import LayerKit
 package final class WindowSweep {
     /// The time at which the sweep started, on the window's clock.
     package let begin: TimeInterval
-    /// The animation of window-space gradients; `nil` until `lead(_:)` sets one.
+    /// The animation of window-space gradients; `nil` until `setMotion(_:)` sets one.
     package private(set) var motion: SharedAnimation?
 
-    private struct Follower {
+    private struct Observer {
         weak var owner: AnyObject?
         let action: @MainActor () -> Void
     }
 
-    private var followers: [ObjectIdentifier: Follower] = [:]
+    private var observers: [ObjectIdentifier: Observer] = [:]
 
     fileprivate init(begin: TimeInterval) {
         self.begin = begin
     }
 
-    /// Sets the motion and notifies the followers.
-    package func lead(_ motion: SharedAnimation) {
+    /// Sets the motion and notifies the observers.
+    package func setMotion(_ motion: SharedAnimation) {
         guard motion !== self.motion else { return }
         self.motion = motion
-        followers = followers.filter { $0.value.owner != nil }
-        for follower in followers.values { follower.action() }
+        observers = observers.filter { $0.value.owner != nil }
+        for observer in observers.values { observer.action() }
     }
 
-    /// Calls `action` whenever the motion changes, until `owner` is deallocated or calls `release`. `owner` is not
-    /// retained.
-    package func follow(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
-        followers[ObjectIdentifier(owner)] = Follower(owner: owner, action: action)
+    /// Calls `action` whenever the motion changes, until `owner` is deallocated or calls `removeObserver`. `owner` is
+    /// not retained.
+    package func addObserver(_ owner: AnyObject, _ action: @escaping @MainActor () -> Void) {
+        observers[ObjectIdentifier(owner)] = Observer(owner: owner, action: action)
     }
 
     /// Stops notifying `owner`.
-    package func release(_ owner: AnyObject) {
-        followers[ObjectIdentifier(owner)] = nil
+    package func removeObserver(_ owner: AnyObject) {
+        observers[ObjectIdentifier(owner)] = nil
     }
 }
 
 extension UIWindow {
     /// Returns the window's highlight, or a new one that starts at `begin`.
-    package func joinLight(begin: TimeInterval) -> WindowSweep {
-        if let light { return light }
+    package func joinSweep(begin: TimeInterval) -> WindowSweep {
+        if let sweep { return sweep }
         let made = WindowSweep(begin: begin)
-        light = made
+        sweep = made
         return made
     }
 }

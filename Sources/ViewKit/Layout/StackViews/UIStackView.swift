@@ -110,7 +110,7 @@ open class UIStackView: UIView {
                 "UIStackView: an ancestor of the stack view can't be arranged in it; ignored")
         }
         if view.superview !== self { addSubview(view) }
-        if let place = place(of: view) { arrangedSubviews.remove(at: place) }
+        if let index = position(of: view) { arrangedSubviews.remove(at: index) }
         arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
         view.ownConstraintState.stack = self
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -119,8 +119,8 @@ open class UIStackView: UIView {
 
     /// Stops arranging `view`, which stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        guard let place = place(of: view) else { return }
-        arrangedSubviews.remove(at: place)
+        guard let index = position(of: view) else { return }
+        arrangedSubviews.remove(at: index)
         customSpacings[ObjectIdentifier(view)] = nil
         view.constraintState?.stack = nil
         arrangementDidChange()
@@ -173,9 +173,9 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    private func place(of view: UIView) -> Int? {
+    private func position(of view: UIView) -> Int? {
         guard view.constraintState?.stack === self else { return nil }
-        for (place, arranged) in arrangedSubviews.enumerated() where arranged === view { return place }
+        for (index, arranged) in arrangedSubviews.enumerated() where arranged === view { return index }
         return nil
     }
 

@@ -26,8 +26,8 @@ extension UIView {
         let texts = AccessibilityWalk.elements(inside: self).flatMap { [$0.label, $0.value] }
             .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
         guard let first = texts.first else { return nil }
-        return texts.dropFirst().reduce(first) { said, next in
-            said + (said.last.map("…!?.,:;".contains) == true ? " " : ", ") + next
+        return texts.dropFirst().reduce(first) { result, next in
+            result + (result.last.map("…!?.,:;".contains) == true ? " " : ", ") + next
         }
     }
 

@@ -32,10 +32,10 @@ extension UIView {
         guard let window else { return false }
         let frame = accessibilityFrame.intersection(window.bounds)
         guard !frame.isNull, !frame.isEmpty else { return false }
-        let place = CGPoint(x: frame.midX, y: frame.midY)
-        guard let hit = window.hitTest(place, with: nil), hit.isDescendant(of: self) else { return false }
+        let point = CGPoint(x: frame.midX, y: frame.midY)
+        guard let hit = window.hitTest(point, with: nil), hit.isDescendant(of: self) else { return false }
         let pointer = window.pointerLocation
-        for event in [.pointerMoved(place), .pointerPressed(place), .pointerReleased(place), .pointerMoved(pointer)]
+        for event in [.pointerMoved(point), .pointerPressed(point), .pointerReleased(point), .pointerMoved(pointer)]
             as [InputEvent]
         {
             window.handle(event)

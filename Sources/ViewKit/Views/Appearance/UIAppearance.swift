@@ -11,9 +11,9 @@ extension UINavigationBar: UIAppearance {
     /// enter a window without values set on them. The proxy is never displayed.
     public static func appearance() -> UINavigationBar { AppearanceSettings.navigationBar }
 
-    func takeAppearance() {
+    func applyAppearance() {
         let settings = AppearanceSettings.navigationBar
-        takeTint(of: settings)
+        applyTint(from: settings)
         if barTintColor == nil, let color = settings.barTintColor { barTintColor = color }
         if titleTextAttributes == nil, let attributes = settings.titleTextAttributes {
             titleTextAttributes = attributes
@@ -26,9 +26,9 @@ extension UITabBar: UIAppearance {
     /// enter a window without values set on them. The proxy is never displayed.
     public static func appearance() -> UITabBar { AppearanceSettings.tabBar }
 
-    func takeAppearance() {
+    func applyAppearance() {
         let settings = AppearanceSettings.tabBar
-        takeTint(of: settings)
+        applyTint(from: settings)
         if barTintColor == nil, let color = settings.barTintColor { barTintColor = color }
         if unselectedItemTintColor == nil, let color = settings.unselectedItemTintColor {
             unselectedItemTintColor = color
@@ -41,7 +41,7 @@ extension UISwitch: UIAppearance {
     /// values set on them. The proxy is never displayed.
     public static func appearance() -> UISwitch { AppearanceSettings.toggle }
 
-    func takeAppearance() {
+    func applyAppearance() {
         let settings = AppearanceSettings.toggle
         if onTintColor == nil, let color = settings.onTintColor { onTintColor = color }
         if thumbTintColor == nil, let color = settings.thumbTintColor { thumbTintColor = color }
@@ -57,7 +57,7 @@ private enum AppearanceSettings {
 }
 
 extension UIView {
-    fileprivate func takeTint(of settings: UIView) {
+    fileprivate func applyTint(from settings: UIView) {
         if ownTintColor == nil, let color = settings.ownTintColor { tintColor = color }
     }
 }

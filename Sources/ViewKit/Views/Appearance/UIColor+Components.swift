@@ -11,7 +11,7 @@ extension UIColor {
         let color = cgColor.light
         let (most, least) = (max(color.red, color.green, color.blue), min(color.red, color.green, color.blue))
         let range = most - least
-        hue?.pointee = hueOfLight(most: most, range: range)
+        hue?.pointee = lightHue(most: most, range: range)
         saturation?.pointee = most > 0 ? range / most : 0
         brightness?.pointee = most
         alpha?.pointee = color.alpha
@@ -31,7 +31,7 @@ extension UIColor {
 
     /// Returns the hue of the color in light style. `most` is the largest component, `range` the difference between the
     /// largest and the smallest.
-    private func hueOfLight(most: CGFloat, range: CGFloat) -> CGFloat {
+    private func lightHue(most: CGFloat, range: CGFloat) -> CGFloat {
         let color = cgColor.light
         guard range > 0 else { return 0 }
         let sixths =

@@ -3,7 +3,7 @@ import Foundation
 
 extension UIColor {
     /// Returns this color with an opacity of `light` in light style and `dark` in dark style, both 0...1.
-    package func ground(light: CGFloat, dark: CGFloat) -> UIColor {
+    package func background(light: CGFloat, dark: CGFloat) -> UIColor {
         UIColor(
             cgColor: CGColor(
                 light: withAlphaComponent(light).cgColor.light, dark: withAlphaComponent(dark).cgColor.dark))

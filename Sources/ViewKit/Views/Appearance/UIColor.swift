@@ -23,8 +23,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         // Each component is minimal on a third of the color wheel, ramps over the adjacent sixths, and is maximal
         // elsewhere.
         func component(_ shift: CGFloat) -> CGFloat {
-            let place = (sixth + shift).truncatingRemainder(dividingBy: 6)
-            return brightness * (1 - saturation * min(max(min(place, 4 - place), 0), 1))
+            let sector = (sixth + shift).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * min(max(min(sector, 4 - sector), 0), 1))
         }
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }

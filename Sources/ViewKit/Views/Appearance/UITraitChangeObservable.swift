@@ -42,9 +42,9 @@ extension UITraitChangeObservable {
     }
 
     private func register(
-        _ traits: [UITrait], tell: @escaping @MainActor (UITraitCollection) -> Void
+        _ traits: [UITrait], notify: @escaping @MainActor (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        let registration = TraitRegistration(traits, known: traitCollection, tell: tell)
+        let registration = TraitRegistration(traits, known: traitCollection, notify: notify)
         if let registrar = self as? any TraitRegistrar {
             registrar.traitRegistrations.append(registration)
         } else {
@@ -83,18 +83,18 @@ extension TraitRegistrar {
 final class TraitRegistration: UITraitChangeRegistration {
     private let traits: [UITrait]
     private var known: UITraitCollection
-    private let tell: @MainActor (UITraitCollection) -> Void
+    private let notify: @MainActor (UITraitCollection) -> Void
 
-    init(_ traits: [UITrait], known: UITraitCollection, tell: @escaping @MainActor (UITraitCollection) -> Void) {
+    init(_ traits: [UITrait], known: UITraitCollection, notify: @escaping @MainActor (UITraitCollection) -> Void) {
         self.traits = traits
         self.known = known
-        self.tell = tell
+        self.notify = notify
     }
 
     func note(_ present: UITraitCollection) {
         let previous = known
         known = present
-        if traits.contains(where: { present.differs(from: previous, in: $0) }) { tell(previous) }
+        if traits.contains(where: { present.differs(from: previous, in: $0) }) { notify(previous) }
     }
 }
 

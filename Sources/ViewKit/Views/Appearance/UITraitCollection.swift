@@ -98,7 +98,7 @@ public struct UITraitCollection: Hashable, Sendable {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
-        textSize = preferredContentSizeCategory.place.map { $0 + 1 } ?? 0
+        textSize = preferredContentSizeCategory.index.map { $0 + 1 } ?? 0
     }
 
     /// Returns a copy of the traits with the given values; `nil` keeps the current value.

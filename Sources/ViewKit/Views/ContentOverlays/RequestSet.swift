@@ -6,9 +6,9 @@ struct RequestSet {
     var isEmpty: Bool { identities.isEmpty }
 
     mutating func set(_ isIn: Bool, _ owner: AnyObject) {
-        let place = identities.firstIndex(of: ObjectIdentifier(owner))
-        if isIn, place == nil { identities.append(ObjectIdentifier(owner)) }
-        if !isIn, let place { identities.remove(at: place) }
+        let index = identities.firstIndex(of: ObjectIdentifier(owner))
+        if isIn, index == nil { identities.append(ObjectIdentifier(owner)) }
+        if !isIn, let index { identities.remove(at: index) }
     }
 }
 

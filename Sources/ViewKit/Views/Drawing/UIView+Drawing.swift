@@ -23,7 +23,7 @@ extension UIView {
 
     /// Requests the first drawing after layout. Swift can't tell whether a class overrides `draw(_:)`, so each view is
     /// asked to draw once; views that draw nothing use no memory for a bitmap.
-    func learnOwnDrawing() {
+    func detectOwnDrawing() {
         let type = type(of: self)
         // These common classes draw nothing themselves.
         guard type != UIView.self, type != UILabel.self, type != UIImageView.self else {

@@ -22,7 +22,7 @@ struct EncodedImage: ImageSource {
     /// Decodes the image at a common display size; throws if the bytes can't be decoded.
     func firstBitmap() throws(ImageError) -> Bitmap {
         var halvings = 0
-        while halvings < size.largestHalvings,
+        while halvings < size.maximumHalvings,
             PixelRect(size: size.halved(halvings)).area > Self.firstArea
         {
             halvings += 1

@@ -112,7 +112,7 @@ open class UIBezierPath: NSObject {
     /// Returns the path with every subpath and the order of the subpaths reversed.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: CGPath(pieces: pieces.reversed))
-        reversed.takeStyle(of: self)
+        reversed.copyStyle(from: self)
         return reversed
     }
 
@@ -155,13 +155,13 @@ open class UIBezierPath: NSObject {
     /// Returns a path with the same elements and style.
     open override func copy() -> Any {
         let copy = UIBezierPath(cgPath: cgPath)
-        copy.takeStyle(of: self)
+        copy.copyStyle(from: self)
         return copy
     }
 
     // MARK: Private
 
-    private func takeStyle(of other: UIBezierPath) {
+    private func copyStyle(from other: UIBezierPath) {
         lineWidth = other.lineWidth
         lineCapStyle = other.lineCapStyle
         lineJoinStyle = other.lineJoinStyle

@@ -138,7 +138,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Starts or resumes the changes after `delay` seconds. Negative or nonfinite delays become 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        if let scrubber = TransitionScrubber.current { return scrubber.take(self) }
+        if let scrubber = TransitionScrubber.current { return scrubber.add(self) }
         guard !isRunning, activate() else { return }
         self.delay = delay > 0 && delay.isFinite ? delay : 0
         startMoving(from: timeline.part, after: self.delay)
@@ -182,7 +182,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard state == .active, canBeInterrupted("it was stopped") else { return }
         stand(at: timeline.part(at: time))
         state = .stopped
-        if withoutFinishing { end(at: .current, tellsOf: nil) }
+        if withoutFinishing { end(at: .current, reporting: nil) }
     }
 
     /// Sets the views' values for `finalPosition` and calls the completion handlers. Call this after
@@ -192,7 +192,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             return Diagnostics.report(
                 "UIViewPropertyAnimator: finishAnimation(at:) without stopAnimation(false) ignored")
         }
-        end(at: finalPosition, tellsOf: finalPosition)
+        end(at: finalPosition, reporting: finalPosition)
     }
 
     // MARK: Private
@@ -243,7 +243,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         coverViews(!isUserInteractionEnabled)
         startCount += 1
         if let host {
-            endWork = host.scheduler.schedule(at: timeline.end) { self.comeToEnd() }
+            endWork = host.scheduler.schedule(at: timeline.end) { self.finishAtEnd() }
         } else {
             NextTurn.run { [startCount] in self.lookForHost(ofStart: startCount) }
         }
@@ -253,7 +253,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// be animated.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
-        if changes.host == nil { comeToEnd() } else { startMoving(from: timeline.part, after: delay) }
+        if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.part, after: delay) }
     }
 
     private func stopMoving() {
@@ -263,23 +263,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         coverViews(false)
     }
 
-    private func comeToEnd() {
+    private func finishAtEnd() {
         guard isRunning else { return }
         let position = timeline.goesBack ? UIViewAnimatingPosition.start : .end
         if pausesOnCompletion { return stand(at: timeline.lastPart) }
         timeline.part = timeline.lastPart
         stopMoving()
-        end(at: position, tellsOf: position)
+        end(at: position, reporting: position)
     }
 
     /// Ends the animator, which can then be started again.
-    private func end(at position: UIViewAnimatingPosition, tellsOf told: UIViewAnimatingPosition?) {
+    private func end(at position: UIViewAnimatingPosition, reporting reported: UIViewAnimatingPosition?) {
         let waiting = completions
         completions = []
         blocks = []
         state = .inactive
         changes.end(at: position)
-        if let told { for completion in waiting { completion(told) } }
+        if let reported { for completion in waiting { completion(reported) } }
     }
 
     private func coverViews(_ areCovered: Bool) {

@@ -8,7 +8,7 @@ open class UIVisualEffectView: UIView {
     /// The view for content above the material, of the same size.
     public let contentView = UIView()
 
-    private let ground = UIView()
+    private let background = UIView()
 
     /// Creates a view with `effect` and zero size.
     public init(effect: UIVisualEffect?) {
@@ -30,30 +30,30 @@ open class UIVisualEffectView: UIView {
     }
 
     private func setUp() {
-        for view in [ground, contentView] {
+        for view in [background, contentView] {
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             addSubview(view)
         }
-        ground.isUserInteractionEnabled = false
-        ground.alpha = 0
+        background.isUserInteractionEnabled = false
+        background.alpha = 0
         effectDidChange()
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds
+        background.frame = bounds
         contentView.frame = bounds
     }
 
     private func effectDidChange() {
         if let blur = effect as? UIBlurEffect {
             // A material that fades in has its color from the start; a material that fades out keeps its color.
-            if ground.alpha == 0 {
-                UIView.performWithoutAnimation { ground.backgroundColor = blur.color }
+            if background.alpha == 0 {
+                UIView.performWithoutAnimation { background.backgroundColor = blur.color }
             } else {
-                ground.backgroundColor = blur.color
+                background.backgroundColor = blur.color
             }
         }
-        ground.alpha = effect is UIBlurEffect ? 1 : 0
+        background.alpha = effect is UIBlurEffect ? 1 : 0
     }
 }

@@ -18,12 +18,13 @@ struct PictureLoaderTests {
         }
     }
 
-    /// Returns a value for each of `places`: `true` if it loaded as an image.
-    private func load(_ places: [String], from origin: FeedOrigin, timeout: TimeInterval) async throws -> [String: Bool]
+    /// Returns a value for each of `locations`: `true` if it loaded as an image.
+    private func load(_ locations: [String], from origin: FeedOrigin, timeout: TimeInterval) async throws -> [String:
+        Bool]
     {
         let arrivals = Collected()
         let loader = PictureLoader(origin: origin, fetcher: try Fetcher(), timeout: timeout)
-        await loader.load(places) { place, image in arrivals.add(place, image != nil) }
+        await loader.load(locations) { place, image in arrivals.add(place, image != nil) }
         return arrivals.all
     }
 
@@ -102,15 +103,15 @@ struct PictureLoaderTests {
         let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? files.removeItem(at: folder) }
-        let places = (0..<6).map { "\($0).png" }
-        for place in places {
+        let locations = (0..<6).map { "\($0).png" }
+        for place in locations {
             try Data().write(to: folder.appendingPathComponent(place))
             // Sparse files take no disk space.
             truncate(folder.appendingPathComponent(place).path, 31 * 1024 * 1024)
         }
 
         let messages = try await Diagnostics.messages {
-            _ = try await load(places, from: .folder(folder), timeout: 60)
+            _ = try await load(locations, from: .folder(folder), timeout: 60)
         }
 
         let cut = messages.filter { $0.hasSuffix("the feed's pictures have more than 128 MiB together") }

@@ -167,7 +167,7 @@ struct ListSkeletonTests {
     @Test(
         "A list taken over by its own skeleton, or by one around it, keeps its rows",
         arguments: Kind.allCases)
-    func takenOver(kind: Kind) {
+    func adopted(kind: Kind) {
         let screen = ListScreen(kind)
         screen.show()
         let cells = screen.cells.map(ObjectIdentifier.init)

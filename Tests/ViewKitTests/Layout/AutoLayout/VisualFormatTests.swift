@@ -45,10 +45,10 @@ struct VisualFormatTests {
             ("||", "expected a view in brackets", 2),
             ("[a(1.2.3)]", "expected a number", 3), ("[a(-)]", "expected a number", 3), ("[a]é", "expected \"[\"", 3),
         ])
-    func refusals(_ text: String, _ reason: String, _ place: Int) {
+    func refusals(_ text: String, _ reason: String, _ position: Int) {
         let error = #expect(throws: VisualFormatError.self) { try VisualFormatParser.parse(text) }
         #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
-        #expect(error?.place == place)
+        #expect(error?.position == position)
     }
 
     @Test("Rows and columns are laid out by their format")

@@ -39,7 +39,7 @@ struct AnimatorSurroundingsTests {
     }
 
     @Test("A property animated by another animation is left to it")
-    func takenOver() {
+    func adopted() {
         let animator = moved.animator()
         animator.addAnimations { view.alpha = 0 }
         animator.startAnimation()

@@ -4,14 +4,14 @@ import Reporting
 extension NSLayoutConstraint {
     func activate() {
         guard let first, let view = first.layoutView, !hasLostItem else {
-            return refuse("its first item is not a view or a guide of a view, or was deallocated")
+            return reject("its first item is not a view or a guide of a view, or was deallocated")
         }
-        guard firstAttribute.canMeet(second == nil ? .notAnAttribute : secondAttribute) else {
-            return refuse("\(firstAttribute) and \(secondAttribute) cannot be compared")
+        guard firstAttribute.isCompatible(second == nil ? .notAnAttribute : secondAttribute) else {
+            return reject("\(firstAttribute) and \(secondAttribute) cannot be compared")
         }
         guard let second else { return activate(in: view) }
         guard let other = second.layoutView, let common = view.commonSuperview(with: other) else {
-            return refuse("its items have no common ancestor; add both to the view tree before activating it")
+            return reject("its items have no common ancestor; add both to the view tree before activating it")
         }
         activate(in: common)
     }
@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
         crossedViews = []
     }
 
-    private func refuse(_ reason: String) {
+    private func reject(_ reason: String) {
         Diagnostics.report("NSLayoutConstraint: \(self) not activated: \(reason)")
     }
 }

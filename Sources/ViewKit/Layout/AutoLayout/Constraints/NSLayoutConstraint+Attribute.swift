@@ -114,7 +114,7 @@ extension NSLayoutConstraint.Attribute {
     }
 
     /// Returns `true` if a constraint can relate this attribute to `other`.
-    func canMeet(_ other: Self) -> Bool {
+    func isCompatible(_ other: Self) -> Bool {
         switch (family, other.family) {
         case (.none, _): false
         case (.size, .size), (.size, .none), (.y, .y): true

@@ -51,7 +51,7 @@ open class NSLayoutConstraint: NSObject {
     private let hasSecondItem: Bool
 
     /// The largest allowed magnitude of a constant, in points.
-    private static let largestConstant: CGFloat = 10_000_000
+    private static let maximumConstant: CGFloat = 10_000_000
 
     /// Creates an inactive constraint between attributes of views or guides. An invalid multiplier is replaced by 1 and
     /// an invalid constant by 0, with a warning.
@@ -119,7 +119,7 @@ open class NSLayoutConstraint: NSObject {
     /// `true` if an item of the constraint was deallocated.
     var hasLostItem: Bool { first == nil || hasSecondItem && second == nil }
 
-    private static func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) <= largestConstant }
+    private static func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) <= maximumConstant }
 
     /// Returns `item` if it is a view or a guide. Class casts are faster than casting to the protocol.
     private static func layoutItem(_ item: Any) -> (any LayoutItem)? {

@@ -19,10 +19,10 @@ extension LayoutEngine {
         needsSolve = false
         updateConstraints()
         updateRootSize(of: root)
-        takeChanges()
+        applyChanges()
         report(solver.solve(), in: root)
-        letContentFlow(in: root)
-        if target == nil { askForLayouts(except: present) }
+        reflowContent(in: root)
+        if target == nil { requestLayouts(except: present) }
     }
 
     /// The size that constraints give the root.
@@ -51,13 +51,13 @@ extension LayoutEngine {
         for view in viewsToUpdate.takeAll() { view.updateConstraintsIfNeeded() }
     }
 
-    private func takeChanges() {
+    private func applyChanges() {
         for view in movedViews.takeAll() { updatePins(of: view) }
         for view in changedContent.takeAll() where target != nil || view.layoutRoot === root { updateContent(of: view) }
-        for constraint in pending.takeAll() where target != nil || constraint.engine === self { take(constraint) }
+        for constraint in pending.takeAll() where target != nil || constraint.engine === self { apply(constraint) }
     }
 
-    func take(_ constraint: NSLayoutConstraint) {
+    func apply(_ constraint: NSLayoutConstraint) {
         let key = ObjectIdentifier(constraint)
         let old = registered[key]
         let isLeftOut = constraint.hasLostItem
@@ -85,7 +85,7 @@ extension LayoutEngine {
     }
 
     /// Updates the height of multiline text for its solved width and solves again until widths are stable.
-    private func letContentFlow(in root: UIView) {
+    private func reflowContent(in root: UIView) {
         var changed: UIView?
         LayoutFixpoint.reach("the height of the text", blaming: { changed }) {
             changed = nil
@@ -97,7 +97,7 @@ extension LayoutEngine {
                 let height = view.contentHeight(forWidth: width)
                 guard solver.constraint(constraint.id)?.expression.constant != -height else { continue }
                 solver.setConstant(-height, of: constraint.id)
-                for constraint in baselineConstraints(of: view) { take(constraint) }
+                for constraint in baselineConstraints(of: view) { apply(constraint) }
                 changed = view
             }
             if changed != nil { report(solver.solve(), in: root) }
@@ -115,7 +115,7 @@ extension LayoutEngine {
         }
     }
 
-    private func askForLayouts(except present: UIView?) {
+    private func requestLayouts(except present: UIView?) {
         if let root, isRootFree {
             let size = solvedRootSize
             if root.bounds.size != size { root.bounds.size = size }

@@ -73,7 +73,7 @@ final class LayoutEngine {
 
     /// Updates a constraint while solving.
     func refreshDuringSolve(_ constraint: NSLayoutConstraint) {
-        if registered[ObjectIdentifier(constraint)] != nil { take(constraint) }
+        if registered[ObjectIdentifier(constraint)] != nil { apply(constraint) }
     }
 
     /// Schedules an update of all constraints that refer to `view` or to one of its guides.

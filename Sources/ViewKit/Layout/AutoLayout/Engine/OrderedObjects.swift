@@ -4,7 +4,7 @@ struct OrderedObjects<Element: AnyObject> {
     private var elements: [Element?] = []
     private var holeCount = 0
     /// The index of each object; empty unless there are more than `searchLimit` objects.
-    private var places: [ObjectIdentifier: Int] = [:]
+    private var indices: [ObjectIdentifier: Int] = [:]
 
     /// The number of objects up to which a linear search is faster than a dictionary.
     private static var searchLimit: Int { 16 }
@@ -15,43 +15,43 @@ struct OrderedObjects<Element: AnyObject> {
     var isEmpty: Bool { elements.count == holeCount }
 
     mutating func append(_ element: Element) {
-        guard place(of: element) == nil else { return }
+        guard position(of: element) == nil else { return }
         elements.append(element)
-        if !places.isEmpty {
-            places[ObjectIdentifier(element)] = elements.count - 1
+        if !indices.isEmpty {
+            indices[ObjectIdentifier(element)] = elements.count - 1
         } else if elements.count > Self.searchLimit {
             number()
         }
     }
 
     mutating func remove(_ element: Element) {
-        guard let place = place(of: element) else { return }
-        guard !places.isEmpty else {
-            elements.remove(at: place)
+        guard let index = position(of: element) else { return }
+        guard !indices.isEmpty else {
+            elements.remove(at: index)
             return
         }
-        elements[place] = nil
+        elements[index] = nil
         holeCount += 1
-        places[ObjectIdentifier(element)] = nil
+        indices[ObjectIdentifier(element)] = nil
         if 2 * holeCount > elements.count { removeHoles() }
     }
 
     // MARK: Private
 
-    private func place(of element: Element) -> Int? {
-        places.isEmpty ? elements.firstIndex { $0 === element } : places[ObjectIdentifier(element)]
+    private func position(of element: Element) -> Int? {
+        indices.isEmpty ? elements.firstIndex { $0 === element } : indices[ObjectIdentifier(element)]
     }
 
     private mutating func removeHoles() {
         elements.removeAll { $0 == nil }
         holeCount = 0
-        places = [:]
+        indices = [:]
         if elements.count > Self.searchLimit { number() }
     }
 
     private mutating func number() {
-        for (place, element) in elements.enumerated() {
-            if let element { places[ObjectIdentifier(element)] = place }
+        for (index, element) in elements.enumerated() {
+            if let element { indices[ObjectIdentifier(element)] = index }
         }
     }
 }

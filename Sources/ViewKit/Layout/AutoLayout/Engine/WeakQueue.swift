@@ -4,14 +4,14 @@ struct WeakQueue<Element: AnyObject> {
         weak var element: Element?
     }
 
-    private var places: [WeakElement] = []
+    private var entries: [WeakElement] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
 
     mutating func append(_ element: Element) {
         // A deallocated object may have had the same identifier.
-        if let number = numbers[ObjectIdentifier(element)], places[number].element === element { return }
-        numbers[ObjectIdentifier(element)] = places.count
-        places.append(WeakElement(element: element))
+        if let number = numbers[ObjectIdentifier(element)], entries[number].element === element { return }
+        numbers[ObjectIdentifier(element)] = entries.count
+        entries.append(WeakElement(element: element))
     }
 
     mutating func append(contentsOf others: [Element]) {
@@ -20,12 +20,12 @@ struct WeakQueue<Element: AnyObject> {
 
     mutating func remove(_ element: Element) {
         guard let number = numbers.removeValue(forKey: ObjectIdentifier(element)) else { return }
-        places[number].element = nil
+        entries[number].element = nil
     }
 
     /// Empties the queue and returns its objects.
     mutating func takeAll() -> [Element] {
         defer { self = WeakQueue() }
-        return places.compactMap(\.element)
+        return entries.compactMap(\.element)
     }
 }

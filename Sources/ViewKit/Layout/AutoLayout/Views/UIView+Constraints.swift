@@ -29,7 +29,7 @@ extension UIView {
         guard !constraint.isActive else { return }
         let views = [constraint.first, constraint.second].compactMap { $0?.layoutView }
         let isOutside = views.contains { !$0.isDescendant(of: self) }
-        let isMeeting = constraint.firstAttribute.canMeet(
+        let isMeeting = constraint.firstAttribute.isCompatible(
             constraint.second == nil ? .notAnAttribute : constraint.secondAttribute)
         guard !isOutside, isMeeting, !constraint.hasLostItem else {
             return Diagnostics.report(

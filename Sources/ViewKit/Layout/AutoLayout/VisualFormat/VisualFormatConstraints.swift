@@ -108,12 +108,12 @@ struct VisualFormatConstraints {
     // MARK: Alignment
 
     private func alignments() throws(VisualFormatError) -> [NSLayoutConstraint] {
-        let asked = NSLayoutConstraint.FormatOptions.alignments.filter { options.contains($0.option) }
-        guard !asked.isEmpty else { return [] }
+        let requested = NSLayoutConstraint.FormatOptions.alignments.filter { options.contains($0.option) }
+        guard !requested.isEmpty else { return [] }
         var named: [AnyObject] = []
         for case .view(let name, _) in format.parts { named.append(try view(name)) }
         var made: [NSLayoutConstraint] = []
-        for (option, attribute) in asked {
+        for (option, attribute) in requested {
             guard option.isAcrossColumns == format.isVertical else {
                 throw VisualFormatError(
                     reason: "views can't be aligned by \(attribute) along their own axis")

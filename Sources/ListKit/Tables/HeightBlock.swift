@@ -1,7 +1,7 @@
 import Foundation
 
 /// The heights of a header, a footer or a block of rows. Each is measured, expected after a reload, or estimated.
-struct HeightStretch {
+struct HeightBlock {
     /// The kind of element. The raw value is its index in a `HeightSum`.
     enum Kind: Int {
         case header = 1
@@ -10,7 +10,7 @@ struct HeightStretch {
 
     let kind: Kind
     /// `true` if the heights were requested from the delegate. Automatic heights are measured later, with their cells.
-    var isAsked = false
+    var isRequested = false
     let count: Int
     /// The estimate in points. A negative value uses the mean height of the kind, and so does 0 until the delegate has
     /// been asked.
@@ -28,7 +28,7 @@ struct HeightStretch {
     init(_ kind: Kind, count: Int, estimate: CGFloat) {
         self.kind = kind
         self.count = count
-        self.estimate = estimate.isFinite ? min(estimate, UITableView.largestHeight) : -1
+        self.estimate = estimate.isFinite ? min(estimate, UITableView.maximumHeight) : -1
     }
 
     /// The sum of the heights.
@@ -69,7 +69,7 @@ struct HeightStretch {
     }
 
     /// Sets the expected heights to the known or expected heights of `old`, used until the heights are known.
-    mutating func expect(_ old: HeightStretch) {
+    mutating func expect(_ old: HeightBlock) {
         guard !old.heights.isEmpty || !old.expected.isEmpty else { return }
         for offset in 0..<min(count, old.count) {
             if let height = old.lastHeight(of: offset) { expect(height, at: offset) }

@@ -7,7 +7,7 @@ import ViewKit
 
 @MainActor
 @Suite("Scroll position of a UICollectionView")
-struct CollectionPlaceTests {
+struct CollectionPositionTests {
     private final class MirroredFlow: UICollectionViewFlowLayout {
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
     }

@@ -7,7 +7,7 @@ import ViewKit
 /// Tests that events at invalid positions have no effect, and that later events work.
 @MainActor
 @Suite("OffscreenStage with invalid positions")
-struct BadPlacesTests {
+struct BadPointsTests {
     private nonisolated static let numbers: [CGFloat] = [.nan, .infinity, -.infinity, .signalingNaN]
     private nonisolated static let farAway: [CGFloat] = [1e12, -1e300, .greatestFiniteMagnitude]
 

@@ -3,7 +3,7 @@ import ViewKit
 
 /// Makes a picker's wheel stop at rows, and handles keys and clicks.
 @MainActor
-final class PickerStops: ScrollBehavior {
+final class PickerSnapping: ScrollBehavior {
     private weak var column: PickerColumn?
 
     init(_ column: PickerColumn) {

@@ -8,7 +8,7 @@ import ViewKit
 /// Tests animations that depend on a bone's position against positions computed from the definitions.
 @MainActor
 @Suite("Position-dependent animations")
-struct MotionsByPlaceTests {
+struct MotionsByPositionTests {
     private let stage = OffscreenStage(size: CGSize(width: 200, height: 300))
     private let root = UIView(frame: CGRect(x: 0, y: 10, width: 200, height: 290))
     private let views = [20, 120, 220].map { UIView(frame: CGRect(x: 40, y: $0, width: 100, height: 20)) }
@@ -188,7 +188,8 @@ struct MotionsByPlaceTests {
 
     /// Returns the red component of a black bone, `time` seconds after the show. The bone's top is `depth` points below
     /// the root's.
-    private func crest(depth: Double, time: Double, amplitude: Double, speed: Double, duration: Double) -> Int {
+    private func highlightColor(depth: Double, time: Double, amplitude: Double, speed: Double, duration: Double) -> Int
+    {
         let own = time - depth / speed
         guard own > 0 else { return 0 }
         let way = (own / duration).truncatingRemainder(dividingBy: 2)
@@ -202,7 +203,7 @@ struct MotionsByPlaceTests {
         for time in [0, 0.3, 0.8, 1.1, 2.35] {
             stage.advance(by: time - stage.time)
             for top in [20, 120, 220] {
-                let wanted = crest(depth: Double(top), time: time, amplitude: 0.6, speed: 200, duration: 0.5)
+                let wanted = highlightColor(depth: Double(top), time: time, amplitude: 0.6, speed: 200, duration: 0.5)
                 #expect(abs(red(90, top + 20) - wanted) <= 2, "\(top) at \(time)")
             }
         }
@@ -218,7 +219,7 @@ struct MotionsByPlaceTests {
         root.addSubview(scroll)
         show(builder.makeWaveAnimation(amplitude: 1, speed: 600, duration: 0.5))
         stage.advance(by: 0.7)
-        let wanted = crest(depth: 250, time: 0.7, amplitude: 1, speed: 600, duration: 0.5)
+        let wanted = highlightColor(depth: 250, time: 0.7, amplitude: 1, speed: 600, duration: 0.5)
         #expect(abs(red(90, 270) - wanted) <= 2 && wanted > 20)
         scroll.contentOffset.y = 100
         stage.advance(by: 0)
@@ -226,7 +227,7 @@ struct MotionsByPlaceTests {
         views[0].frame.origin.y = 60
         root.setNeedsLayout()
         stage.advance(by: 0)
-        #expect(abs(red(90, 80) - crest(depth: 60, time: 0.7, amplitude: 1, speed: 600, duration: 0.5)) <= 2)
+        #expect(abs(red(90, 80) - highlightColor(depth: 60, time: 0.7, amplitude: 1, speed: 600, duration: 0.5)) <= 2)
     }
 
     @Test("A wave over solid colors visits no layers in its frames")

@@ -12,17 +12,17 @@ struct PlacedBone {
 }
 
 extension BoneLook {
-    /// Updates the motion of `bones` at `places` in `view`, as if they had always been there. `known` contains the
+    /// Updates the motion of `bones` at `shapes` in `view`, as if they had always been there. `known` contains the
     /// bones of the previous call and is replaced with the current bones.
     func follow(
-        _ known: inout [PlacedBone], _ bones: [CALayer], at places: [BoneShape], in view: UIView,
+        _ known: inout [PlacedBone], _ bones: [CALayer], at shapes: [BoneShape], in view: UIView,
         direction: UIUserInterfaceLayoutDirection
     ) {
         if known.count > bones.count { known.removeLast(known.count - bones.count) }
-        for (index, (bone, place)) in zip(bones, places).enumerated() {
+        for (index, (bone, shape)) in zip(bones, shapes).enumerated() {
             let isKnown = index < known.count && known[index].layer === bone
             let path = isKnown ? known[index].path : (config.animation?(bone) as? BoneMotion)?.path
-            let site = site(at: place.frame, in: view, direction: direction)
+            let site = site(at: shape.frame, in: view, direction: direction)
             let placed = PlacedBone(layer: bone, path: path, site: path?.relevant(site) ?? site)
             guard !isKnown || known[index].site != placed.site else { continue }
             if index < known.count { known[index] = placed } else { known.append(placed) }

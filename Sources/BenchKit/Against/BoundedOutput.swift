@@ -2,20 +2,20 @@ import Foundation
 import Glibc
 
 /// The reading end of a program's output. It never blocks and keeps only part of long output.
-struct OutputStream {
+struct BoundedOutput {
     /// The part of the output to keep, with its maximum number of bytes.
-    enum Kept {
+    enum Retention {
         case beginning(Int)
         case end(Int)
     }
 
     let descriptor: Int32
-    let kept: Kept
+    let kept: Retention
     private(set) var data = Data()
     private var isOpen: Bool
 
     /// Creates a stream without output if `descriptor` is -1.
-    init(descriptor: Int32, kept: Kept) {
+    init(descriptor: Int32, kept: Retention) {
         (self.descriptor, self.kept, isOpen) = (descriptor, kept, descriptor >= 0)
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// Tests the scroll position of a list after its skeleton.
 @MainActor
 @Suite("Scroll position after a skeleton")
-struct SkeletonPlaceTests {
+struct SkeletonPositionTests {
     private final class SizedCell: UITableViewCell {
         let block = UIView()
         lazy var height = block.heightAnchor.constraint(equalToConstant: 60)

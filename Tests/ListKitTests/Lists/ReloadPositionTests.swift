@@ -8,7 +8,7 @@ import ViewKit
 
 @MainActor
 @Suite("Scroll position after a reload")
-struct ReloadPlaceTests {
+struct ReloadPositionTests {
     nonisolated enum Kind: CaseIterable, Sendable {
         case plainTable, groupedTable, flow, compositional, list
     }
