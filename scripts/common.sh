@@ -37,3 +37,13 @@ swift_build() {
     remove_moved_builds
     swift build --package-path "$root" "$@" >&2 2> >(without_noise >&2)
 }
+
+# The folder of the programs that contain the Swift runtime.
+# shellcheck disable=SC2034
+static_programs=$root/.build/install/release
+
+# Builds a program that contains the Swift runtime, without debug information. It loads no library from its own folder.
+build_static() {
+    swift_build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -S \
+        --scratch-path "$root/.build/install" --product "$1"
+}

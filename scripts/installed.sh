@@ -8,6 +8,15 @@ wrapper=bin/skeleton-demo
 entry=share/applications/$id.desktop metadata=share/metainfo/$id.metainfo.xml
 icon=share/icons/hicolor/scalable/apps/$id.svg
 resources_name=SkeletonSDL_DemoScenes.resources
+# The files that a program prints, each with the arguments to print it. NAME is the program's name.
+declare -A printed=(
+    [share/man/man1/NAME.1]=--man-page
+    [share/bash-completion/completions/NAME]=--completions=bash
+    [share/zsh/site-functions/_NAME]=--completions=zsh
+    [share/fish/vendor_completions.d/NAME.fish]=--completions=fish
+)
+printed_files=("${!printed[@]}")
+printed_files=("${printed_files[@]/NAME/skeleton-demo}")
 # The first line is `manifest_head`. Then there is a line for each installed file, "file CHECKSUM PATH", and one for
 # each folder that the installation created, "folder PATH". If the installation also created the prefix, "levels COUNT"
 # is the number of folders that it created from the prefix upward. Only files and folders that are listed here, and
@@ -139,7 +148,7 @@ lock_prefix() {
 # those of the other files that it places, and in those given relative to the prefix. Any of these may be a link.
 remove_copies() {
     local path folders=("${installed_folders[@]}" "$@") search=(-type f -name "${copy_pattern//X/?}" -delete)
-    for path in "$wrapper" "$entry" "$metadata" "$icon"; do folders+=("$(dirname "$path")"); done
+    for path in "$wrapper" "$entry" "$metadata" "$icon" "${printed_files[@]}"; do folders+=("$(dirname "$path")"); done
     for path in "${folders[@]}"; do find "$place/$path/" -maxdepth 1 "${search[@]}" 2>/dev/null || true; done
     for path in "$library" "$library/$resources_name"; do find "$place/$path/" "${search[@]}" 2>/dev/null || true; done
 }

@@ -1,33 +1,5 @@
 import Reporting
 
-/// A command-line option.
-package struct CommandOption: Sendable {
-    /// The option's name, including its dashes, such as "--size".
-    package let name: String
-    /// The short name, such as "-h", if any.
-    package let shortName: String?
-    /// The placeholder of the value in the help; `nil` for a switch.
-    package let value: String?
-    /// The help text, which may have several lines.
-    package let help: String
-
-    /// Creates a switch: an option without a value.
-    package init(_ name: String, or shortName: String? = nil, _ help: String) {
-        self.name = name
-        self.shortName = shortName
-        value = nil
-        self.help = help
-    }
-
-    /// Creates an option that takes one value for each word of `value`.
-    package init(_ name: String, _ value: String, _ help: String) {
-        self.name = name
-        shortName = nil
-        self.value = value
-        self.help = help
-    }
-}
-
 /// An error in the command line.
 package struct UsageError: Error, CustomStringConvertible, Equatable {
     package let description: String
@@ -42,16 +14,21 @@ package struct UsageError: Error, CustomStringConvertible, Equatable {
     }
 }
 
-/// Parses command lines with `options` and generates their help.
+/// Parses command lines with `options` and generates their help, manual page and completions.
 package struct OptionParser: Sendable {
     package let command: String
     package let summary: String
     package let options: [CommandOption]
+    /// The meanings of the command's exit statuses, for the manual page.
+    package let exitStatuses: KeyValuePairs<Int, String>
 
-    package init(command: String, summary: String, options: [CommandOption]) {
+    package init(
+        command: String, summary: String, options: [CommandOption], exitStatuses: KeyValuePairs<Int, String> = [:]
+    ) {
         self.command = command
         self.summary = summary
         self.options = options
+        self.exitStatuses = exitStatuses
     }
 
     /// Parses `arguments`, which exclude the command's name. An option is written `--name value` or `--name=value`.
@@ -69,7 +46,7 @@ package struct OptionParser: Sendable {
                 found[option.name, default: []].append("")
                 continue
             }
-            let wanted = placeholder.split(separator: " ").count
+            let wanted = option.placeholders.count
             var values = Array(parts.dropFirst())
             while values.count < wanted, let value = rest.popFirst() { values.append(value) }
             guard values.count == wanted else {

@@ -9,9 +9,9 @@ import SkeletonView
 /// The parsed command line of the demo.
 @MainActor
 struct DemoOptions {
-    /// The action to perform: print information, open a window, or draw without a window.
+    /// The action to perform: print a text, open a window, or draw without a window.
     enum Action {
-        case help, version, listScreens
+        case print(String)
         case window
         case snapshot(path: String, time: TimeInterval)
         case recording(path: String, span: RecordingSpan)
@@ -52,89 +52,10 @@ struct DemoOptions {
     /// The names of the options that were given.
     private(set) var given: Set<String> = []
 
-    static let parser = OptionParser(
-        command: "skeleton-demo",
-        summary: "Shows screens that load their data behind animated skeletons.\n"
-            + "In the window, ? lists the keys, and Ctrl+Q, or Escape pressed twice, quits.",
-        options: [
-            CommandOption("--screen", "NAME", "the screen to show (feed); see --list"),
-            CommandOption("--list", "lists the screens"),
-            CommandOption(
-                "--open", "LINK", "starts in the state that a skeleton:// link describes; the inspector copies one"),
-            CommandOption(
-                "--show", "KIND",
-                "what the screen shows after it has loaded: skeleton, content, or both in a loop;\n"
-                    + "default: loop in a window, content in pictures and in runs with --duration or --stats"),
-            CommandOption("--scene", "FILE", "shows the scenes of a .storyboard or .xib, and follows changes to it"),
-            CommandOption(
-                "--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial"),
-            CommandOption(
-                "--feed", "SOURCE", "a JSON file or an http(s) address; default: the demo's own feed"),
-            CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed (3)"),
-            CommandOption("--timeout", "SECONDS", "timeout for servers (10)"),
-            CommandOption(
-                "--preset", "NAME",
-                "look of the bones: demo (default), ios, facebook, material, react, contrast,\n"
-                    + "calm or glass; the options below change it"),
-            CommandOption("--type", "KIND", "fill of the bones: gradient or solid"),
-            CommandOption("--still", "disables animation"),
-            CommandOption(
-                "--motion", "NAME",
-                "animation: full, slow, fade or none; default: SKELETON_MOTION, or the desktop's\n"
-                    + "reduced motion setting"),
-            CommandOption(
-                "--direction", "NAME",
-                "direction of the sweep: leftRight, rightLeft, topBottom, bottomTop,\n"
-                    + "topLeftBottomRight or bottomRightTopLeft; default: the reading direction"),
-            CommandOption("--color", "COLOR", "color of the bones: #rrggbb, or a name such as clouds or turquoise"),
-            CommandOption("--transition", "SECONDS", "duration of the cross-fade (0.25), or none"),
-            CommandOption("--size", "WxH", "the window's size in points (1280x800)"),
-            CommandOption("--scale", "F", "pixels per point, 0.5 to 4 (that of the display; 1 without a window)"),
-            CommandOption(
-                "--theme", "NAME", "light, dark, or system (default; light in pictures)"),
-            CommandOption("--rtl", "right-to-left layout"),
-            CommandOption(
-                "--text-size", "PERCENT",
-                "text size, 82 to 312, rounded to the nearest category; default: the desktop's, and 100 in\n"
-                    + "pictures"),
-            CommandOption(
-                "--renderer", "NAME", "auto (default), opengl, opengles2, or software (on the CPU)"),
-            CommandOption(
-                "--snapshot", "FILE.png",
-                "without a window, draws the moment of --at into FILE.png; into FILE.svg, .html or\n"
-                    + ".json it writes the skeleton that is visible then"),
-            CommandOption(
-                "--record", "FILE",
-                "without a window, records every frame into FILE.mp4, .webm or .gif with ffmpeg, or\n"
-                    + "into FILE-00001.png and so on without it, for --duration seconds (5)"),
-            CommandOption(
-                "--at", "SECONDS",
-                "the moment of --snapshot, or the start of --record, reached in steps of 1/60 second;\n"
-                    + "a --feed arrives after 3 seconds there, and a failed one is shown from the start"),
-            CommandOption("--fps", "N", "frames per second of --record, 1 to 120 (60); at most 50 in a GIF"),
-            CommandOption(
-                "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
-            CommandOption(
-                "--fresh",
-                "starts from the defaults instead of restoring the last window state. Pictures, and runs\n"
-                    + "with --duration or --stats, always do"),
-            CommandOption("--duration", "SECONDS", "quits after this time"),
-            CommandOption("--stats", "FILE.json", "writes frame statistics at the end"),
-            CommandOption("--version", "prints the version"),
-            CommandOption("--help", or: "-h", "prints this help"),
-        ])
-
     init(_ arguments: [String]) throws(UsageError) {
         let values = try Self.parser.parse(arguments)
-        let scenes: KeyValuePairs<String, DemoScene> = [
-            "feed": .feed, "gallery": .gallery, "profile": .profile, "hierarchy": .hierarchy,
-            "animations": .animations, "text": .text, "somo": .somo, "controls": .controls, "stress": .stress,
-        ]
-        scene = try values.choice("--screen", scenes) ?? scene
-        let playbacks: KeyValuePairs<String, DemoPlayback> = [
-            "skeleton": .skeleton, "content": .content, "loop": .loop,
-        ]
-        playback = try values.choice("--show", playbacks)
+        scene = try values.choice("--screen", Self.scenes) ?? scene
+        playback = try values.choice("--show", Self.playbacks)
         scenePath = values.string("--scene")
         identifier = values.string("--identifier")
         if scenePath != nil { scene = .file }
@@ -149,13 +70,10 @@ struct DemoOptions {
             self.size = CGSize(width: size.width, height: size.height)
         }
         scale = try values.number("--scale", in: 0.5...4).map { CGFloat($0) }
-        let themes: KeyValuePairs = ["system": UIUserInterfaceStyle.unspecified, "light": .light, "dark": .dark]
-        theme = try values.choice("--theme", themes) ?? theme
+        theme = try values.choice("--theme", Self.themes) ?? theme
         if values.contains("--rtl") { direction = .rightToLeft }
         textSize = try values.number("--text-size", in: 50...400).map { .nearest(toFactor: $0 / 100) }
-        renderer = try values.choice(
-            "--renderer",
-            ["auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": RendererChoice.software])
+        renderer = try values.choice("--renderer", Self.renderers)
         duration = try values.number("--duration", in: 0...86400)
         statisticsPath = values.string("--stats")
         try readStyle(values)
@@ -234,16 +152,10 @@ struct DemoOptions {
             preset = found
             preset.apply(to: &style)
         }
-        style.type = try values.choice("--type", ["solid": SkeletonType.solid, "gradient": .gradient]) ?? style.type
+        style.type = try values.choice("--type", Self.types) ?? style.type
         if values.contains("--still") { style.isAnimated = false }
-        let motion = try values.choice(
-            "--motion", ["full": SkeletonMotion.full, "slow": .slow, "fade": .fade, "none": SkeletonMotion.none])
-        if let motion { style.motion = motion }
-        let directions: KeyValuePairs<String, GradientDirection> = [
-            "leftRight": .leftRight, "rightLeft": .rightLeft, "topBottom": .topBottom, "bottomTop": .bottomTop,
-            "topLeftBottomRight": .topLeftBottomRight, "bottomRightTopLeft": .bottomRightTopLeft,
-        ]
-        style.direction = try values.choice("--direction", directions)
+        if let motion = try values.choice("--motion", Self.motions) { style.motion = motion }
+        style.direction = try values.choice("--direction", Self.directions)
         if let text = values.string("--color") { style.setColor(try NamedColor.color(text)) }
         if values.string("--transition") == "none" {
             style.transitionDuration = 0
@@ -253,9 +165,10 @@ struct DemoOptions {
     }
 
     private func action(_ values: OptionValues) throws(UsageError) -> Action {
-        if values.contains("--help") { return .help }
-        if values.contains("--version") { return .version }
-        if values.contains("--list") { return .listScreens }
+        if let text = try Self.parser.information(values) { return .print(text) }
+        if values.contains("--list") {
+            return .print(DemoScene.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+        }
         let time = try values.number("--at", in: 0...3600)
         let framesPerSecond = try values.number("--fps", in: 1...120)
         if let path = values.string("--snapshot") { return .snapshot(path: path, time: time ?? 0) }

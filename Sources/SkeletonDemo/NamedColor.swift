@@ -6,7 +6,7 @@ import SkeletonView
 /// Parses colors given on the command line.
 enum NamedColor {
     /// SkeletonView's color names, with the default color named "default".
-    private static let names = SkeletonColors.all.map { $0.color == .skeletonDefault ? "default" : $0.name }
+    static let names = SkeletonColors.all.map { $0.color == .skeletonDefault ? "default" : $0.name }
 
     /// Parses a color name, or a color written as #rrggbb.
     static func color(_ text: String) throws(UsageError) -> UIColor {

@@ -26,12 +26,8 @@ enum SkeletonDemo {
 
     private static func run(_ options: DemoOptions) throws -> Int32 {
         switch options.action {
-        case .help:
-            try StandardOutput.write(DemoOptions.parser.help)
-        case .version:
-            try StandardOutput.write("skeleton-demo \(PackageVersion.current)")
-        case .listScreens:
-            try StandardOutput.write(DemoScene.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+        case .print(let text):
+            try StandardOutput.write(text)
         case .snapshot(let path, let time):
             try StandardStreams.checkRoom()
             try rejectFolder(path)

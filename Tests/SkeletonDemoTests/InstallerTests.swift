@@ -23,6 +23,8 @@ import Testing
             let installed = files(in: prefix)
             #expect(installed.contains("\(Self.library)/\(Self.resources)/b"))
             #expect(!installed.contains("\(Self.library)/\(Self.resources)/a"))
+            let page = try String(contentsOfFile: prefix + "/share/man/man1/skeleton-demo.1", encoding: .utf8)
+            #expect(page == "second --man-page\n")
 
             #expect(try uninstall(prefix).status == 0)
             #expect(files(in: prefix) == ["lib", "share", "share/icons"])
@@ -100,6 +102,8 @@ import Testing
             "lib/skeleton-sdl/SkeletonSDL_DemoScenes.resources/a",
             "share/applications/io.github.skeletonsdl.Demo.desktop",
             "share/metainfo/io.github.skeletonsdl.Demo.metainfo.xml", "lib/skeleton-sdl/manifest",
+            "share/man/man1/skeleton-demo.1", "share/bash-completion/completions/skeleton-demo",
+            "share/zsh/site-functions/_skeleton-demo", "share/fish/vendor_completions.d/skeleton-demo.fish",
         ])
     func foreignFiles(path: String) throws {
         try withPlaces { source, prefix in
@@ -211,14 +215,21 @@ import Testing
     @Test("An old installation without a manifest is updated and uninstalled")
     func withoutManifest() throws {
         try withPlaces { source, prefix in
+            // The first versions wrote none, and had no manual page and no completions.
+            func makeOld() throws {
+                let newer = ["man", "bash-completion", "zsh", "fish"].map { "share/\($0)" }
+                for path in ["\(Self.library)/manifest"] + newer {
+                    try FileManager.default.removeItem(atPath: "\(prefix)/\(path)")
+                }
+            }
             #expect(try install(source, in: prefix).status == 0)
-            try FileManager.default.removeItem(atPath: "\(prefix)/\(Self.library)/manifest")
+            try makeOld()
             try makeProgram("second", in: source)
 
             #expect(try install(source, in: prefix).status == 0)
             #expect(try run(prefix + "/bin/skeleton-demo", ["x"]).output == "second x\n")
 
-            try FileManager.default.removeItem(atPath: "\(prefix)/\(Self.library)/manifest")
+            try makeOld()
             #expect(try uninstall(prefix).status == 0)
             #expect(files(in: prefix).allSatisfy { isFolder("\(prefix)/\($0)") })
         }

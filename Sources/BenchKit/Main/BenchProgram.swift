@@ -34,10 +34,8 @@ struct BenchProgram {
     /// Performs the requested action. Returns `true` if all limits are met.
     private func run(_ options: BenchOptions) throws -> Bool {
         switch options.action {
-        case .help:
-            try StandardOutput.write(BenchOptions.parser(of: command, scenarios: scenarios).help)
-        case .version:
-            try StandardOutput.write("\(command) \(PackageVersion.current)")
+        case .print(let text):
+            try StandardOutput.write(text)
         case .listScenarios:
             try StandardOutput.write(scenarios.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
         case .compare(let old, let new):

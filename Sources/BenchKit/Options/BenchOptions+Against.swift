@@ -25,7 +25,7 @@ extension BenchOptions {
     /// increase without another program.
     func rejectUncheckedLimits() throws(UsageError) {
         switch action {
-        case .help, .version, .listScenarios: return
+        case .print, .listScenarios: return
         case .compare, .measure:
             if gates.contains(where: \.isGrowth) {
                 throw UsageError("--fail-over with an increase, such as p50=+5%, needs --against")

@@ -1,21 +1,30 @@
 package import CommandOptions
+import SDLKit
 
 /// The list of options.
 extension BenchOptions {
     /// Returns the parser for the program `command` that measures `scenarios`.
     package static func parser(of command: String, scenarios: [Scenario] = Scenario.builtIn) -> OptionParser {
         let hasBones = scenarios.contains(where: \.takesBones)
+        let choice = CommandOption(
+            "--scenario", "NAME", "scenario to measure, repeatable (all); see --list",
+            suggests: .words(scenarios.map(\.name)), isRepeatable: true)
+        let rest = options.filter { option in
+            switch option.name {
+            case "--bones": hasBones
+            case "--against", "--runs": !scenarios.allSatisfy(\.isUse)
+            // Programs with custom scenarios measure only those.
+            case "--scene", "--identifier": scenarios == Scenario.builtIn
+            default: true
+            }
+        }
         return OptionParser(
             command: command, summary: scenarios.allSatisfy(\.isUse) ? useSummary : summary,
-            options: options.filter { option in
-                switch option.name {
-                case "--bones": hasBones
-                case "--against", "--runs": !scenarios.allSatisfy(\.isUse)
-                // Programs with custom scenarios measure only those.
-                case "--scene", "--identifier": scenarios == Scenario.builtIn
-                default: true
-                }
-            })
+            options: [choice] + rest + OptionParser.information,
+            exitStatuses: [
+                0: "Success.", 1: "Failure; standard error has the reason.", 2: "Invalid arguments.",
+                3: "A limit of --fail-over, --compare or --against is exceeded.",
+            ])
     }
 
     private static let summary =
@@ -23,12 +32,21 @@ extension BenchOptions {
         + " of events."
     private static let useSummary =
         "Measures the memory of screens under random use, for a minute of the frame clock, or --duration."
+
+    static let renderers: KeyValuePairs<String, RendererChoice> = [
+        "auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": .software,
+    ]
+    static let surfaces: KeyValuePairs<String, RenderTarget> = ["window": .window, "memory": .memory]
+
     private static let options = [
-        CommandOption("--scenario", "NAME", "scenario to measure, repeatable (all); see --list"),
-        CommandOption("--scene", "FILE", "measures a scene of a .storyboard or .xib under an animated skeleton"),
-        CommandOption("--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial"),
+        CommandOption(
+            "--scene", "FILE", "measures a scene of a .storyboard or .xib under an animated skeleton",
+            suggests: .files),
+        CommandOption(
+            "--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial"),
         CommandOption("--list", "lists the scenarios"),
-        CommandOption("--bones", "N", "number of bones, 1 to 100000, repeatable (100, 1000 and 10000)"),
+        CommandOption(
+            "--bones", "N", "number of bones, 1 to 100000, repeatable (100, 1000 and 10000)", isRepeatable: true),
         CommandOption(
             "--frames", "N",
             "number of steady frames to measure, 1 to 100000; events have a fixed number"),
@@ -39,28 +57,34 @@ extension BenchOptions {
         CommandOption("--warmup", "N", "frames of each kind before the measured ones, 0 to 100000 (30)"),
         CommandOption("--pace", "FPS", "frames per second, 0.1 to 1000 (60); 0 is unlimited"),
         CommandOption("--size", "WxH", "window size in pixels for all scenarios (each has its own)"),
-        CommandOption("--renderer", "NAME", "auto (default), opengl, opengles2, or software"),
         CommandOption(
-            "--surface", "WHERE", "window or memory (window with a display or a named graphics driver)"),
+            "--renderer", "NAME", "auto (default), opengl, opengles2, or software", suggests: .keys(of: renderers)),
+        CommandOption(
+            "--surface", "WHERE", "window or memory (window with a display or a named graphics driver)",
+            suggests: .keys(of: surfaces)),
         CommandOption("--threads", "N", "threads for software rendering, 1 to 64 (one per processor, up to 8)"),
         CommandOption("--seed", "N", "seed of the shuffled block order (random)"),
         CommandOption(
             "--quick", "few frames of everything, for counts only: within 30 s, times are not meaningful"),
-        CommandOption("--json", "FILE", "writes all results, or the comparison, to FILE; - is standard output"),
-        CommandOption("--csv", "FILE", "writes every frame as a line of comma-separated values"),
-        CommandOption("--trace", "FILE", "writes every frame as a trace for Perfetto and chrome://tracing"),
-        CommandOption("--report", "FILE.html", "writes one page with charts"),
+        CommandOption(
+            "--json", "FILE", "writes all results, or the comparison, to FILE; - is standard output",
+            suggests: .files),
+        CommandOption("--csv", "FILE", "writes every frame as a line of comma-separated values", suggests: .files),
+        CommandOption(
+            "--trace", "FILE", "writes every frame as a trace for Perfetto and chrome://tracing", suggests: .files),
+        CommandOption("--report", "FILE.html", "writes one page with charts", suggests: .files),
         CommandOption("--stages", "prints the time per stage"),
         CommandOption("--save", "NAME", "saves the report as NAME, for --compare"),
         CommandOption(
             "--compare", "OLD NEW",
             "compares two reports, by file or saved name; exits with 3 if NEW counts more,\nneeds 2% more"
-                + " instructions, is slower than the tolerance with 95% confidence, or lacks a\nmeasurement of OLD"),
+                + " instructions, is slower than the tolerance with 95% confidence, or lacks a\nmeasurement of OLD",
+            suggests: .files),
         CommandOption(
             "--against", "PROGRAM",
             "launches this program and PROGRAM, such as an earlier build, several times in turns, and\ncompares them;"
                 + " exits with 3 if this program's frames or CPU time exceed the tolerance with\n99.8% confidence, it"
-                + " allocates more, or one of them lacks a scenario"),
+                + " allocates more, or one of them lacks a scenario", suggests: .files),
         CommandOption("--runs", "N", "launches of each program with --against, 10 to 1000 (20)"),
         CommandOption(
             "--tolerance", "PERCENT",
@@ -69,9 +93,7 @@ extension BenchOptions {
         CommandOption(
             "--fail-over", "LIMIT",
             "exits with 3 if a value exceeds LIMIT: ratio=1.2, p99=8ms, or allocations=0; with\n--against also an"
-                + " increase of p50, p99, cpu, allocations or ratio: p50=+5%; repeatable"),
+                + " increase of p50, p99, cpu, allocations or ratio: p50=+5%; repeatable", isRepeatable: true),
         CommandOption("--allow-debug", "measures an unoptimized build, too"),
-        CommandOption("--version", "prints the version"),
-        CommandOption("--help", or: "-h", "prints this help"),
     ]
 }

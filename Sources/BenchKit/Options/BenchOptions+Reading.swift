@@ -28,13 +28,9 @@ extension BenchOptions {
         if let size = try values.size("--size", in: 320...8192) {
             (plan.width, plan.height, plan.isSizeGiven) = (size.width, size.height, true)
         }
-        plan.renderer =
-            try values.choice(
-                "--renderer",
-                ["auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": RendererChoice.software])
-            ?? plan.renderer
+        plan.renderer = try values.choice("--renderer", Self.renderers) ?? plan.renderer
         plan.threads = try values.integer("--threads", in: 1...64)
-        plan.surface = try values.choice("--surface", ["window": .window, "memory": RenderTarget.memory])
+        plan.surface = try values.choice("--surface", Self.surfaces)
         if plan.surface == .memory, plan.renderer == .opengl || plan.renderer == .opengles2 {
             throw UsageError(
                 "--surface memory and --renderer \(values.string("--renderer") ?? "") can't be combined")
@@ -42,11 +38,9 @@ extension BenchOptions {
     }
 
     /// Reads the options for the action.
-    mutating func readAction(_ values: OptionValues) throws(UsageError) {
-        if values.contains("--help") {
-            action = .help
-        } else if values.contains("--version") {
-            action = .version
+    mutating func readAction(_ values: OptionValues, of parser: OptionParser) throws(UsageError) {
+        if let text = try parser.information(values) {
+            action = .print(text)
         } else if values.contains("--list") {
             action = .listScenarios
         } else if values.contains("--compare") {

@@ -5,7 +5,7 @@ import SDLKit
 /// The parsed command line.
 package struct BenchOptions: Sendable {
     package enum Action: Sendable {
-        case help, version, listScenarios
+        case print(String), listScenarios
         case measure
         /// Compares two reports, each given by file or saved name.
         case compare(old: String, new: String)
@@ -55,7 +55,8 @@ package struct BenchOptions: Sendable {
         _ arguments: [String], command: String = "skeleton-bench", scenarios: [Scenario] = Scenario.builtIn
     ) throws(UsageError) {
         (self.scenarios, plan.scenarios, plan.arguments) = (scenarios, scenarios, arguments)
-        let values = try Self.parser(of: command, scenarios: scenarios).parse(arguments)
+        let parser = Self.parser(of: command, scenarios: scenarios)
+        let values = try parser.parse(arguments)
         if values.contains("--scenario") {
             plan.scenarios = try Self.find(values.strings("--scenario"), in: scenarios)
             try Self.rejectUnused(values, by: plan.scenarios)
@@ -68,8 +69,8 @@ package struct BenchOptions: Sendable {
         try readOutputs(values, command: command)
         for text in values.strings("--fail-over") { gates.append(try TimeLimit(text)) }
         allowsDebug = values.contains("--allow-debug")
-        try readAction(values)
-        try readAgainst(values, of: Self.parser(of: command, scenarios: scenarios))
+        try readAction(values, of: parser)
+        try readAgainst(values, of: parser)
         try rejectUncheckedLimits()
     }
 }

@@ -1,0 +1,25 @@
+/// The texts about a command that all programs print.
+extension OptionParser {
+    /// The options that print a text about the command, for the end of its list.
+    package static let information = [
+        CommandOption("--man-page", "prints the manual page"),
+        CommandOption(
+            "--completions", "SHELL", "prints the completions for bash, zsh or fish",
+            suggests: .words(Shell.allCases.map(\.rawValue))),
+        CommandOption("--version", "prints the version"),
+        CommandOption("--help", or: "-h", "prints this help"),
+    ]
+
+    /// Returns the text that an option of `information` requests; `nil` if none is present.
+    package func information(_ values: OptionValues) throws(UsageError) -> String? {
+        let shells = Shell.allCases.map(\.rawValue)
+        if values.contains("--help") { return help }
+        if values.contains("--version") { return "\(command) \(PackageVersion.current)" }
+        if values.contains("--man-page") { return manualPage }
+        guard let name = values.string("--completions") else { return nil }
+        guard let shell = Shell(rawValue: name) else {
+            throw UsageError("--completions is one of \(shells.joined(separator: ", "))", not: name)
+        }
+        return completions(for: shell)
+    }
+}

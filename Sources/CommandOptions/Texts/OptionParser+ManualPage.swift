@@ -1,0 +1,67 @@
+/// The manual page.
+extension OptionParser {
+    /// The manual page, for `man`. It has no date, so that the same version always prints the same page.
+    package var manualPage: String {
+        let paragraphs = summary.split(separator: "\n").map(String.init)
+        let title = paragraphs[0].prefix(1).lowercased() + paragraphs[0].dropFirst()
+        var lines = [
+            ".TH \(command.uppercased()) 1 \"\" \"\(command) \(PackageVersion.current)\" \"User commands\"",
+            // Names of values are not hyphenated.
+            ".nh", ".ad l",
+            ".SH NAME", "\(command) \\- \(Self.escape(title.hasSuffix(".") ? String(title.dropLast()) : title))",
+            ".SH SYNOPSIS", ".B \(command)", "[\\fIoptions\\fR]", ".SH DESCRIPTION",
+        ]
+        lines += paragraphs.map { Self.text($0) }
+        lines.append(".SH OPTIONS")
+        for option in options {
+            let names = [option.shortName, option.name].compactMap { $0 }.map { "\\fB\(Self.escape($0))\\fR" }
+            let values = option.placeholders.map { "\\fI\(Self.escape($0))\\fR" }
+            lines += [".TP", ([names.joined(separator: ", ")] + values).joined(separator: " ")]
+            lines.append(Self.text(option.help.replacing("\n", with: " ") + Self.unnamedWords(of: option)))
+        }
+        if !exitStatuses.isEmpty {
+            lines.append(".SH EXIT STATUS")
+            for (status, meaning) in exitStatuses { lines += [".TP", "\(status)", Self.text(meaning)] }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    // MARK: Private
+
+    /// Returns the suggested words of `option` as text; empty if its help names them.
+    private static func unnamedWords(of option: CommandOption) -> String {
+        guard case .words(let words) = option.suggestions, !words.allSatisfy(option.help.contains) else { return "" }
+        return ". Values: \(words.joined(separator: ", "))"
+    }
+
+    /// Returns `text` in lines of at most 78 characters, each sentence on a new line, as `man` expects its input.
+    private static func text(_ text: String) -> String {
+        var (lines, line) = ([String](), "")
+        for word in text.split(separator: " ").map(escape) {
+            if !line.isEmpty, line.hasSuffix(".") || line.count + word.count >= 78 {
+                lines.append(line)
+                line = ""
+            }
+            // A dot at the beginning of a line would be a request.
+            line += line.isEmpty ? word.hasPrefix(".") ? "\\&" + word : word : " " + word
+        }
+        return (lines + [line]).joined(separator: "\n")
+    }
+
+    /// Returns `word` with the characters escaped that `man` would interpret. The dashes of options stay as they are
+    /// typed; other hyphens remain hyphens.
+    private static func escape(_ word: some StringProtocol) -> String {
+        let isTyped = word.contains("--") || word.drop { $0 == "(" }.hasPrefix("-")
+        return word.map { character in
+            switch character {
+            case "\\": "\\e"
+            case "'": "\\(aq"
+            case "`": "\\(ga"
+            case "^": "\\(ha"
+            case "~": "\\(ti"
+            case "-" where isTyped: "\\-"
+            default: String(character)
+            }
+        }.joined()
+    }
+}

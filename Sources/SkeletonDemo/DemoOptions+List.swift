@@ -1,0 +1,112 @@
+import CommandOptions
+import DemoScenes
+import SDLKit
+import SkeletonView
+
+/// The list of options.
+extension DemoOptions {
+    static let parser = OptionParser(
+        command: "skeleton-demo",
+        summary: "Shows screens that load their data behind animated skeletons.\n"
+            + "In the window, ? lists the keys, and Ctrl+Q, or Escape pressed twice, quits.",
+        options: options + OptionParser.information,
+        exitStatuses: [0: "Success.", 1: "Failure; standard error has the reason.", 2: "Invalid arguments."])
+
+    private static let options = [
+        CommandOption("--screen", "NAME", "the screen to show (feed); see --list", suggests: .keys(of: scenes)),
+        CommandOption("--list", "lists the screens"),
+        CommandOption(
+            "--open", "LINK", "starts in the state that a skeleton:// link describes; the inspector copies one"),
+        CommandOption(
+            "--show", "KIND",
+            "what the screen shows after it has loaded: skeleton, content, or both in a loop;\n"
+                + "default: loop in a window, content in pictures and in runs with --duration or --stats",
+            suggests: .keys(of: playbacks)),
+        CommandOption(
+            "--scene", "FILE", "shows the scenes of a .storyboard or .xib, and follows changes to it",
+            suggests: .files),
+        CommandOption(
+            "--identifier", "ID", "the scene of --scene by its storyboard identifier; default: the initial"),
+        CommandOption(
+            "--feed", "SOURCE", "a JSON file or an http(s) address; default: the demo's own feed", suggests: .files),
+        CommandOption("--load-time", "SECONDS", "loading time of the demo's own feed (3)"),
+        CommandOption("--timeout", "SECONDS", "timeout for servers (10)"),
+        CommandOption(
+            "--preset", "NAME",
+            "look of the bones: demo (default), ios, facebook, material, react, contrast,\n"
+                + "calm or glass; the options below change it", suggests: .words(DemoPreset.all.map(\.name))),
+        CommandOption("--type", "KIND", "fill of the bones: gradient or solid", suggests: .keys(of: types)),
+        CommandOption("--still", "disables animation"),
+        CommandOption(
+            "--motion", "NAME",
+            "animation: full, slow, fade or none; default: SKELETON_MOTION, or the desktop's\n"
+                + "reduced motion setting", suggests: .keys(of: motions)),
+        CommandOption(
+            "--direction", "NAME",
+            "direction of the sweep: leftRight, rightLeft, topBottom, bottomTop,\n"
+                + "topLeftBottomRight or bottomRightTopLeft; default: the reading direction",
+            suggests: .keys(of: directions)),
+        CommandOption(
+            "--color", "COLOR", "color of the bones: #rrggbb, or a name such as clouds or turquoise",
+            suggests: .words(NamedColor.names)),
+        CommandOption(
+            "--transition", "SECONDS", "duration of the cross-fade (0.25), or none", suggests: .words(["none"])),
+        CommandOption("--size", "WxH", "the window's size in points (1280x800)"),
+        CommandOption("--scale", "F", "pixels per point, 0.5 to 4 (that of the display; 1 without a window)"),
+        CommandOption(
+            "--theme", "NAME", "light, dark, or system (default; light in pictures)", suggests: .keys(of: themes)),
+        CommandOption("--rtl", "right-to-left layout"),
+        CommandOption(
+            "--text-size", "PERCENT",
+            "text size, 82 to 312, rounded to the nearest category; default: the desktop's, and 100 in\n"
+                + "pictures"),
+        CommandOption(
+            "--renderer", "NAME", "auto (default), opengl, opengles2, or software (on the CPU)",
+            suggests: .keys(of: renderers)),
+        CommandOption(
+            "--snapshot", "FILE.png",
+            "without a window, draws the moment of --at into FILE.png; into FILE.svg, .html or\n"
+                + ".json it writes the skeleton that is visible then", suggests: .files),
+        CommandOption(
+            "--record", "FILE",
+            "without a window, records every frame into FILE.mp4, .webm or .gif with ffmpeg, or\n"
+                + "into FILE-00001.png and so on without it, for --duration seconds (5)", suggests: .files),
+        CommandOption(
+            "--at", "SECONDS",
+            "the moment of --snapshot, or the start of --record, reached in steps of 1/60 second;\n"
+                + "a --feed arrives after 3 seconds there, and a failed one is shown from the start"),
+        CommandOption("--fps", "N", "frames per second of --record, 1 to 120 (60); at most 50 in a GIF"),
+        CommandOption(
+            "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
+        CommandOption(
+            "--fresh",
+            "starts from the defaults instead of restoring the last window state. Pictures, and runs\n"
+                + "with --duration or --stats, always do"),
+        CommandOption("--duration", "SECONDS", "quits after this time"),
+        CommandOption("--stats", "FILE.json", "writes frame statistics at the end", suggests: .files),
+    ]
+
+    // MARK: The words that options take
+
+    static let scenes: KeyValuePairs<String, DemoScene> = [
+        "feed": .feed, "gallery": .gallery, "profile": .profile, "hierarchy": .hierarchy,
+        "animations": .animations, "text": .text, "somo": .somo, "controls": .controls, "stress": .stress,
+    ]
+    static let playbacks: KeyValuePairs<String, DemoPlayback> = [
+        "skeleton": .skeleton, "content": .content, "loop": .loop,
+    ]
+    static let types: KeyValuePairs<String, SkeletonType> = ["solid": .solid, "gradient": .gradient]
+    static let motions: KeyValuePairs<String, SkeletonMotion> = [
+        "full": .full, "slow": .slow, "fade": .fade, "none": .none,
+    ]
+    static let directions: KeyValuePairs<String, GradientDirection> = [
+        "leftRight": .leftRight, "rightLeft": .rightLeft, "topBottom": .topBottom, "bottomTop": .bottomTop,
+        "topLeftBottomRight": .topLeftBottomRight, "bottomRightTopLeft": .bottomRightTopLeft,
+    ]
+    static let themes: KeyValuePairs<String, UIUserInterfaceStyle> = [
+        "system": .unspecified, "light": .light, "dark": .dark,
+    ]
+    static let renderers: KeyValuePairs<String, RendererChoice> = [
+        "auto": .auto, "opengl": .opengl, "opengles2": .opengles2, "software": .software,
+    ]
+}
