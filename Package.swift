@@ -384,7 +384,7 @@ let package = Package(
         tests("GestureMathTests", uses: ["GestureMath"]),
         tests("LayoutSolverTests", uses: ["LayoutSolver"]),
         tests("RasterKitTests", uses: ["DrawKit", "RasterKit", "TestSupport"]),
-        tests("TextKitTests", uses: ["DrawKit", "TextKit"]),
+        tests("TextKitTests", uses: ["FrameMetrics", "DrawKit", "TextKit"]),
         tests("PathKitTests", uses: ["DrawKit", "PathKit"]),
         tests("ImageKitTests", uses: ["DrawKit", "ImageKit", "TestSupport"]),
     ]

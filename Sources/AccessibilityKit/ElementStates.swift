@@ -89,7 +89,9 @@ struct ElementStates: OptionSet, Hashable {
         case .textField, .secureTextField:
             insert([.singleLine, .selectableText])
             if contains(.usable) { insert(.editable) }
-        case .textView: insert([.multiLine, .selectableText])
+        case .textView:
+            insert([.multiLine, .selectableText])
+            if contains(.usable), (view as? any TextInputView)?.takesText == true { insert(.editable) }
         case .segment: insert(isSelected ? [.checkable, .checked, .selectable, .selected] : [.checkable, .selectable])
         case .menuItem: if isSelected { insert([.checkable, .checked]) }
         case .tab: insert(isSelected ? [.selectable, .selected] : .selectable)

@@ -15,7 +15,7 @@ struct ElementText: Equatable {
         guard !element.isBusy else { return nil }
         switch element.role {
         case .textField, .secureTextField: text = element.value ?? ""
-        case .textView: text = element.label ?? ""
+        case .textView: text = Self.hasValue(element) ? element.value ?? "" : element.label ?? ""
         case nil where element.traits.contains(.staticText): text = element.label ?? ""
         default: return nil
         }
@@ -34,6 +34,16 @@ struct ElementText: Equatable {
             let to = input.position(from: input.beginningOfDocument, offset: codeUnitOffset(high))
         else { return nil }
         return input.textRange(from: from, to: to)
+    }
+
+    /// Returns `true` if the text of `element` is its value, not its label, because the user can change it.
+    @MainActor
+    static func hasValue(_ element: AccessibilityElement) -> Bool {
+        switch element.role {
+        case .textField, .secureTextField: true
+        case .textView: (element.view as? any TextInputView)?.takesText == true
+        default: false
+        }
     }
 
     // MARK: Private

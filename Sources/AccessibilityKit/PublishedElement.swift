@@ -17,6 +17,8 @@ struct PublishedElement: Equatable {
     let value: String?
     let position: AccessibilityPosition?
     private let isWindow: Bool
+    /// `true` if assistive technologies can change `text`.
+    private let hasEditableText: Bool
 
     /// The description of `element`. `focus` is the view with the focus, if the window has the keyboard, and `scale`
     /// the number of pixels per point.
@@ -32,8 +34,8 @@ struct PublishedElement: Equatable {
         range = element.isBusy ? nil : (view as? any AccessibilityRanged)?.accessibilityRange
         position = element.isBusy ? nil : (view as? any AccessibilityItem)?.accessibilityPosition
         // Elements that have no other place for a value add it to the name.
-        let isText = element.role == .textField || element.role == .secureTextField
-        let isSpoken = range == nil && !isText && !states.contains(.checkable)
+        hasEditableText = text != nil && ElementText.hasValue(element)
+        let isSpoken = range == nil && !hasEditableText && !states.contains(.checkable)
         let names = [element.label, isSpoken ? element.value : nil].compactMap(\.self).filter { !$0.isEmpty }
         name = names.joined(separator: ", ")
         value = range == nil ? nil : element.value
@@ -47,9 +49,7 @@ struct PublishedElement: Equatable {
         if !actions.isEmpty { features |= ACCESSIBLE_HAS_ACTIONS.rawValue }
         if range != nil { features |= ACCESSIBLE_HAS_VALUE.rawValue }
         if text != nil { features |= ACCESSIBLE_HAS_TEXT.rawValue }
-        if text != nil, role == ACCESSIBLE_ENTRY || role == ACCESSIBLE_PASSWORD {
-            features |= ACCESSIBLE_HAS_EDITABLE_TEXT.rawValue
-        }
+        if hasEditableText { features |= ACCESSIBLE_HAS_EDITABLE_TEXT.rawValue }
         if [ACCESSIBLE_LIST, ACCESSIBLE_MENU, ACCESSIBLE_TAB_LIST].contains(role) {
             features |= ACCESSIBLE_HAS_SELECTION.rawValue
         }

@@ -20,9 +20,10 @@ extension PublishedNode {
 
     /// Replaces a part of an editable text. Offsets count Unicode scalars.
     func replaceText(from start: Int, to end: Int, with text: String) -> Bool {
-        guard let field = view as? UITextField, field.isEnabled, let range = element.text?.range(start, end, in: field)
+        guard let input = view as? any TextInputView & UITextInput, input.takesText,
+            let range = element.text?.range(start, end, in: input)
         else { return false }
-        field.replace(range, withText: text)
+        input.replace(range, withText: text)
         return true
     }
 

@@ -65,6 +65,26 @@ static inline void CSDL2GetSizeInPixels(SDL_Window *window, int *width, int *hei
 #endif
 }
 
+/// Returns a copy of the primary selection, to be freed with SDL_free; NULL if SDL can't get it. Before SDL 2.26, there
+/// is none.
+static inline char *CSDL2CopyPrimarySelection(void) {
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+    return SDL_GetPrimarySelectionText();
+#else
+    return NULL;
+#endif
+}
+
+/// Sets the primary selection. Returns 0, or a negative number if SDL fails. Before SDL 2.26, it does nothing.
+static inline int CSDL2SetPrimarySelection(const char *text) {
+#if SDL_VERSION_ATLEAST(2, 26, 0)
+    return SDL_SetPrimarySelectionText(text);
+#else
+    (void)text;
+    return 0;
+#endif
+}
+
 /// Returns the blend mode of premultiplied colors: source + destination * (1 - source alpha).
 static inline SDL_BlendMode CSDL2PremultipliedBlendMode(void) {
     return SDL_ComposeCustomBlendMode(

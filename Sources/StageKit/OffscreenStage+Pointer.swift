@@ -44,6 +44,11 @@ extension OffscreenStage {
         window.handle(.pointerReleased(point))
     }
 
+    /// Presses the middle button at `point` in the window, which pastes the primary selection into text.
+    public func middleClick(at point: CGPoint) {
+        window.handle(.middleButtonPressed(point))
+    }
+
     /// Presses the primary button at `point` in the window, holds it for `duration` seconds while frames run, and
     /// releases it. `duration` and `step` have the limits of `advance(by:step:)`.
     public func press(at point: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60) {

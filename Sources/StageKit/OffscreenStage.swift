@@ -25,6 +25,8 @@ public final class OffscreenStage {
 
     /// The most recently copied or cut text. Each stage has its own clipboard.
     package var clipboardText: String?
+    /// The text that was selected last. Each stage has its own.
+    package var primarySelection: String?
     /// The current pointer shape.
     package private(set) var cursor = PointerShape.arrow
     /// The rectangle of text input, in points; `nil` while no text is expected.

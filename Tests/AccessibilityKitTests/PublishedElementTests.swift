@@ -49,6 +49,15 @@ struct PublishedElementTests {
 
     private nonisolated static let rows = [
         Row("label", ACCESSIBLE_LABEL, name: "Ada", .usable) { labeled(UILabel()) { $0.text = "Ada" } },
+        Row("text view", ACCESSIBLE_TEXT, [.usable, .focusable, .multiLine, .selectableText, .editable], [.activate]) {
+            labeled(UITextView()) { $0.text = "Ada" }
+        },
+        Row("read-only text view", ACCESSIBLE_TEXT, name: "Ada", [.usable, .multiLine, .selectableText]) {
+            labeled(UITextView()) {
+                $0.text = "Ada"
+                $0.isEditable = false
+            }
+        },
         Row("heading", ACCESSIBLE_HEADING, name: "Ada", .usable) {
             labeled(UILabel()) {
                 $0.text = "Ada"
@@ -182,6 +191,21 @@ struct PublishedElementTests {
         #expect(text.range(-5, 99, in: field).flatMap(field.text(in:)) == "a😀b")
         field.isSecureTextEntry = true
         #expect(published(field).text?.text == "•••")
+    }
+
+    @Test("An editable text view has a text that assistive technologies can change; a read-only one only shows it")
+    func textViews() throws {
+        let view = UITextView()
+        view.text = "a😀\nb"
+        view.selectedRange = NSRange(location: 1, length: 3)
+        let editable = published(view)
+        let text = try #require(editable.text)
+        #expect(text.text == "a😀\nb" && text.selection == 1..<3 && editable.name == "")
+        #expect(editable.features & ACCESSIBLE_HAS_EDITABLE_TEXT.rawValue != 0)
+        view.isEditable = false
+        let readOnly = published(view)
+        #expect(readOnly.text?.text == "a😀\nb" && readOnly.name == "a😀\nb")
+        #expect(readOnly.features & ACCESSIBLE_HAS_EDITABLE_TEXT.rawValue == 0)
     }
 
     @Test("The view with the focus is focused")

@@ -77,6 +77,43 @@ struct NibTests {
         #expect(picker.numberOfRows(inComponent: 0) == 3 && picker.delegate === owner)
     }
 
+    @Test("Text views are editable and selectable unless the nib says otherwise, and have a delegate")
+    func textViews() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                    <textView text="Notes" textAlignment="natural" id="a">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                        <connections>
+                            <outlet property="delegate" destination="-1" id="o1"/>
+                        </connections>
+                    </textView>
+                    <textView editable="NO" text="Terms" textAlignment="natural" id="b"/>
+                    <textView editable="NO" selectable="NO" text="Terms" textAlignment="natural" id="c"/>
+                </objects>
+            </document>
+            """
+        let owner = TextOwner()
+        var views: [UITextView] = []
+        let messages = Messages.during {
+            views = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: owner).compactMap {
+                $0 as? UITextView
+            }
+        }
+        #expect(messages == [] && views.map(\.text) == ["Notes", "Terms", "Terms"])
+        #expect(views.map(\.isEditable) == [true, false, false] && views.map(\.isSelectable) == [true, true, false])
+        views[0].insertText("!")
+        #expect(owner.changed == "Notes!")
+    }
+
+    private final class TextOwner: NSObject, UITextViewDelegate {
+        var changed: String?
+
+        func textViewDidChange(_ textView: UITextView) { changed = textView.text }
+    }
+
     /// The owner of a nib, with the sizes shown by its picker.
     private final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }

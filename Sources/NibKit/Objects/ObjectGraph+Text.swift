@@ -43,6 +43,8 @@ extension ObjectGraph {
 
     func setValues(of view: UITextView, from element: InterfaceElement) {
         setScrollValues(of: view, from: element)
+        if element.bool("editable") == false { view.isEditable = false }
+        if element.bool("selectable") == false { view.isSelectable = false }
         if let font = element.font() { view.font = font }
         if let color = element.color("textColor", in: document) { view.textColor = color }
         if let alignment = element.textAlignment { view.textAlignment = alignment }

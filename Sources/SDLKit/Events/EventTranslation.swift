@@ -30,6 +30,8 @@ struct EventTranslation {
         case SDL_MOUSEMOTION: return .input(.pointerMoved(location(event.motion.x, event.motion.y)))
         case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
             return .input(.pointerPressed(location(event.button.x, event.button.y)))
+        case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_MIDDLE):
+            return .input(.middleButtonPressed(location(event.button.x, event.button.y)))
         case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
             return .input(.pointerReleased(location(event.button.x, event.button.y)))
         case SDL_MOUSEWHEEL:

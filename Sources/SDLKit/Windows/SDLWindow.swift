@@ -215,6 +215,17 @@ extension SDLWindow: WindowHost {
         }
     }
 
+    package var primarySelection: String? {
+        get {
+            guard let text = CSDL2CopyPrimarySelection() else { return nil }
+            defer { SDL_free(text) }
+            return text.pointee == 0 ? nil : String(cString: text)
+        }
+        set {
+            reporting(CSDL2SetPrimarySelection(newValue ?? ""), "the selected text could not be published")
+        }
+    }
+
     /// Returns the text on the clipboard; `nil` if SDL fails. On X11, SDL waits up to a second for another program to
     /// send it; checking in advance whether there is any text could take another second.
     private static func copyClipboard() -> String? {

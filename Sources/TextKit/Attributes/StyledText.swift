@@ -33,6 +33,31 @@ package struct StyledText: Hashable, Sendable {
         return text
     }
 
+    /// Returns the text with `inserted`, underlined and otherwise in the style before it, at the byte `offset`.
+    package func composing(_ inserted: String, at offset: Int) -> StyledText {
+        let place = string.utf8.index(string.startIndex, offsetBy: min(max(0, offset), string.utf8.count))
+        var text = StyledText(string[..<place] + inserted + string[place...])
+        var start = 0
+        var style = runs.first?.style ?? RunStyle()
+        func add(_ end: Int, _ style: RunStyle) {
+            if end > text.runs.last?.end ?? 0 { text.runs.append(Run(end: end, style: style)) }
+        }
+        for run in runs {
+            if start < offset { style = run.style }
+            add(min(run.end, offset), run.style)
+            start = run.end
+        }
+        if start < offset {
+            style = RunStyle()
+            add(offset, style)
+        }
+        let length = inserted.utf8.count
+        style.underline = .single
+        add(offset + length, style)
+        for run in runs where run.end > offset { add(run.end + length, run.style) }
+        return text
+    }
+
     /// Copies the text of `attributed` and its supported attributes. `color` converts the values of color attributes,
     /// whose type is defined in a higher-level module.
     package init(_ attributed: NSAttributedString, color: (Any) -> CGColor?) {

@@ -1,15 +1,19 @@
 package import Foundation
 
-/// A line of text with a selection and editing operations. Offsets are in UTF-8 bytes and always lie between grapheme
-/// clusters.
+/// A text with a selection and editing operations. Offsets are in UTF-8 bytes and always lie between grapheme clusters.
 package struct EditableText {
     package private(set) var string = ""
     /// The fixed end of the selection.
     package private(set) var anchor = 0
     /// The caret, the moving end of the selection.
     package private(set) var head = 0
+    /// `true` if the text can have several paragraphs; `false` if line breaks become spaces.
+    package let isMultiline: Bool
+    /// The x-coordinate that the caret keeps while it moves vertically, in points; `nil` after other moves.
+    var column: CGFloat?
 
-    /// The maximum length in bytes, which is the most that a layout shows. Longer text is truncated.
+    /// The maximum length in bytes, which is the most that a layout shows. A longer line is truncated; a longer
+    /// multiline text is kept but can't grow.
     package static let largestCount = 50_000
 
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
@@ -19,17 +23,34 @@ package struct EditableText {
     /// Creates a line from `text`: NUL is removed, line breaks become spaces, and text beyond the maximum length is
     /// removed.
     package init(_ text: String = "") {
-        string = Self.line(text, room: Self.largestCount)
-        anchor = count
-        head = count
+        isMultiline = false
+        string = insertable(text, replacing: 0..<0)
+        (anchor, head) = (count, count)
+    }
+
+    /// Creates a text of any length from `text`, which is not changed.
+    package init(multiline text: String) {
+        isMultiline = true
+        string = text
+        (anchor, head) = (count, count)
     }
 
     // MARK: Changes
 
-    /// Returns `text` in the form that can replace `range`: line breaks become spaces, and the text is truncated
-    /// between characters if the result would be too long.
+    /// Returns `text` in the form that can replace `range`: without NUL, with spaces for line breaks or, in a multiline
+    /// text, a line feed for every line break. The text is truncated between characters if the result would be too
+    /// long.
     package func insertable(_ text: String, replacing range: Range<Int>) -> String {
-        Self.line(text, room: Self.largestCount - count + range.count)
+        let lineBreak: Character = isMultiline ? "\n" : " "
+        var result = ""
+        var room = Self.largestCount - count + range.count
+        for character in text where character != "\0" {
+            let shown = character.isNewline ? lineBreak : character
+            room -= shown.utf8.count
+            guard room >= 0 else { break }
+            result.append(shown)
+        }
+        return result
     }
 
     /// Replaces `range` with `text`, which must be insertable, and moves the caret to its end.
@@ -37,19 +58,26 @@ package struct EditableText {
         string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
         // Combining marks join the preceding character.
         let caret = characterStart(atOrAfter: range.lowerBound + text.utf8.count)
-        anchor = caret
-        head = caret
+        select(from: caret, to: caret)
     }
 
     /// Moves the caret. If `extending` is `true`, the anchor stays in place; otherwise the selection becomes empty.
     package mutating func moveHead(to offset: Int, extending: Bool = false) {
-        head = characterStart(atOrBefore: offset)
-        if !extending { anchor = head }
+        // A place within a character is rounded in the direction of the move, so that the caret never gets stuck.
+        let place = offset > head ? characterStart(atOrAfter: offset) : characterStart(atOrBefore: offset)
+        select(from: extending ? anchor : place, to: place)
     }
 
     package mutating func select(_ range: Range<Int>) {
-        anchor = characterStart(atOrBefore: range.lowerBound)
-        head = characterStart(atOrAfter: range.upperBound)
+        select(
+            from: characterStart(atOrBefore: range.lowerBound), to: characterStart(atOrAfter: range.upperBound))
+    }
+
+    /// Selects the text between two caret positions.
+    package mutating func select(from anchor: Int, to head: Int) {
+        self.anchor = characterStart(atOrBefore: anchor)
+        self.head = characterStart(atOrBefore: head)
+        column = nil
     }
 
     // MARK: Places
@@ -64,6 +92,15 @@ package struct EditableText {
     package func previous(before offset: Int) -> Int {
         let end = index(offset)
         return end > string.startIndex ? self.offset(string.index(before: end)) : 0
+    }
+
+    /// Returns the range of the paragraph at `offset`, without its line break.
+    package func paragraph(at offset: Int) -> Range<Int> {
+        let place = index(characterStart(atOrBefore: offset))
+        let before = string[..<place].lastIndex(where: \.isNewline)
+        let start = before.map { string.index(after: $0) } ?? string.startIndex
+        let end = string[place...].firstIndex(where: \.isNewline) ?? string.endIndex
+        return self.offset(start)..<self.offset(end)
     }
 
     /// Returns `range` in UTF-16 code units.
@@ -106,17 +143,5 @@ package struct EditableText {
     private func characterStart(atOrAfter offset: Int) -> Int {
         let before = characterStart(atOrBefore: offset)
         return before < min(offset, count) ? next(after: before) : before
-    }
-
-    private static func line(_ text: String, room: Int) -> String {
-        var line = ""
-        var left = room
-        for character in text where character != "\0" {
-            let shown: Character = character.isNewline ? " " : character
-            left -= shown.utf8.count
-            guard left >= 0 else { break }
-            line.append(shown)
-        }
-        return line
     }
 }

@@ -25,10 +25,7 @@ extension TextLayout {
             let lines = brokenText.lines
             guard point.x.isFinite, point.y.isFinite else { return 0 }
             guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }
-            let x = min(max((point.x - line.x) * Double(PANGO_SCALE), -1_000_000_000), 1_000_000_000)
-            var (index, trailing): (Int32, Int32) = (0, 0)
-            pango_layout_line_x_to_index(line.pango, Int32(x), &index, &trailing)
-            return bytes.source(byte(after: line.base + Int(index), characters: Int(trailing)))
+            return offset(in: line, at: point.x)
         }
     }
 
@@ -41,6 +38,34 @@ extension TextLayout {
                     CGRect(
                         x: line.x + $0.lowerBound, y: line.top, width: $0.upperBound - $0.lowerBound,
                         height: line.height)
+                }
+            }
+        }
+    }
+
+    /// Returns the rectangles behind the selected characters of `range`, in the lines whose tops and bottoms overlap
+    /// `visible`. Where the selection continues after a line, its rectangle reaches the edge of a column of `width`
+    /// points, and rectangles of consecutive lines touch.
+    package func selectionBlocks(
+        for range: Range<Int>, width: CGFloat, visible: ClosedRange<CGFloat>
+    ) -> [CGRect] {
+        FontSystem.shared.withLock { _ in
+            let selected = bytes.output(range.lowerBound)..<bytes.output(range.upperBound)
+            let lines = brokenText.lines
+            return lines.indices.flatMap { index -> [CGRect] in
+                let line = lines[index]
+                let bottom = index + 1 < lines.count ? lines[index + 1].top : line.top + line.height
+                guard line.top <= visible.upperBound, bottom >= visible.lowerBound else { return [] }
+                var parts = line.stretches(of: selected).map { line.x + $0.lowerBound...line.x + $0.upperBound }
+                let end = line.bytes.upperBound
+                if index + 1 < lines.count, selected.lowerBound <= end, selected.upperBound > end {
+                    parts.append(
+                        line.isRightToLeft
+                            ? min(0, line.x)...line.x : line.x + line.width...max(line.x + line.width, width))
+                }
+                return Self.joined(parts).map {
+                    CGRect(
+                        x: $0.lowerBound, y: line.top, width: $0.upperBound - $0.lowerBound, height: bottom - line.top)
                 }
             }
         }
@@ -87,6 +112,27 @@ extension TextLayout {
 
     // MARK: Private
 
+    /// Returns `ranges` with those that overlap or touch joined.
+    private static func joined(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+        var result: [ClosedRange<Double>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = result.last, range.lowerBound <= last.upperBound + 0.01 {
+                result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            } else {
+                result.append(range)
+            }
+        }
+        return result
+    }
+
+    /// Returns the caret offset in `line` that is nearest to `x`. The caller holds the lock.
+    private func offset(in line: TextLine, at x: CGFloat) -> Int {
+        let x = min(max((x - line.x) * Double(PANGO_SCALE), -1_000_000_000), 1_000_000_000)
+        var (index, trailing): (Int32, Int32) = (0, 0)
+        pango_layout_line_x_to_index(line.pango, Int32(x), &index, &trailing)
+        return bytes.source(byte(after: line.base + Int(index), characters: Int(trailing)))
+    }
+
     private func wordBoundaries() -> (starts: Set<Int>, ends: Set<Int>, end: Int) {
         FontSystem.shared.withLock { _ in
             var (starts, ends) = (Set<Int>(), Set<Int>())
@@ -118,6 +164,40 @@ extension TextLayout {
             while position < text.count, TextBytes.continues(text[position]) { position += 1 }
         }
         return position
+    }
+}
+
+extension TextLayout: TextGeometry {
+    package var editingLineCount: Int { max(1, brokenText.lines.count) }
+
+    package var movesVisually: Bool { brokenText.wholeLayout != nil }
+
+    package func editingLine(_ index: Int) -> EditingLine {
+        let lines = brokenText.lines
+        guard let last = lines.indices.last else {
+            return EditingLine(bytes: 0..<0, continues: false, isRightToLeft: isRightToLeft, top: 0, height: 0)
+        }
+        let index = min(max(0, index), last)
+        let line = lines[index]
+        return EditingLine(
+            bytes: bytes.source(line.bytes.lowerBound)..<bytes.source(line.bytes.upperBound),
+            continues: index < last && !lines[index + 1].beginsParagraph, isRightToLeft: line.isRightToLeft,
+            top: line.top, height: line.height)
+    }
+
+    package func lineIndex(at offset: Int) -> Int {
+        let byte = bytes.output(max(0, offset))
+        return brokenText.lines.lastIndex { $0.bytes.lowerBound <= byte } ?? 0
+    }
+
+    package func caretX(at offset: Int) -> CGFloat { caretRect(at: offset).minX }
+
+    package func offset(inLine index: Int, at x: CGFloat) -> Int {
+        FontSystem.shared.withLock { _ in
+            let lines = brokenText.lines
+            guard x.isFinite, let last = lines.indices.last else { return 0 }
+            return offset(in: lines[min(max(0, index), last)], at: x)
+        }
     }
 }
 

@@ -8,6 +8,8 @@ package enum InputEvent: Equatable, Sendable {
     case pointerPressed(CGPoint)
     /// The primary button was released.
     case pointerReleased(CGPoint)
+    /// The middle button was pressed, which pastes the primary selection into text.
+    case middleButtonPressed(CGPoint)
     /// The wheel turned at a location while these modifiers were held. The distance is added to the content offset, in
     /// points.
     case wheelTurned(CGPoint, CGVector, modifiers: UIKeyModifierFlags = [])

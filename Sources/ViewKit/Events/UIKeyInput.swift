@@ -16,6 +16,9 @@ public protocol UIKeyInput: AnyObject {
 /// A view with a caret for text input.
 @MainActor
 package protocol TextInputView: UIView, UIKeyInput {
+    /// `true` if the user can change the text.
+    var takesText: Bool { get }
+
     /// The caret's rectangle in the view's coordinates.
     var caretArea: CGRect { get }
 

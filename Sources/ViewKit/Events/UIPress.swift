@@ -37,6 +37,11 @@ public struct UIKey: Hashable, Sendable {
     package var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }
 
+extension UIKey {
+    /// `true` for either Shift key.
+    var isShift: Bool { keyCode == .keyboardLeftShift || keyCode == .keyboardRightShift }
+}
+
 /// A set of modifier keys.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The bit mask, with one bit per modifier.
@@ -75,6 +80,10 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardV = Self(rawValue: 0x19)
     /// The letter X.
     public static let keyboardX = Self(rawValue: 0x1B)
+    /// The letter Y.
+    public static let keyboardY = Self(rawValue: 0x1C)
+    /// The letter Z.
+    public static let keyboardZ = Self(rawValue: 0x1D)
     /// The Return or Enter key.
     public static let keyboardReturnOrEnter = Self(rawValue: 0x28)
     /// The Escape key.
@@ -111,4 +120,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardDownArrow = Self(rawValue: 0x51)
     /// The up arrow.
     public static let keyboardUpArrow = Self(rawValue: 0x52)
+    /// The left Shift key.
+    public static let keyboardLeftShift = Self(rawValue: 0xE1)
+    /// The right Shift key.
+    public static let keyboardRightShift = Self(rawValue: 0xE5)
 }

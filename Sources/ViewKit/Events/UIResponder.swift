@@ -28,6 +28,10 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// The stack for changes that can be undone, by default that of the next responder. A window has its own, and so do
+    /// text fields and text views.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: First responder
 
     /// `true` if the responder can become first responder. `false` by default.

@@ -1,12 +1,17 @@
 import DrawKit
 public import Foundation
 import LayerKit
-import Reporting
 public import TextKit
 
-/// A scrolling, read-only view for text of any length.
+/// A scrolling view for text of any length, which the user can edit.
+///
+/// The user can edit the text unless `isEditable` is `false`, and select and copy it unless `isSelectable` is `false`.
+/// Selectable text is selected by drags, so that only the wheel, keys and the indicator scroll it. The Tab key moves
+/// the focus, as in all views, and doesn't type.
+///
+/// A text can't grow by editing beyond 50,000 UTF-8 bytes, the most that is shown.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInputTraits {
     /// The font of text without a font attribute. `nil`, the default, uses the 12-point system font.
     open var font: UIFont? { didSet { if font != oldValue { fontDidChange() } } }
     /// `true` if fonts that support Dynamic Type follow the preferred text size. `false` by default.
@@ -15,7 +20,9 @@ open class UITextView: UIScrollView {
     open var textColor: UIColor? = .label { didSet { if textColor != oldValue { setNeedsLayout() } } }
     /// The horizontal alignment of the lines. `.natural` by default, which aligns each paragraph by the direction of
     /// its text. Paragraph styles take precedence.
-    open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textDidChange() } } }
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet { if textAlignment != oldValue { contentDidChange() } }
+    }
     /// The distances between the edges and the text, in points. The default is 8 at the top and bottom and 0 at the
     /// sides. Nonfinite values become 0.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -24,22 +31,57 @@ open class UITextView: UIScrollView {
             textContainerInset = UIEdgeInsets(
                 top: sanitized(textContainerInset.top), left: sanitized(textContainerInset.left),
                 bottom: sanitized(textContainerInset.bottom), right: sanitized(textContainerInset.right))
-            if textContainerInset != oldValue { textDidChange() }
+            if textContainerInset != oldValue { contentDidChange() }
         }
     }
     /// The line layout options.
     public let textContainer = NSTextContainer()
 
-    private var plain = ""
-    private var attributed: NSAttributedString?
-    private var styled: StyledText?
-    private var layoutCache: (style: TextStyle, width: CGFloat, layout: TextLayout)?
-    private let tiles = TextTiles()
-    private var selection = 0..<0
+    /// `true` if the user can edit the text, provided that it is selectable. `true` by default.
+    open var isEditable = true { didSet { if isEditable != oldValue { interactionDidChange() } } }
+    /// `true` if the user can select and copy the text. `true` by default.
+    open var isSelectable = true { didSet { if isSelectable != oldValue { interactionDidChange() } } }
+    /// The label of the return key. `.default` by default. No effect; see `UITextInputTraits`.
+    open var returnKeyType = UIReturnKeyType.default
+    /// The type of the on-screen keyboard. `.default` by default. No effect; see `UITextInputTraits`.
+    open var keyboardType = UIKeyboardType.default
+    /// The automatic capitalization. `.sentences` by default. No effect; see `UITextInputTraits`.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// The autocorrection. `.default` by default. No effect; see `UITextInputTraits`.
+    open var autocorrectionType = UITextAutocorrectionType.default
 
-    private enum Metrics {
+    /// The text, its selection and, for attributed text, the attributes.
+    var storage = TextStorage()
+    /// The marked text that an input method is composing.
+    var marked = "" {
+        didSet {
+            markedCaret = min(markedCaret, marked.utf8.count)
+            if marked != oldValue { contentDidChange() }
+        }
+    }
+    /// The number of bytes of `marked` before the caret.
+    var markedCaret = 0
+    /// The changes that can be undone.
+    let history = TextHistory()
+    /// `delegate`, if it takes part in editing.
+    private(set) weak var textDelegate: (any UITextViewDelegate)?
+    var layoutCache: (style: TextStyle, width: CGFloat, layout: TextLayout)?
+    let tiles = TextTiles()
+    lazy var cursor = TextViewCursor(self)
+    /// `true` between the notifications of the beginning and the end of editing.
+    private var isEditing = false
+    package var fallbackText: String? {
+        didSet { if fallbackText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
+    }
+    package var hasOldText = false {
+        didSet { if hasOldText != oldValue, fallbackText != nil { measuredTextDidChange() } }
+    }
+
+    enum Metrics {
         static let defaultSize: CGFloat = 12
     }
+
+    // MARK: Lifecycle
 
     /// Creates a view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
@@ -54,8 +96,22 @@ open class UITextView: UIScrollView {
     }
 
     private func setUp() {
-        textContainer.didChange = { [weak self] in self?.textDidChange() }
+        textContainer.didChange = { [weak self] in self?.contentDidChange() }
         insertSubview(tiles, at: 0)
+        // A drag selects text and must not scroll this view or an enclosing one.
+        let scrolls = panGestureRecognizer.accepts
+        panGestureRecognizer.accepts = { [weak self] in self?.isSelectable != true && scrolls?($0) ?? true }
+        let drag = UIPanGestureRecognizer()
+        drag.cancelsTouchesInView = false
+        drag.accepts = { [weak self] _ in self?.isSelectable == true }
+        addGestureRecognizer(drag)
+    }
+
+    // MARK: Public
+
+    /// The delegate. It also takes part in editing if it conforms to ``UITextViewDelegate``.
+    open override weak var delegate: (any UIScrollViewDelegate)? {
+        didSet { textDelegate = delegate as? any UITextViewDelegate }
     }
 
     /// The view docked at the bottom of the window while the text view is first responder. `nil` by default. Call
@@ -74,79 +130,93 @@ open class UITextView: UIScrollView {
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The text. Never `nil`; setting `nil` clears the text. Setting this property removes the attributes of
-    /// `attributedText`.
+    /// `attributedText`, moves the selection to the end, doesn't notify the delegate, and can't be undone.
     open var text: String! {
-        get { plain }
-        set {
-            plain = newValue ?? ""
-            attributed = nil
-            styled = nil
-            if hasOldText { hasOldText = false }
-            stringDidChange()
-            textDidChange()
-        }
+        get { editable.string }
+        set { setStorage(TextStorage(newValue ?? "")) }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text with its attributes. Never `nil`; setting `nil` clears the text.
+    /// The text with its attributes. Never `nil`; setting `nil` clears the text. Setting this property moves the
+    /// selection to the end, doesn't notify the delegate, and can't be undone.
     open var attributedText: NSAttributedString! {
-        get { attributed ?? NSAttributedString(string: plain, attributes: [.font: effectiveFont]) }
+        get { storage.attributed ?? NSAttributedString(string: editable.string, attributes: [.font: effectiveFont]) }
         set {
-            plain = newValue?.string ?? ""
-            attributed = newValue.map(NSAttributedString.init(attributedString:))
-            styled = attributed.map { StyledText($0) }
-            if hasOldText { hasOldText = false }
-            stringDidChange()
-            textDidChange()
+            setStorage(newValue.map { TextStorage(attributed: $0) } ?? TextStorage())
             adjustFonts()
         }
     }
 
-    /// The selection in UTF-16 code units, clamped to the text; see ``selectedTextRange``. Setting the text moves the
-    /// selection to the end. The selection is stored for the app but not displayed, because the view takes no keyboard
-    /// input.
+    /// The attributes of the text that the user types next, by default those of the first selected character or of the
+    /// character before the caret. They apply until the caret moves. Plain text becomes attributed when text with
+    /// attributes set here is typed.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get {
+            storage.typingAttributes ?? [.font: effectiveFont, .foregroundColor: textColor ?? .label]
+        }
+        set { storage.givenTypingAttributes = newValue }
+    }
+
+    /// The selection in UTF-16 code units, clamped to the text and expanded to whole characters; see
+    /// ``selectedTextRange``.
     open var selectedRange: NSRange {
-        get { NSRange(selection) }
+        get { editable.nsRange(editable.selection) }
         set {
             let (places, count) = (places, places.count)
             let start = min(max(0, newValue.location), count)
             let length = min(max(0, newValue.length), count - start)
-            let bytes = places.bytes(of: start..<start + length)
-            selection = places.offset(ofByte: bytes.lowerBound)..<places.offset(ofByte: bytes.upperBound)
+            select(places.bytes(of: start..<start + length))
         }
     }
 
-    /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. The
-    /// selection is stored for the app but not displayed, because the view takes no keyboard input.
+    /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. While
+    /// the view is not first responder, the selection is kept but not displayed. Setting this property notifies the
+    /// delegate.
     open var selectedTextRange: UITextRange? {
-        get { TextOffsetRange(selection) }
+        get {
+            let range = selectedRange
+            return TextOffsetRange(range.location..<(range.location + range.length))
+        }
         set {
-            guard let newValue else { return selection = selection.upperBound..<selection.upperBound }
-            if let offsets = places.offsets(of: newValue) { selectedRange = NSRange(offsets) }
+            guard let newValue else { return select(editable.selection.upperBound..<editable.selection.upperBound) }
+            let places = places
+            if let offsets = places.offsets(of: newValue) { select(places.bytes(of: offsets)) }
         }
     }
 
-    package var hasText: Bool { !plain.isEmpty }
-    var hasAttributes: Bool { attributed != nil }
-    package var fallbackText: String? {
-        didSet { if fallbackText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
-    }
-    package var hasOldText = false {
-        didSet { if hasOldText != oldValue, fallbackText != nil { measuredTextDidChange() } }
-    }
-    /// The text used for measuring instead of the view's text; `nil` uses the view's text.
-    private var measured: StyledText? {
-        hasText && !hasOldText ? nil : fallbackText.map { StyledText($0) }
+    /// Selects all text.
+    open func selectAll(_ sender: Any?) {
+        select(0..<editable.count)
     }
 
-    /// Always `false`. Setting `true` logs a warning, because editing is not supported yet.
-    open var isEditable: Bool {
-        get { false }
-        set {
-            guard newValue else { return }
-            Diagnostics.report("UITextView: text is read-only; use a UITextField for input")
-        }
+    /// Scrolls by the minimum distance that reveals the text in `range`, in UTF-16 code units.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        let start = min(max(0, range.location), places.count)
+        let end = start + min(max(0, range.length), places.count - start)
+        let rects = [start, end].map { caretRect(atByte: places.byte($0)) }
+        scrollRectToVisible(roomAround(rects[0].union(rects[1])), animated: false)
     }
+
+    /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if the position is of a custom
+    /// class.
+    ///
+    /// Override this method to move the caret; an empty rectangle hides it.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let places = places
+        return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
+    }
+
+    /// Returns the position nearest to `point` in the view's coordinates. A press moves the caret to that position;
+    /// override this method to move it elsewhere.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? {
+        let (layout, origin) = ownTextLayout
+        let byte = layout.offset(at: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+        return TextOffset(places.offset(ofByte: textOffset(byte)))
+    }
+
+    /// The changes of the text, which Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes. Words are undone as a whole.
+    open override var undoManager: UndoManager? { history.manager }
 
     /// The size of the text if scrolling is disabled; otherwise there is no intrinsic size.
     open override var intrinsicContentSize: CGSize {
@@ -165,115 +235,147 @@ open class UITextView: UIScrollView {
     }
 
     open override func layoutSubviews() {
-        let layout = textLayout(width: max(0, bounds.width - horizontalRoom))
+        let layout = textLayout(width: textWidth)
         contentSize = CGSize(
             width: bounds.width,
             height: layout.size.height + textContainerInset.top + textContainerInset.bottom)
         super.layoutSubviews()
-        tiles.frame = CGRect(
-            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top,
-            width: max(0, bounds.width - horizontalRoom), height: layout.size.height)
+        tiles.frame = CGRect(origin: textOrigin, size: CGSize(width: textWidth, height: layout.size.height))
         tiles.isHidden = measured != nil
         tiles.show(
             layout, color: textColor ?? .label, visible: convert(bounds, to: tiles),
             scale: traitCollection.displayScale)
+        cursor.place()
     }
 
-    override var defaultAccessibility: DefaultAccessibility { .element(plain, .staticText, role: .textView) }
-
-    private var textStyle: TextStyle {
-        let paragraph = styled?.runs.first?.style.paragraph
-        return TextStyle(
-            font: effectiveFont, alignment: paragraph?.alignment ?? textAlignment,
-            lineBreakMode: textContainer.lineBreakMode, numberOfLines: textContainer.maximumNumberOfLines,
-            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, alignsByText: true)
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
     }
 
-    /// Returns the layout of the text in lines of `width` points, or without a limit if `nil`.
-    package func textLayout(width: CGFloat?) -> TextLayout {
-        let style = textStyle
-        let room = width ?? .infinity
-        if let layoutCache, layoutCache.style == style, layoutCache.width == room { return layoutCache.layout }
-        let layout = TextLayout(measured ?? styled ?? StyledText(plain), style: style, width: width)
-        layoutCache = (style, room, layout)
-        layout.reportIfCut(in: "UITextView")
-        return layout
+    override var defaultAccessibility: DefaultAccessibility {
+        guard takesText else { return .element(editable.string, .staticText, role: .textView) }
+        return .element(nil, value: hasText ? editable.string : nil, .none, role: .textView)
     }
 
-    /// The layout of the view's own text and the origin of the layout, even while fallback text is used for measuring.
-    var ownTextLayout: (layout: TextLayout, origin: CGPoint) {
-        let width = max(0, bounds.width - horizontalRoom)
-        let layout =
-            measured == nil
-            ? textLayout(width: width) : TextLayout(styled ?? StyledText(plain), style: textStyle, width: width)
-        return (
-            layout, CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-        )
+    // MARK: First responder
+
+    open override var canBecomeFirstResponder: Bool { isSelectable }
+
+    open override var canBecomeFocused: Bool { takesText }
+
+    open override var canResignFirstResponder: Bool {
+        !isEditing || textDelegate?.textViewShouldEndEditing(self) ?? true
     }
 
-    /// The alignment in effect, which is that of the first paragraph style or, without one, `textAlignment`.
-    package var shownTextAlignment: NSTextAlignment {
-        styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isFirstResponder else { return true }
+        // Outside a window, only the request is recorded; the delegate is asked when the view enters a window.
+        if takesText, window != nil, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+        return super.becomeFirstResponder()
     }
 
-    /// `true` if natural lines are right-aligned because the text is right to left; `nil` if there is no text, in which
-    /// case the interface's direction applies.
-    package var textReadsFromRightToLeft: Bool? {
-        plain.isEmpty ? nil : textLayout(width: max(0, bounds.width - horizontalRoom)).isRightToLeft
+    package override func focusDidChange(_ isFocused: Bool) {
+        super.focusDidChange(isFocused)
+        if !isFocused { marked = "" }
+        cursor.needsReveal = isFocused && takesText
+        setEditing(isFocused && takesText)
+        cursor.show()
+        setNeedsLayout()
     }
 
-    /// Returns a rectangle around the letters of each line in a view that is `width` points wide, in points from the
-    /// content's top-left corner.
-    package func letterRects(inWidth width: CGFloat) -> [CGRect] {
-        letterRects(of: textLayout(width: max(0, width - horizontalRoom)))
+    package override var pointerShape: PointerShape { isSelectable ? .text : .arrow }
+
+    /// Returns `false` for taps of surrounding views while the text is editable, because they place the caret.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        gestureRecognizer.view === self || !takesText || !(gestureRecognizer is UITapGestureRecognizer)
     }
 
-    /// Returns the rectangles around the letters of each line of `layout`, which may be a layout of another text.
-    func letterRects(of layout: TextLayout) -> [CGRect] {
-        let isOwn = measured == nil && (attributed?.length ?? 0) > 0
-        let first = isOwn ? attributed?.attribute(.font, at: 0, effectiveRange: nil) : nil
-        let origin = CGPoint(
-            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-        return GlyphExtents.of(layout, in: first as? UIFont ?? effectiveFont).rects(of: layout, at: origin)
+    // MARK: Events
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isSelectable, let touch = touches.first else { return super.touchesBegan(touches, with: event) }
+        pressed(at: touch.location(in: self), count: touch.tapCount)
     }
 
-    /// Returns the layout that `text` would have in the view if it were `width` points wide.
-    func textLayout(of text: StyledText, inWidth width: CGFloat) -> TextLayout {
-        TextLayout(text, style: textStyle, width: max(0, width - horizontalRoom))
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isSelectable, let touch = touches.first else { return super.touchesMoved(touches, with: event) }
+        if touch.tapCount == 1 { cursor.drag(touch) }
     }
 
-    private var effectiveFont: UIFont { font ?? .systemFont(ofSize: Metrics.defaultSize) }
-
-    private var horizontalRoom: CGFloat {
-        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isSelectable else { return super.touchesEnded(touches, with: event) }
+        cursor.endDrag()
+        publishSelection()
     }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        cursor.endDrag()
+        super.touchesCancelled(touches, with: event)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFirstResponder, let press = presses.first, handle(press) else {
+            super.pressesBegan(presses, with: event)
+            return
+        }
+    }
+
+    // MARK: Internal
 
     override func adjustFonts() {
         guard adjustsFontForContentSizeCategory else { return }
         if let font = adapted(font) { self.font = font }
-        if let text = adapted(attributed) { attributedText = text }
+        guard storage.hasAttributes, let text = adapted(storage.attributed) else { return }
+        storage.setAttributes(of: text)
+        contentDidChange()
+    }
+
+    /// Updates the layout after the displayed text or its style changed.
+    func contentDidChange() {
+        layoutCache = nil
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Private
+
+    private func setStorage(_ storage: TextStorage) {
+        marked = ""
+        self.storage = storage
+        history.clear(self)
+        if hasOldText { hasOldText = false }
+        contentDidChange()
+        textDidChange()
+    }
+
+    private func interactionDidChange() {
+        guard isFirstResponder else { return }
+        if !takesText { marked = "" }
+        setEditing(takesText)
+        cursor.show()
+        window?.updateTextInput()
+    }
+
+    /// Notifies the delegate and observers that editing began or ended.
+    private func setEditing(_ isEditing: Bool) {
+        guard isEditing != self.isEditing else { return }
+        self.isEditing = isEditing
+        let name = isEditing ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification
+        isEditing ? textDelegate?.textViewDidBeginEditing(self) : textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: name, object: self)
     }
 
     private func measuredTextDidChange() {
-        textDidChange()
+        contentDidChange()
         // A cell that lays out its text manually depends on the text's size.
         superview?.superview?.setNeedsLayout()
         layer.overlayInputDidChange()
     }
 
     private func fontDidChange() {
-        textDidChange()
+        contentDidChange()
         adjustFonts()
-    }
-
-    private func stringDidChange() {
-        let count = plain.utf16.count
-        selection = count..<count
-    }
-
-    private func textDidChange() {
-        layoutCache = nil
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
     }
 }

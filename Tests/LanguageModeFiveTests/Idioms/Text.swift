@@ -125,6 +125,64 @@ struct TextIdioms {
         stage.window.endEditing(true)
     }
 
+    private final class NotesController: UIViewController, UITextViewDelegate {
+        let textView = UITextView()
+        let placeholder = UILabel()
+        var count = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            textView.frame = view.bounds
+            textView.delegate = self
+            textView.keyboardType = .default
+            textView.typingAttributes = [.foregroundColor: UIColor.label]
+            view.addSubview(textView)
+            placeholder.text = "Notes"
+            textView.addSubview(placeholder)
+        }
+
+        func textViewDidBeginEditing(_ textView: UITextView) {
+            textView.selectedRange = NSRange(location: textView.text.utf16.count, length: 0)
+        }
+
+        func textViewDidChange(_ textView: UITextView) {
+            placeholder.isHidden = !textView.text.isEmpty
+        }
+
+        func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+            if text == "\n" {
+                textView.resignFirstResponder()
+                return false
+            }
+            return NSString(string: textView.text).replacingCharacters(in: range, with: text).count <= 5
+        }
+
+        func setCount(_ new: Int) {
+            let old = count
+            undoManager?.registerUndo(withTarget: self) { $0.setCount(old) }
+            undoManager?.setActionName("Count")
+            count = new
+        }
+    }
+
+    @Test("A text view is edited, and its delegate limits the text; changes are undone")
+    func editing() {
+        let stage = OffscreenStage(size: CGSize(width: 200, height: 80))
+        let notes = NotesController()
+        stage.window.rootViewController = notes
+        stage.advance(by: 0)
+        notes.textView.becomeFirstResponder()
+        stage.type("abcdef")
+        stage.press(.keyboardReturnOrEnter)
+        #expect(notes.textView.text == "abcde" && !notes.textView.isFirstResponder && notes.placeholder.isHidden)
+        notes.textView.undoManager?.undo()
+        #expect(notes.textView.text == "")
+        notes.setCount(3)
+        #expect(notes.undoManager?.canUndo == true && notes.undoManager?.undoActionName == "Count")
+        notes.undoManager?.undo()
+        #expect(notes.count == 0)
+    }
+
     @Test("A text view shows text")
     func textView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 80))

@@ -27,7 +27,7 @@ import ViewKit
         #expect(moved == .input(.pointerMoved(CGPoint(x: 15, y: 20.5))))
     }
 
-    @Test("The primary button presses and releases; other buttons do nothing")
+    @Test("The primary button presses and releases, the middle button pastes, and other buttons do nothing")
     func buttons() {
         func button(_ type: SDL_EventType, _ number: Int32) -> WindowEvent? {
             translated(type) { event in
@@ -40,6 +40,7 @@ import ViewKit
         #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT) == .input(.pointerPressed(CGPoint(x: 3, y: 4))))
         #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT) == .input(.pointerReleased(CGPoint(x: 3, y: 4))))
         #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT) == nil)
+        #expect(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE) == .input(.middleButtonPressed(CGPoint(x: 3, y: 4))))
         #expect(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_MIDDLE) == nil)
     }
 

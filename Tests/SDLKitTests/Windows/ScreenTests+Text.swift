@@ -33,6 +33,32 @@ extension ScreenTests {
         #expect(SDL_IsTextInputActive() == SDL_FALSE)
     }
 
+    @Test("Selected text is published, and a middle click pastes it")
+    func primarySelection() throws {
+        try SharedScreen.start()
+        var options = SDLWindowOptions()
+        options.renderer = .software
+        let window = try SDLWindow(options: options)
+        let view = UITextView(frame: CGRect(x: 10, y: 10, width: 200, height: 100))
+        window.window.addSubview(view)
+        _ = window.handleEvents()
+        _ = try window.runFrame()
+        view.becomeFirstResponder()
+        try SharedScreen.xdotool(["search", "--name", options.title, "windowfocus", "--sync"])
+        _ = window.handleEvents()
+        try SharedScreen.xdotool(["type", "--delay", "0", "one"])
+        try SharedScreen.xdotool(["key", "Return", "shift+Home", "shift+Up", "ctrl+z", "shift+Home"])
+        wait(for: window) { window.primarySelection == "one" }
+        #expect(view.text == "one" && window.primarySelection == "one")
+        var event = SDL_Event()
+        event.type = SDL_MOUSEBUTTONDOWN.rawValue
+        event.button.button = UInt8(SDL_BUTTON_MIDDLE)
+        (event.button.x, event.button.y) = (205, 25)
+        #expect(SDL_PushEvent(&event) == 1)
+        _ = window.handleEvents()
+        #expect(view.text == "oneone")
+    }
+
     @Test("Letters of other scripts arrive from the keyboard and the clipboard")
     func otherScripts() throws {
         try SharedScreen.start()

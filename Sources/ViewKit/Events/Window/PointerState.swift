@@ -16,6 +16,8 @@ final class PointerState {
     /// The pointer's location in the window; `nil` while it is outside.
     var location: CGPoint?
 
+    /// `true` while a Shift key is held.
+    var isShiftHeld = false
     /// `true` if the most recent press was of the pointer's button, not of a key.
     var isInUse = false
 

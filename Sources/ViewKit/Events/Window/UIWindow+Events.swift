@@ -20,11 +20,16 @@ extension UIWindow {
         case .fingersMoved(let first, let second):
             if isSomewhere(first), isSomewhere(second) { moveFingers(to: first, second) }
         case .fingersLifted: endFingers()
-        case .keyPressed(let key, let isRepeat): pressKey(key, isRepeat: isRepeat)
+        case .middleButtonPressed(let place): if isSomewhere(place) { pastePrimarySelection(at: place) }
+        case .keyPressed(let key, let isRepeat):
+            if key.isShift { pointer.isShiftHeld = true }
+            pressKey(key, isRepeat: isRepeat)
         case .keyReleased(let key):
+            if key.isShift { pointer.isShiftHeld = false }
             firstKeyResponder.pressesEnded([UIPress(key: key)], with: UIPressesEvent(timestamp: time))
-        case .textEntered(let text): (keyResponder as? any UIKeyInput)?.insertText(text)
-        case .textComposed(let text, let caret): (keyResponder as? any TextInputView)?.setMarkedText(text, caret: caret)
+        case .textEntered(let text): textReceiver?.insertText(text)
+        case .textComposed(let text, let caret):
+            (textReceiver as? any TextInputView)?.setMarkedText(text, caret: caret)
         }
     }
 
@@ -54,6 +59,9 @@ extension UIWindow {
         // Event delivery cancels the touch itself.
         if !arena.isDelivering { cancelTouchInView() }
     }
+
+    /// `true` while a Shift key is held.
+    var isShiftHeld: Bool { pointer.isShiftHeld }
 
     /// Returns the view that receives a touch at `location`. Covered views receive no touches; the superview of the
     /// outermost covered view receives them instead.
@@ -103,6 +111,20 @@ extension UIWindow {
         pointer.touch = nil
         pointer.arena = nil
         updateHover()
+    }
+
+    /// The first responder, if it accepts text.
+    private var textReceiver: (any UIKeyInput)? {
+        guard (keyResponder as? any TextInputView)?.takesText != false else { return nil }
+        return keyResponder as? any UIKeyInput
+    }
+
+    /// Pastes the primary selection into the text at `location`, if there is one.
+    private func pastePrimarySelection(at location: CGPoint) {
+        movePointer(to: location)
+        guard pointer.touch == nil, let view = touchedView(at: location) else { return }
+        let editor = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any TextEditor }.first
+        editor?.pastePrimarySelection(at: editor?.convert(location, from: nil) ?? location)
     }
 
     private func pressKey(_ key: UIKey, isRepeat: Bool) {

@@ -96,8 +96,13 @@ extension UIWindow {
 
     /// Notifies the host whether text input is active, and where.
     func updateTextInput() {
-        let area = (focusedView as? any TextInputView).map { $0.convert($0.caretArea, to: nil) }
-        host?.setTextInput(focusedView is any UIKeyInput ? area ?? focusedView?.convert(bounds, to: nil) : nil)
+        let input = focusedView as? any TextInputView
+        guard focusedView is any UIKeyInput, input?.takesText != false else {
+            host?.setTextInput(nil)
+            return
+        }
+        let area = input.map { $0.convert($0.caretArea, to: nil) }
+        host?.setTextInput(area ?? focusedView?.convert(bounds, to: nil))
     }
 
     /// Returns the tab stops in `view` in tab order, including `start` even if it can't be focused.

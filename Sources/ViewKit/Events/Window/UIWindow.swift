@@ -32,6 +32,8 @@ open class UIWindow: UIView {
         }
     }
 
+    private lazy var ownUndoManager = UndoManager()
+
     /// The panel with the input views of the first responder, or `nil`.
     var inputPanel: InputPanel?
 
@@ -117,6 +119,9 @@ open class UIWindow: UIView {
     }
 
     // MARK: Public
+
+    /// The stack for changes of the window's content that can be undone.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// Runs `action` after `delay` seconds on the window's clock, counted from the current run-loop turn. In a test,
     /// the action runs when the stage advances past that time. Negative delays count as 0. Cancel the returned work to

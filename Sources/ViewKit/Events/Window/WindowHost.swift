@@ -16,6 +16,10 @@ package protocol WindowHost: AnyObject {
 
     /// The text on the clipboard, from this or another program; `nil` if the clipboard holds no text.
     var clipboardText: String? { get set }
+
+    /// The text that was selected last, in this or another program, and that a middle click pastes; `nil` if there is
+    /// none or the desktop has no primary selection.
+    var primarySelection: String? { get set }
 }
 
 /// The pointer's shapes.

@@ -17,27 +17,18 @@ final class FieldLine: UIView {
     }
 
     private(set) var content: Content?
-    private let caret = UIView()
-    private var marks: [UIView] = []
+    private let caret = CaretView()
+    private let marks = SelectionMarks()
     private var picture = TextBitmap()
     /// The x-coordinate of the text, in points from the left edge; negative when scrolled.
     private(set) var textX: CGFloat = 0
-
-    /// The width of a caret, in points.
-    static let caretWidth: CGFloat = 2
-
-    private enum Metrics {
-        static let selectionAlpha: CGFloat = 0.28
-    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         clipsToBounds = true
         layer.contentProvider = self
-        caret.isHidden = true
-        caret.layer.cornerRadius = Self.caretWidth / 2
-        caret.layer.zPosition = 1
+        addSubview(marks)
         addSubview(caret)
     }
 
@@ -67,8 +58,8 @@ final class FieldLine: UIView {
         textX = place(content, caretOffset: caretOffset)
         caret.frame = caretRect(at: caretOffset ?? 0)
         caret.backgroundColor = tint
-        showSelection(
-            selection.isEmpty ? [] : rects(of: selection), tint: tint)
+        marks.frame = CGRect(origin: .zero, size: bounds.size)
+        marks.show(selection.isEmpty ? [] : rects(of: selection), tint: tint)
         layer.setNeedsRecord()
     }
 
@@ -79,8 +70,8 @@ final class FieldLine: UIView {
         // If the placeholder is displayed, the caret is where the first typed letter will appear.
         let caretX = content.isPlaceholder ? start(of: content, width: 0) : textX + place.minX
         return CGRect(
-            x: min(max(0, caretX.rounded()), max(0, bounds.width - Self.caretWidth)),
-            y: textTop(content.layout) + place.minY, width: Self.caretWidth, height: place.height)
+            x: min(max(0, caretX.rounded()), max(0, bounds.width - CaretView.width)),
+            y: textTop(content.layout) + place.minY, width: CaretView.width, height: place.height)
     }
 
     /// Returns the rectangles of a byte range of the displayed text, in this view's coordinates. Returns an empty array
@@ -116,32 +107,18 @@ final class FieldLine: UIView {
             case .right: 1
             case .natural, .justified: content.layout.isRightToLeft || content.isMirrored ? 1 : 0
             }
-        return ((bounds.width - Self.caretWidth - width) * share).rounded()
+        return ((bounds.width - CaretView.width - width) * share).rounded()
     }
 
     private func place(_ content: Content, caretOffset: Int?) -> CGFloat {
         let width = content.layout.size.width
-        let room = bounds.width - Self.caretWidth - width
+        let room = bounds.width - CaretView.width - width
         guard room < 0 else { return start(of: content, width: width) }
         guard let caretOffset else { return content.layout.isRightToLeft ? room : 0 }
         let caretX = content.layout.caretRect(at: caretOffset).minX
         // Keep the scroll position unless the caret would be out of view.
         let kept = min(max(textX, room), 0)
-        return min(max(kept, -caretX), bounds.width - Self.caretWidth - caretX).rounded(.down)
-    }
-
-    private func showSelection(_ rects: [CGRect], tint: UIColor) {
-        while marks.count < rects.count {
-            let mark = UIView()
-            marks.append(mark)
-            insertSubview(mark, at: 0)
-        }
-        for (index, mark) in marks.enumerated() {
-            mark.isHidden = index >= rects.count
-            guard index < rects.count else { continue }
-            mark.frame = rects[index]
-            mark.backgroundColor = tint.withAlphaComponent(Metrics.selectionAlpha)
-        }
+        return min(max(kept, -caretX), bounds.width - CaretView.width - caretX).rounded(.down)
     }
 }
 

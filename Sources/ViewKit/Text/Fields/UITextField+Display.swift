@@ -15,14 +15,9 @@ extension UITextField {
 
     /// The displayed text, with marked text underlined.
     var styledText: StyledText {
-        guard !marked.isEmpty else { return StyledText(shownText) }
-        let start = displayOffset(editable.head)
-        return StyledText(
-            shownText,
-            runs: [
-                .init(end: start, style: RunStyle()),
-                .init(end: start + marked.utf8.count, style: RunStyle(underline: .single)),
-            ])
+        let text = isSecureTextEntry ? String(repeating: Self.dot, count: editable.string.count) : editable.string
+        let plain = StyledText(text)
+        return marked.isEmpty ? plain : plain.composing(marked, at: displayOffset(editable.head))
     }
 
     /// Returns the offset in the displayed text, before any marked text, for an offset in the text.
@@ -42,5 +37,49 @@ extension UITextField {
     var displaySelection: Range<Int> {
         guard isFirstResponder, marked.isEmpty else { return 0..<0 }
         return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)
+    }
+}
+
+/// The layout of a field without marked text, in offsets of its text. The words of a secure field are not revealed.
+private struct FieldGeometry: TextGeometry {
+    let layout: TextLayout
+    let text: EditableText
+    /// The number of bytes of each displayed character, in a secure field.
+    let dotCount: Int?
+
+    var editingLineCount: Int { 1 }
+    var movesVisually: Bool { true }
+
+    func editingLine(_ index: Int) -> EditingLine {
+        EditingLine(
+            bytes: 0..<text.count, continues: false, isRightToLeft: layout.isRightToLeft, top: 0,
+            height: layout.size.height)
+    }
+
+    func lineIndex(at offset: Int) -> Int { 0 }
+
+    func caretX(at offset: Int) -> CGFloat { layout.caretX(at: shown(offset)) }
+
+    func offset(inLine index: Int, at x: CGFloat) -> Int { own(layout.offset(inLine: 0, at: x)) }
+
+    func offset(from offset: Int, moving direction: TextLayout.VisualDirection) -> Int {
+        own(layout.offset(from: shown(offset), moving: direction))
+    }
+
+    func wordRange(at offset: Int) -> Range<Int> { dotCount == nil ? layout.wordRange(at: offset) : 0..<text.count }
+
+    func wordEnd(after offset: Int) -> Int { dotCount == nil ? layout.wordEnd(after: offset) : text.count }
+
+    func wordStart(before offset: Int) -> Int { dotCount == nil ? layout.wordStart(before: offset) : 0 }
+
+    private func shown(_ offset: Int) -> Int { dotCount.map { text.characterCount(before: offset) * $0 } ?? offset }
+
+    private func own(_ offset: Int) -> Int { dotCount.map { text.offset(ofCharacter: offset / $0) } ?? offset }
+}
+
+extension UITextField {
+    /// The layout of the text without marked text. Meaningless while the placeholder is displayed.
+    var geometry: any TextGeometry {
+        FieldGeometry(layout: shownLayout, text: editable, dotCount: isSecureTextEntry ? Self.dot.utf8.count : nil)
     }
 }

@@ -4,11 +4,7 @@ import TextKit
 extension UITextField: UITextInput, TextDocument {
     /// The position of the marked text, or `nil` if there is no marked text. The range is empty because marked text is
     /// not yet part of `text`.
-    public var markedTextRange: UITextRange? {
-        guard !marked.isEmpty else { return nil }
-        let offset = places.offset(ofByte: editable.head)
-        return TextOffsetRange(offset..<offset)
-    }
+    public var markedTextRange: UITextRange? { markedRange }
 
     /// Replaces `range` with `text` and moves the caret after the text.
     ///

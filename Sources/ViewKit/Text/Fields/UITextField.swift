@@ -89,17 +89,15 @@ open class UITextField: UIControl, UITextInputTraits {
     let line = FieldLine()
     private let border = FieldBorder()
     private var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
-    private var blinking: ScheduledWork?
+    private let blinking = CaretBlinking()
+    /// The changes that can be undone.
+    let history = TextHistory()
     /// `true` while positions can be read without another layout, because the line was just laid out.
     var arePlacesCurrent = false
 
     enum Metrics {
         static let defaultSize: CGFloat = 17
         static let padding = CGSize(width: 8, height: 7)
-        /// The time for which the caret is on or off, in seconds.
-        static let blinkTime: TimeInterval = 0.5
-        /// The number of blinks after which the caret stays on, so that an idle field doesn't keep the machine awake.
-        static let blinkCount = 20
     }
 
     // MARK: Lifecycle
@@ -129,7 +127,7 @@ open class UITextField: UIControl, UITextInputTraits {
     // MARK: Public
 
     /// The text. Never `nil`; setting `nil` clears the text. Line breaks become spaces. Setting this property sends no
-    /// actions and doesn't notify the delegate.
+    /// actions, doesn't notify the delegate, and can't be undone.
     open var text: String? {
         get { editable.string }
         set {
@@ -141,6 +139,7 @@ open class UITextField: UIControl, UITextInputTraits {
             }
             marked = ""
             editable = new
+            history.clear(self)
             textDidChange()
         }
     }
@@ -163,6 +162,10 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// `true` if the field is being edited.
     open var isEditing: Bool { isFirstResponder }
+
+    /// The changes of the text, which Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes. Words are undone as a whole.
+    /// Changes of a secure field are not recorded.
+    open override var undoManager: UndoManager? { history.manager }
 
     /// The view docked at the bottom of the window while the field is first responder. `nil` by default. Call
     /// `reloadInputViews()` after changing the view during that time.
@@ -323,6 +326,7 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        publishSelection()
         if isEnabled { sendActions(for: .touchUpInside) }
     }
 
@@ -337,10 +341,11 @@ open class UITextField: UIControl, UITextInputTraits {
 
     /// Shows the caret and restarts its blinking.
     func showCaret() {
-        blinking?.cancel()
-        line.showsCaret = isFirstResponder && editable.selection.isEmpty
-        guard isFirstResponder else { return }
-        blink(Metrics.blinkCount)
+        guard isFirstResponder else { return hideCaret() }
+        blinking.start(in: window) { [weak self] isOn in
+            guard let self else { return }
+            self.line.showsCaret = isOn && self.isFirstResponder && self.editable.selection.isEmpty
+        }
     }
 
     /// The layout of the displayed text, or of the placeholder if the text is empty.
@@ -365,20 +370,8 @@ open class UITextField: UIControl, UITextInputTraits {
 
     // MARK: Private
 
-    private func blink(_ left: Int) {
-        guard left > 0 else {
-            line.showsCaret = editable.selection.isEmpty
-            return
-        }
-        blinking = window?.schedule(after: Metrics.blinkTime) { [weak self] in
-            guard let self, self.isFirstResponder else { return }
-            self.line.showsCaret = !self.line.showsCaret && self.editable.selection.isEmpty
-            self.blink(left - 1)
-        }
-    }
-
     private func hideCaret() {
-        blinking?.cancel()
+        blinking.stop()
         line.showsCaret = false
     }
 }

@@ -20,10 +20,9 @@ public enum UITextLayoutDirection: Int, Sendable {
 ///
 /// Offsets are UTF-16 code units, as in `NSString`. Positions beyond the end count as the end, and surrogate pairs are
 /// never split. Positions and ranges of custom classes are not supported: queries with them return `nil`, 0 or empty
-/// values, and changes have no effect. Unlike on iOS, a text input doesn't have to be a ``UIKeyInput``, because a
-/// ``UITextView`` takes no keyboard input.
+/// values, and changes have no effect.
 @preconcurrency @MainActor
-public protocol UITextInput: AnyObject {
+public protocol UITextInput: UIKeyInput {
     /// The selection, which is empty for a caret. Setting `nil` collapses the selection to its end.
     var selectedTextRange: UITextRange? { get set }
     /// The range of marked text, or `nil`.

@@ -47,8 +47,6 @@ struct TextViewTests {
         stage.advance(by: 0.1)
         #expect(view.text == "" && view.attributedText.length == 0)
         #expect(stage.pixel(x: 15, y: 30).bytes == [255, 255, 255])
-        view.isEditable = true
-        #expect(!view.isEditable)
     }
 
     @Test("Long text keeps only the tiles near the visible part, wherever it is scrolled")

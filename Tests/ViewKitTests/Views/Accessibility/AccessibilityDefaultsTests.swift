@@ -34,6 +34,8 @@ struct AccessibilityDefaultsTests {
         #expect(text(picture) == "\"A face\" image (0, 0, 100, 30)\n")
         let reader = framed(UITextView())
         reader.text = "A story"
+        #expect(reader.accessibilityLabel == nil && reader.accessibilityValue == "A story")
+        reader.isEditable = false
         #expect(text(reader) == "\"A story\" staticText (0, 0, 100, 30)\n")
     }
 

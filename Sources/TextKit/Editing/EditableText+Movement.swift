@@ -1,0 +1,105 @@
+package import Foundation
+
+/// A place relative to the caret, to which the caret moves or up to which text is deleted.
+package enum TextMovement: Hashable, Sendable, CaseIterable {
+    /// The next place on screen.
+    case left, right
+    /// The boundary of a word, toward this side of the line.
+    case wordLeft, wordRight
+    /// The adjacent character or word boundary in the order of the text.
+    case previous, next, wordStart, wordEnd
+    /// An end of the line.
+    case lineStart, lineEnd
+    /// The adjacent line, or the end of the text if there is no such line.
+    case up, down
+    /// The line that is a page away, or the end of the text from the first or last line.
+    case pageUp, pageDown
+    /// An end of the text.
+    case start, end
+
+    fileprivate var isVertical: Bool { [.up, .down, .pageUp, .pageDown].contains(self) }
+}
+
+extension EditableText {
+    /// Moves the caret in a layout whose pages are `pageHeight` points high. If `extending` is `true`, the anchor stays
+    /// in place; otherwise the selection becomes empty. Left and right first move to an end of the selection.
+    package mutating func move(
+        _ movement: TextMovement, extending: Bool = false, in geometry: any TextGeometry, pageHeight: CGFloat = 0
+    ) {
+        let column = movement.isVertical ? column ?? geometry.caretX(at: head) : nil
+        moveHead(
+            to: destination(of: movement, extending: extending, column: column ?? 0, geometry, pageHeight),
+            extending: extending)
+        self.column = column
+    }
+
+    /// Returns the range to delete: the selection or, if it is empty, the text between the caret and the place.
+    package func deletion(to movement: TextMovement, in geometry: any TextGeometry) -> Range<Int> {
+        guard selection.isEmpty else { return selection }
+        let place = destination(of: movement, extending: true, column: 0, geometry, 0)
+        return min(place, head)..<max(place, head)
+    }
+
+    // MARK: Private
+
+    private func destination(
+        of movement: TextMovement, extending: Bool, column: CGFloat, _ geometry: any TextGeometry, _ pageHeight: CGFloat
+    ) -> Int {
+        guard count > 0 else { return 0 }
+        switch movement {
+        case .previous: return previous(before: head)
+        case .next: return next(after: head)
+        case .wordStart: return geometry.wordStart(before: head)
+        case .wordEnd: return geometry.wordEnd(after: head)
+        case .start: return 0
+        case .end: return count
+        case .left, .right, .wordLeft, .wordRight:
+            return sideways(movement, extending: extending, geometry)
+        case .lineStart: return line(geometry).bytes.lowerBound
+        case .lineEnd: return end(of: line(geometry))
+        case .up, .down:
+            let index = geometry.lineIndex(at: head) + (movement == .down ? 1 : -1)
+            guard (0..<geometry.editingLineCount).contains(index) else { return movement == .up ? 0 : count }
+            return geometry.offset(inLine: index, at: column)
+        case .pageUp, .pageDown:
+            return page(isDown: movement == .pageDown, column: column, geometry, pageHeight)
+        }
+    }
+
+    private func sideways(_ movement: TextMovement, extending: Bool, _ geometry: any TextGeometry) -> Int {
+        let isRight = movement == .right || movement == .wordRight
+        let isForward = isRight != line(geometry).isRightToLeft
+        if movement == .wordLeft || movement == .wordRight {
+            return isForward ? geometry.wordEnd(after: head) : geometry.wordStart(before: head)
+        }
+        if !selection.isEmpty, !extending { return isForward ? selection.upperBound : selection.lowerBound }
+        guard geometry.movesVisually else { return isForward ? next(after: head) : previous(before: head) }
+        return geometry.offset(from: head, moving: isRight ? .right : .left)
+    }
+
+    private func page(isDown: Bool, column: CGFloat, _ geometry: any TextGeometry, _ height: CGFloat) -> Int {
+        let index = geometry.lineIndex(at: head)
+        let current = geometry.editingLine(index)
+        let y = current.top + current.height / 2 + (isDown ? height : -height)
+        let lines = 0..<geometry.editingLineCount
+        // Lines are in order, so a search from the current one ends soon.
+        var target = index
+        if isDown {
+            while target + 1 < lines.upperBound, geometry.editingLine(target + 1).top <= y { target += 1 }
+        } else {
+            while target > 0, geometry.editingLine(target).top > y { target -= 1 }
+        }
+        guard target != index else { return isDown ? count : 0 }
+        return geometry.offset(inLine: target, at: column)
+    }
+
+    private func line(_ geometry: any TextGeometry) -> EditingLine {
+        geometry.editingLine(geometry.lineIndex(at: head))
+    }
+
+    /// Returns the last caret offset that is shown in `line`. A place where a paragraph wraps belongs to the next line.
+    private func end(of line: EditingLine) -> Int {
+        guard line.continues else { return line.bytes.upperBound }
+        return max(line.bytes.lowerBound, previous(before: line.bytes.upperBound))
+    }
+}

@@ -1,0 +1,171 @@
+public import Foundation
+
+/// A stack of changes that can be undone and redone. Foundation on Linux doesn't have this class.
+///
+///     undoManager.registerUndo(withTarget: self) { [old] in $0.setTitle(old) }
+///
+/// Each registration can be undone on its own, unless it is made in a group. What is registered while a change is
+/// undone can be redone. Targets are not retained; the changes of a deallocated target are skipped.
+@preconcurrency @MainActor
+open class UndoManager: NSObject {
+    private struct Action {
+        weak var target: AnyObject?
+        let perform: @MainActor () -> Void
+    }
+
+    private struct Group {
+        var actions: [Action] = []
+        var name = ""
+
+        @MainActor
+        var isAlive: Bool { actions.contains { $0.target != nil } }
+    }
+
+    private var (undone, redone): ([Group], [Group]) = ([], [])
+    private var open: Group?
+    private var disabledCount = 0
+    /// The number of registrations, undone and redone changes so far.
+    private(set) var changeCount = 0
+
+    /// Creates an empty stack.
+    public override init() {
+        super.init()
+    }
+
+    /// The maximum number of changes that can be undone; 0, the default, means no limit.
+    open var levelsOfUndo = 0 { didSet { trim() } }
+    /// `true` while a change is being undone.
+    open private(set) var isUndoing = false
+    /// `true` while a change is being redone.
+    open private(set) var isRedoing = false
+    /// The number of nested groups that have begun and not ended.
+    open private(set) var groupingLevel = 0
+
+    /// `true` if there is a change to undo.
+    open var canUndo: Bool { undone.contains(where: \.isAlive) }
+
+    /// `true` if there is a change to redo.
+    open var canRedo: Bool { redone.contains(where: \.isAlive) }
+
+    /// `false` between `disableUndoRegistration` and `enableUndoRegistration`, while registrations have no effect.
+    open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+
+    /// The name of the change that `undo` undoes; empty if it has none.
+    open var undoActionName: String { undone.last(where: \.isAlive)?.name ?? "" }
+
+    /// The name of the change that `redo` redoes; empty if it has none.
+    open var redoActionName: String { redone.last(where: \.isAlive)?.name ?? "" }
+
+    /// Registers `handler` as the way to undo a change of `target`. The handler must not retain the target.
+    @preconcurrency
+    public func registerUndo<Target: AnyObject>(
+        withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
+    ) {
+        guard isUndoRegistrationEnabled else { return }
+        changeCount += 1
+        let action = Action(target: target) { [weak target] in
+            if let target { handler(target) }
+        }
+        if open != nil {
+            open?.actions.append(action)
+        } else {
+            push(Group(actions: [action]))
+        }
+    }
+
+    /// Undoes the most recent change. No effect within a group, or if there is no change.
+    open func undo() {
+        guard groupingLevel == 0, !isUndoing, !isRedoing, let group = Self.popLast(&undone) else { return }
+        isUndoing = true
+        let inverse = perform(group)
+        isUndoing = false
+        if inverse.isAlive { redone.append(inverse) }
+    }
+
+    /// Redoes the change that was undone last. No effect within a group, or if there is no such change.
+    open func redo() {
+        guard groupingLevel == 0, !isUndoing, !isRedoing, let group = Self.popLast(&redone) else { return }
+        isRedoing = true
+        let inverse = perform(group)
+        isRedoing = false
+        if inverse.isAlive { undone.append(inverse) }
+    }
+
+    /// Begins a group, whose changes are undone together.
+    open func beginUndoGrouping() {
+        groupingLevel += 1
+        if open == nil { open = Group() }
+    }
+
+    /// Ends a group. No effect if no group has begun.
+    open func endUndoGrouping() {
+        guard groupingLevel > 0 else { return }
+        groupingLevel -= 1
+        guard groupingLevel == 0, !isUndoing, !isRedoing, let group = open else { return }
+        open = nil
+        if !group.actions.isEmpty { push(group) }
+    }
+
+    /// Ignores registrations until `enableUndoRegistration` was called as often.
+    open func disableUndoRegistration() { disabledCount += 1 }
+
+    /// Ends the effect of one call of `disableUndoRegistration`.
+    open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
+
+    /// Removes all changes.
+    open func removeAllActions() {
+        (undone, redone) = ([], [])
+        if open != nil { open = Group() }
+    }
+
+    /// Removes the changes of `target`.
+    open func removeAllActions(withTarget target: Any) {
+        let target = target as AnyObject
+        func rest(_ groups: [Group]) -> [Group] {
+            groups.map { group in
+                var group = group
+                group.actions.removeAll { $0.target === target }
+                return group
+            }.filter { !$0.actions.isEmpty }
+        }
+        (undone, redone) = (rest(undone), rest(redone))
+        open?.actions.removeAll { $0.target === target }
+    }
+
+    /// Names the current group or the most recent change, for example for a menu.
+    open func setActionName(_ actionName: String) {
+        if open != nil {
+            open?.name = actionName
+        } else if !undone.isEmpty {
+            undone[undone.count - 1].name = actionName
+        }
+    }
+
+    // MARK: Private
+
+    private static func popLast(_ groups: inout [Group]) -> Group? {
+        while let group = groups.popLast() {
+            if group.isAlive { return group }
+        }
+        return nil
+    }
+
+    private func push(_ group: Group) {
+        undone.append(group)
+        redone = []
+        trim()
+    }
+
+    /// Runs the actions of `group` and returns what they register.
+    private func perform(_ group: Group) -> Group {
+        changeCount += 1
+        open = Group(name: group.name)
+        for action in group.actions.reversed() { action.perform() }
+        defer { open = nil }
+        return open ?? Group()
+    }
+
+    private func trim() {
+        if levelsOfUndo > 0, undone.count > levelsOfUndo { undone.removeFirst(undone.count - levelsOfUndo) }
+    }
+}
