@@ -299,7 +299,7 @@ import Testing
         #expect(lines[0].hasPrefix("scenario"))
         let row = try #require(lines.first { $0.contains("draw_calls") })
         #expect(
-            row.split(separator: " ").suffix(9).joined(separator: " ")
+            row.split(separator: " ").suffix(8).joined(separator: " ")
                 == "draw_calls 1000 2000 +100.0% more, in draw (!)")
         #expect(lines.last?.hasPrefix("1 regression, marked (!)") == true)
         let same = try BenchComparison(old: new.make(seed: 1), new: new.make(seed: 2))
