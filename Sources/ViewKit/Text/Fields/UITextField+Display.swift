@@ -43,4 +43,49 @@ extension UITextField {
         guard isFirstResponder, marked.isEmpty else { return 0..<0 }
         return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)
     }
+
+    /// Shows the caret and restarts its blinking.
+    func showCaret() {
+        blinking?.cancel()
+        line.showsCaret = isFirstResponder && editable.selection.isEmpty
+        guard isFirstResponder else { return }
+        blink(Metrics.blinkCount)
+    }
+
+    /// The layout of the displayed text, or of the placeholder if the text is empty.
+    var shownLayout: TextLayout {
+        let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
+        let style = TextStyle(
+            font: font ?? .systemFont(ofSize: Metrics.defaultSize), lineBreakMode: .byClipping,
+            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        if let layoutCache, layoutCache.text == text, layoutCache.style == style { return layoutCache.layout }
+        let layout = TextLayout(text, style: style, width: nil)
+        layoutCache = (text, style, layout)
+        return layout
+    }
+
+    /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
+    /// laid out individually, because layout of a long line is slow.
+    func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        if isFirstResponder { showCaret() }
+    }
+
+    private func blink(_ left: Int) {
+        guard left > 0 else {
+            line.showsCaret = editable.selection.isEmpty
+            return
+        }
+        blinking = window?.schedule(after: Metrics.blinkTime) { [weak self] in
+            guard let self, self.isFirstResponder else { return }
+            self.line.showsCaret = !self.line.showsCaret && self.editable.selection.isEmpty
+            self.blink(left - 1)
+        }
+    }
+
+    func hideCaret() {
+        blinking?.cancel()
+        line.showsCaret = false
+    }
 }

@@ -1,20 +1,6 @@
 package import Foundation
 
 extension UITextField: TextInputView {
-    /// `true` if there is any text.
-    public var hasText: Bool { editable.count > 0 }
-
-    /// Replaces the selection with `text` if the delegate allows it. Text beyond the maximum length is dropped.
-    public func insertText(_ text: String) {
-        marked = ""
-        change(editable.selection, to: text)
-    }
-
-    /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
-    public func deleteBackward() {
-        delete(to: editable.previous(before: editable.head))
-    }
-
     package var caretArea: CGRect {
         layoutIfNeeded()
         return line.convert(line.caretFrame, to: self)

@@ -80,7 +80,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// The button that clears the text, created on demand.
     var clearButton: FieldClearButton?
 
-    private var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
+    private(set) var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()
     /// The marked text that an input method is composing.
     var marked = "" { didSet { markedCaret = min(markedCaret, marked.utf8.count) } }
@@ -88,8 +88,8 @@ open class UITextField: UIControl, UITextInputTraits {
     var markedCaret = 0
     let line = FieldLine()
     private let border = FieldBorder()
-    private var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
-    private var blinking: ScheduledWork?
+    var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
+    var blinking: ScheduledWork?
     /// `true` while positions can be read without another layout, because the line was just laid out.
     var arePlacesCurrent = false
 
@@ -224,6 +224,42 @@ open class UITextField: UIControl, UITextInputTraits {
         return TextOffset(places.offset(ofByte: textOffset(line.offset(at: convert(point, to: line)))))
     }
 
+    /// `true` if there is any text.
+    open var hasText: Bool { editable.count > 0 }
+
+    /// Replaces the selection with `text` if the delegate allows it. Text beyond the maximum length is dropped.
+    open func insertText(_ text: String) {
+        marked = ""
+        change(editable.selection, to: text)
+    }
+
+    /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
+    open func deleteBackward() {
+        delete(to: editable.previous(before: editable.head))
+    }
+
+    /// The position of the marked text, or `nil` if there is no marked text. The range is empty because marked text is
+    /// not yet part of `text`.
+    open var markedTextRange: UITextRange? {
+        guard !marked.isEmpty else { return nil }
+        let offset = places.offset(ofByte: editable.head)
+        return TextOffsetRange(offset..<offset)
+    }
+
+    /// Replaces `range` with `text` and moves the caret after the text.
+    ///
+    /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change. Sends
+    /// `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if the
+    /// positions in `range` are of a custom class.
+    open func replace(_ range: UITextRange, withText text: String) {
+        guard let offsets = places.offsets(of: range) else { return }
+        let bytes = places.bytes(of: offsets)
+        let insertable = editable.insertable(text, replacing: bytes)
+        guard !insertable.isEmpty || !bytes.isEmpty, text.isEmpty || !insertable.isEmpty else { return }
+        marked = ""
+        put(insertable, into: bytes)
+    }
+
     /// The default accessibility. A secure field exposes only the number of characters.
     override var defaultAccessibility: DefaultAccessibility {
         let text = isSecureTextEntry ? String(repeating: "•", count: editable.string.count) : editable.string
@@ -331,54 +367,5 @@ open class UITextField: UIControl, UITextInputTraits {
             next?.pressesBegan(presses, with: event)
             return
         }
-    }
-
-    // MARK: Internal
-
-    /// Shows the caret and restarts its blinking.
-    func showCaret() {
-        blinking?.cancel()
-        line.showsCaret = isFirstResponder && editable.selection.isEmpty
-        guard isFirstResponder else { return }
-        blink(Metrics.blinkCount)
-    }
-
-    /// The layout of the displayed text, or of the placeholder if the text is empty.
-    var shownLayout: TextLayout {
-        let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
-        let style = TextStyle(
-            font: font ?? .systemFont(ofSize: Metrics.defaultSize), lineBreakMode: .byClipping,
-            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        if let layoutCache, layoutCache.text == text, layoutCache.style == style { return layoutCache.layout }
-        let layout = TextLayout(text, style: style, width: nil)
-        layoutCache = (text, style, layout)
-        return layout
-    }
-
-    /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
-    /// laid out individually, because layout of a long line is slow.
-    func textDidChange() {
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        if isFirstResponder { showCaret() }
-    }
-
-    // MARK: Private
-
-    private func blink(_ left: Int) {
-        guard left > 0 else {
-            line.showsCaret = editable.selection.isEmpty
-            return
-        }
-        blinking = window?.schedule(after: Metrics.blinkTime) { [weak self] in
-            guard let self, self.isFirstResponder else { return }
-            self.line.showsCaret = !self.line.showsCaret && self.editable.selection.isEmpty
-            self.blink(left - 1)
-        }
-    }
-
-    private func hideCaret() {
-        blinking?.cancel()
-        line.showsCaret = false
     }
 }
