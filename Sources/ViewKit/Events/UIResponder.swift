@@ -28,6 +28,13 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    // MARK: Accessibility
+
+    /// Called when Escape is pressed while an assistive technology runs, for the focused view and then for the next
+    /// responders. Return `true` after leaving a modal view or a screen, which stops the calls. `false` by default, and
+    /// the key acts as usual.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     // MARK: First responder
 
     /// `true` if the responder can become first responder. `false` by default.
