@@ -145,11 +145,17 @@ let package = Package(
         module(
             "ImageKit", "Image files and decoding",
             uses: ["Reporting", "DrawKit", "CSDL2Image"], mustNotDependOn: ["TextKit"], swiftSettings: pixelSettings),
+        module(
+            "RasterKit", "Software rendering of display lists, byte-identical on every machine",
+            uses: ["DrawKit"],
+            mustNotDependOn: ["TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView", "Somo"],
+            swiftSettings: pixelSettings),
         module("GestureMath", "Gesture math: deceleration, rubber band, two-finger steps", uses: ["DrawKit"]),
         module("LayoutSolver", "The constraint solver of Auto Layout, and the visual format parser"),
         module(
             "LayerKit", "Layers, animations, transactions and the frame clock",
-            uses: ["Reporting", "SelectorKit", "DrawKit", "PathKit"], mustNotDependOn: ["TextKit", "ImageKit"]),
+            uses: ["Reporting", "SelectorKit", "DrawKit", "PathKit", "RasterKit"],
+            mustNotDependOn: ["TextKit", "ImageKit"]),
         module(
             "SymbolKit", "The symbols of `UIImage(systemName:)`",
             uses: ["DrawKit", "LayerKit"], mustNotDependOn: ["TextKit", "ImageKit"]),
@@ -181,11 +187,6 @@ let package = Package(
         module(
             "ScenePreviews", "Storyboard scenes shown without their app: sample rows, warnings, saving",
             uses: ["Reporting", "ImageKit", "ViewKit", "ListKit", "NibKit", "SkeletonView"]),
-        module(
-            "RasterKit", "Software rendering of display lists, byte-identical on every machine",
-            uses: ["DrawKit"],
-            mustNotDependOn: ["TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView", "Somo"],
-            swiftSettings: pixelSettings),
         module("FrameMetrics", "Frame samples, percentiles and reports"),
         module(
             "StageKit", "The order of a frame, and `OffscreenStage`, a headless window for tests",
@@ -250,7 +251,8 @@ let package = Package(
             "QuartzCore", "LayerKit and `CATextLayer` under the name that iOS sources import",
             uses: ["SelectorKit", "DrawKit", "LayerKit", "ViewKit"]),
         module(
-            "CoreGraphics", "Colors and affine transforms under the name that iOS sources import", uses: ["DrawKit"]),
+            "CoreGraphics", "Colors, paths, contexts and images under the name that iOS sources import",
+            uses: ["DrawKit", "LayerKit"]),
         module(
             "_Testing_UIKit", "The overlay that the compiler imports for files that import both UIKit and Testing",
             uses: ["UIKit"]),

@@ -2,13 +2,30 @@ import CAccessibleObject
 import ViewKit
 
 /// An action that an assistive technology can perform on an accessibility element.
-enum ElementAction: String, CaseIterable {
+enum ElementAction: Hashable {
     case press, toggle, open, select, activate, increment, decrement
+    /// One of the actions that the app has added.
+    case custom(name: String, index: Int)
+
+    /// The name, by which assistive technologies offer the action.
+    var name: String {
+        switch self {
+        case .custom(let name, _): name
+        default: "\(self)"
+        }
+    }
 
     /// The actions of `element`, the default action first. A disabled element has them, too, but doesn't perform them.
     @MainActor
     static func actions(of element: AccessibilityElement) -> [ElementAction] {
         guard !element.isBusy else { return [] }
+        let custom = element.object.accessibilityCustomActions ?? []
+        return usualActions(of: element)
+            + custom.enumerated().map { .custom(name: $0.element.name, index: $0.offset) }
+    }
+
+    @MainActor
+    private static func usualActions(of element: AccessibilityElement) -> [ElementAction] {
         if element.traits.contains(.adjustable) { return [.increment, .decrement] }
         switch element.role {
         case .toggleSwitch: return [.toggle]
@@ -27,22 +44,26 @@ enum ElementAction: String, CaseIterable {
         }
     }
 
-    /// Performs the action on `view`. Returns `true` if the view handled it.
+    /// Performs the action on `object`. Returns `true` if the object handled it.
     @MainActor
-    func perform(on view: UIView) -> Bool {
-        guard !view.accessibilityTraits.contains(.notEnabled) else { return false }
-        return switch self {
-        case .increment: Self.step(view, by: 1)
-        case .decrement: Self.step(view, by: -1)
-        default: view.activateForAssistiveTechnology()
+    func perform(on object: any AccessibilityObject) -> Bool {
+        guard !object.accessibilityTraits.contains(.notEnabled) else { return false }
+        switch self {
+        case .increment: return Self.step(object, by: 1)
+        case .decrement: return Self.step(object, by: -1)
+        case .custom(let name, let index):
+            let actions = object.accessibilityCustomActions ?? []
+            guard actions.indices.contains(index), actions[index].name == name else { return false }
+            return actions[index].perform()
+        default: return object.activateForAssistiveTechnology()
         }
     }
 
-    /// Changes the number of a view by a step or, without a number, calls the view's own methods.
+    /// Changes the number of an object by a step or, without a number, calls the object's own methods.
     @MainActor
-    private static func step(_ view: UIView, by sign: Double) -> Bool {
-        guard let ranged = view as? any AccessibilityRanged else {
-            sign > 0 ? view.accessibilityIncrement() : view.accessibilityDecrement()
+    private static func step(_ object: any AccessibilityObject, by sign: Double) -> Bool {
+        guard let ranged = object as? any AccessibilityRanged else {
+            sign > 0 ? object.accessibilityIncrement() : object.accessibilityDecrement()
             return true
         }
         guard ranged.isAccessibilityRangeEditable else { return false }

@@ -7,6 +7,7 @@ enum ElementRole {
     @MainActor
     static func role(of element: AccessibilityElement) -> AccessibleRole {
         if element.isBusy { return ACCESSIBLE_PANEL }
+        if element.part != nil { return role(of: element.traits) }
         if element.view is UIWindow { return ACCESSIBLE_FRAME }
         guard let role = element.role else {
             return element.view.accessibilityViewIsModal ? ACCESSIBLE_DIALOG : self.role(of: element.traits)

@@ -46,6 +46,11 @@ struct ElementStates: OptionSet, Hashable {
             insert(.busy)
             return
         }
+        guard element.part == nil else {
+            insertToggle(traits)
+            if traits.contains(.selected) { insert([.selectable, .selected]) }
+            return
+        }
         if view.canBecomeFocused { insert([.focusable]) }
         if view === focus { insert([.focusable, .focused]) }
         if view.accessibilityViewIsModal { insert(.modal) }
@@ -59,7 +64,7 @@ struct ElementStates: OptionSet, Hashable {
     @MainActor
     private static func isShowing(_ element: AccessibilityElement) -> Bool {
         var visible = element.frame
-        var next = element.view.superview
+        var next = element.part == nil ? element.view.superview : element.view
         while let view = next {
             if view.clipsToBounds || view.superview == nil {
                 visible = visible.intersection(view.convert(view.bounds, to: nil))
@@ -73,13 +78,18 @@ struct ElementStates: OptionSet, Hashable {
     private mutating func insertValue(of view: UIView, _ traits: UIAccessibilityTraits) {
         if let toggle = view as? UISwitch {
             insert(toggle.isOn ? [.checkable, .checked] : .checkable)
-        } else if traits.contains(.toggleButton) {
-            insert(traits.contains(.selected) ? [.checkable, .checked] : .checkable)
+        } else {
+            insertToggle(traits)
         }
         if let isOpen = (view as? UIButton)?.isMenuOpen {
             insert([.hasPopUp, .expandable])
             if isOpen { insert(.expanded) }
         }
+    }
+
+    private mutating func insertToggle(_ traits: UIAccessibilityTraits) {
+        guard traits.contains(.toggleButton) else { return }
+        insert(traits.contains(.selected) ? [.checkable, .checked] : .checkable)
     }
 
     @MainActor

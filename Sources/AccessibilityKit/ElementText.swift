@@ -19,7 +19,8 @@ struct ElementText: Equatable {
         case nil where element.traits.contains(.staticText): text = element.label ?? ""
         default: return nil
         }
-        guard let input = element.view as? any UITextInput, let range = input.selectedTextRange else { return }
+        guard element.part == nil, let input = element.view as? any UITextInput, let range = input.selectedTextRange
+        else { return }
         let start = input.offset(from: input.beginningOfDocument, to: range.start)
         let end = input.offset(from: input.beginningOfDocument, to: range.end)
         selection = scalarOffset(start)..<scalarOffset(end)

@@ -24,15 +24,15 @@ struct PublishedElement: Equatable {
     /// the number of pixels per point.
     @MainActor
     init(_ element: AccessibilityElement, focus: UIView?, scale: CGFloat) {
-        let view = element.view
+        let object = element.object
         role = ElementRole.role(of: element)
-        isWindow = view is UIWindow
+        isWindow = object is UIWindow
         states = ElementStates(of: element, focus: focus)
         frame = PixelFrame(element.frame, scale: scale)
         actions = ElementAction.actions(of: element)
         text = ElementText(of: element)
-        range = element.isBusy ? nil : (view as? any AccessibilityRanged)?.accessibilityRange
-        position = element.isBusy ? nil : (view as? any AccessibilityItem)?.accessibilityPosition
+        range = element.isBusy ? nil : (object as? any AccessibilityRanged)?.accessibilityRange
+        position = element.isBusy ? nil : (object as? any AccessibilityItem)?.accessibilityPosition
         // Elements that have no other place for a value add it to the name.
         hasEditableText = text != nil && ElementText.hasValue(element)
         let isSpoken = range == nil && !hasEditableText && !states.contains(.checkable)

@@ -4,8 +4,8 @@ import ViewKit
 extension PublishedNode {
     /// Performs an action of the element.
     func act(_ index: Int) -> Bool {
-        guard let view, element.actions.indices.contains(index) else { return false }
-        return element.actions[index].perform(on: view)
+        guard let target, element.actions.indices.contains(index) else { return false }
+        return element.actions[index].perform(on: target)
     }
 
     /// Moves keyboard focus to the element.
@@ -38,7 +38,7 @@ extension PublishedNode {
 
     /// Selects or deselects a child like a click would.
     func selectChild(_ index: Int, _ isSelected: Bool) -> Bool {
-        guard children.indices.contains(index), let child = children[index].view else { return false }
+        guard children.indices.contains(index), let child = children[index].target else { return false }
         if children[index].element.states.contains(.selected) == isSelected { return true }
         return child.activateForAssistiveTechnology()
     }

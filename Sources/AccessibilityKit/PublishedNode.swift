@@ -7,8 +7,10 @@ import ViewKit
 final class PublishedNode {
     /// The number by which requests name the node.
     let identifier: UInt64
-    /// The view of the element; `nil` after it is gone.
-    private(set) weak var view: UIView?
+    /// The view or the app's object of the element; `nil` after it is gone.
+    private(set) weak var target: (any AccessibilityObject)?
+    /// The view of the element; `nil` if it is a part of a view, or gone.
+    var view: UIView? { target as? UIView }
     /// The description that assistive technologies have.
     private(set) var element: PublishedElement
     private(set) var children: [PublishedNode] = []
@@ -17,11 +19,11 @@ final class PublishedNode {
     private var selectedChildren: [UInt64] = []
     private static var lastIdentifier: UInt64 = 0
 
-    /// Creates the node for `view`, not yet in a tree.
-    init(_ element: PublishedElement, of view: UIView) {
+    /// Creates the node for `target`, not yet in a tree.
+    init(_ element: PublishedElement, of target: any AccessibilityObject) {
         Self.lastIdentifier += 1
         identifier = Self.lastIdentifier
-        self.view = view
+        self.target = target
         self.element = element
         object = accessible_object_create(identifier, element.role, element.features)
         notify(element, replacing: nil)
@@ -88,7 +90,7 @@ final class PublishedNode {
     }
 
     private func notify(_ actions: [ElementAction]) {
-        let names = actions.map { strdup($0.rawValue) }
+        let names = actions.map { strdup($0.name) }
         let pointers = names.map { UnsafePointer($0) }
         pointers.withUnsafeBufferPointer { accessible_object_set_actions(object, $0.baseAddress, Int32($0.count)) }
         for name in names { free(name) }

@@ -15,12 +15,12 @@ final class PublishedTree {
 
     /// A busy view has a node besides its own.
     private struct Key: Hashable {
-        let view: ObjectIdentifier
+        let object: ObjectIdentifier
         let isBusy: Bool
 
         @MainActor
         init(_ element: AccessibilityElement) {
-            view = ObjectIdentifier(element.view)
+            object = ObjectIdentifier(element.object)
             isBusy = element.isBusy
         }
     }
@@ -81,13 +81,13 @@ final class PublishedTree {
         let key = Key(new.element)
         let children = new.children.map { update($0, context, &used) }
         let node: PublishedNode
-        if let known = nodes[key], known.view === new.element.view, known.update(element) {
+        if let known = nodes[key], known.target === new.element.object, known.update(element) {
             node = known
         } else {
             // The focus is announced after the parents know the node.
             var first = element
             first.states.remove(.focused)
-            node = PublishedNode(first, of: new.element.view)
+            node = PublishedNode(first, of: new.element.object)
             pending.append((node, element))
         }
         setChildren(children, of: node)

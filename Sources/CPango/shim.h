@@ -48,6 +48,28 @@ static inline int item_span(const PangoItem *item) {
     return -1;
 }
 
+/// Returns the distance by which `run` is raised, in Pango units.
+static inline int run_rise(const PangoGlyphItem *run) {
+#if PANGO_VERSION_CHECK(1, 50, 0)
+    return run->y_offset;
+#else
+    for (const GSList *node = run->item->analysis.extra_attrs; node; node = node->next) {
+        const PangoAttribute *attribute = node->data;
+        if (attribute->klass->type == PANGO_ATTR_RISE) return ((const PangoAttrInt *)attribute)->value;
+    }
+    return 0;
+#endif
+}
+
+/// The alignments of tab stops. Older versions of Pango have only one.
+#if PANGO_VERSION_CHECK(1, 50, 0)
+static const PangoTabAlign tab_align_center = PANGO_TAB_CENTER;
+static const PangoTabAlign tab_align_right = PANGO_TAB_RIGHT;
+#else
+static const PangoTabAlign tab_align_center = PANGO_TAB_LEFT;
+static const PangoTabAlign tab_align_right = PANGO_TAB_LEFT;
+#endif
+
 /// Returns nonzero if a word begins before character `index`. The fields are bit-fields, which Swift doesn't import.
 static inline int begins_word(const PangoLogAttr *attributes, int index) {
     return attributes[index].is_word_start;

@@ -1,4 +1,8 @@
 /// The declarations available here that sources written for iOS expect from `import CoreGraphics`: colors, gradients,
-/// paths and affine transforms, and Foundation's points, sizes and rectangles.
+/// paths, affine transforms, graphics contexts and images, and Foundation's points, sizes and rectangles. Contexts and
+/// images come from LayerKit; nothing else of it is exported.
 @_exported import DrawKit
 @_exported import Foundation
+
+@_exported import class LayerKit.CGContext
+@_exported import class LayerKit.CGImage

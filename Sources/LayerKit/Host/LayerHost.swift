@@ -38,6 +38,13 @@ package final class LayerHost {
     /// The host that was created last and still exists, for display links without a layer.
     private(set) static weak var newest: LayerHost?
 
+    /// Runs `work`, which creates hosts that don't replace the newest one.
+    static func withoutBecomingNewest<Result>(_ work: () -> Result) -> Result {
+        let former = newest
+        defer { newest = former }
+        return work()
+    }
+
     private var links: [CADisplayLink] = []
     private let tree = LayerTree()
     private var steady = SteadyAnimations()

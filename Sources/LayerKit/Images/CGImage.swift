@@ -1,4 +1,5 @@
 package import DrawKit
+public import Foundation
 
 /// An image that a layer can display.
 public final class CGImage: Sendable {
@@ -32,6 +33,18 @@ public final class CGImage: Sendable {
     public var width: Int { Int(size.width) }
     /// The height in pixels.
     public var height: Int { Int(size.height) }
+
+    /// Returns the part of the image in `rect`, in pixels from the top left, enlarged to whole pixels; `nil` if it is
+    /// outside the image.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let rect = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !rect.isNull, let bitmap = bitmap(for: size) else { return nil }
+        let (wide, high) = (CGFloat(bitmap.size.width) / CGFloat(width), CGFloat(bitmap.size.height) / CGFloat(height))
+        let part = PixelRect(
+            minX: Int32((rect.minX * wide).rounded()), minY: Int32((rect.minY * high).rounded()),
+            maxX: Int32((rect.maxX * wide).rounded()), maxY: Int32((rect.maxY * high).rounded()))
+        return bitmap.cropped(to: part, reducible: true).map(CGImage.init(bitmap:))
+    }
 
     /// Returns the version for drawing at `target` pixels, creating it now if necessary, or `nil` if that fails.
     package func bitmap(for target: PixelSize) -> Bitmap? {

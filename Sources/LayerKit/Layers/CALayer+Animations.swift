@@ -3,10 +3,8 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// Adds a copy of `animation`, replacing any animation with the same `key`. It begins at its `beginTime`, or now if
-    /// that isn't set. If the layer is not in a window, it begins when the layer enters a window. Animations with an
-    /// unknown key path or values of a wrong type are reported and ignored.
-    public func add(_ animation: CAAnimation, forKey key: String?) {
+    /// Implements `add(_:forKey:)`.
+    func begin(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.duplicate()
         let track: AnimationTrack
         do {
@@ -44,13 +42,8 @@ extension CALayer {
         runs.first { $0.key == key }?.animation
     }
 
-    /// Removes the animation for `key`. From the next frame on, the layer shows its own value.
-    public func removeAnimation(forKey key: String) {
-        removeRun(forKey: key)
-    }
-
     /// Removes all animations.
-    public func removeAllAnimations() {
+    func removeAllRuns() {
         guard !runs.isEmpty else { return }
         let removed = runs
         runs = []
@@ -123,7 +116,7 @@ extension CALayer {
         !runs.isEmpty && animatedRoots.contains(RootSet(root))
     }
 
-    private func removeRun(forKey key: String) {
+    func removeRun(forKey key: String) {
         guard !runs.isEmpty, let index = runs.firstIndex(where: { $0.key == key }) else { return }
         runs.remove(at: index).stop()
         setNeedsRecord()

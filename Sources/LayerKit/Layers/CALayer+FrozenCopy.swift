@@ -6,14 +6,16 @@ extension CALayer {
     /// bitmaps. Returns `nil` if the layer is not in a window.
     package func frozenCopy() -> CALayer? {
         guard let host else { return nil }
-        let copy = frozen(by: host, isDark: isDarkHere)
+        let copy = frozen(FreezeSettings(time: host.clock.now, scale: host.scale), isDark: isDarkHere)
         copy.darkOverride = isDarkHere
         // The copy also shows a transition in progress.
         if let transition { copy.transition = transition }
         return copy
     }
 
-    private func frozen(by host: LayerHost, isDark: Bool) -> CALayer {
+    /// Returns a static copy of the layer tree.
+    func frozen(_ settings: FreezeSettings, isDark: Bool) -> CALayer {
+        if settings.drawsNow { drawBeforeFreezing(at: settings.scale) }
         let copy: CALayer =
             switch self {
             case is CAGradientLayer: CAGradientLayer()
@@ -22,24 +24,46 @@ extension CALayer {
             default: CALayer()
             }
         let isDark = darkOverride ?? isDark
-        copy.copyPresentedValues(from: self, at: host.clock.now)
+        let runs = runs
+        if settings.ignoresAnimations, !runs.isEmpty { self.runs = [] }
+        copy.copyPresentedValues(from: self, at: settings.time)
+        if settings.ignoresAnimations, !runs.isEmpty { self.runs = runs }
         copy.allowsGroupOpacity = allowsGroupOpacity
         copy.darkOverride = darkOverride
         copy.isSuppressed = isSuppressed
         copy.isGradientSpace = isGradientSpace
         copy.overlayFade = overlayFade
-        if let contents = contentProvider?.contents(of: self, scale: host.scale, isDark: isDark) {
+        if let contents = contentProvider?.contents(of: self, scale: settings.scale, isDark: isDark) {
             let frozen = FrozenContents(contents)
             copy.madeExtras.frozenContents = frozen
             copy.contentProvider = frozen
         }
-        for layer in sublayersInDrawingOrder(at: host.clock.now) {
-            copy.addSublayer(layer.frozen(by: host, isDark: isDark))
+        for layer in sublayersInDrawingOrder(at: settings.time) {
+            copy.addSublayer(layer.frozen(settings, isDark: isDark))
         }
-        copy.contentOverlay = contentOverlay?.frozen(by: host, isDark: isDark)
-        copy.mask = mask?.frozen(by: host, isDark: isDark)
+        copy.contentOverlay = contentOverlay?.frozen(settings, isDark: isDark)
+        copy.mask = mask?.frozen(settings, isDark: isDark)
         return copy
     }
+
+    /// Draws contents that wait for their first frame. Outside a window, they are drawn at `scale`.
+    private func drawBeforeFreezing(at scale: CGFloat) {
+        guard awaitsDisplay else { return }
+        if host == nil, drawsAtScreenScale { contentsScale = scale }
+        displayIfNeeded()
+    }
+}
+
+/// The settings of a frozen copy.
+struct FreezeSettings {
+    /// The time whose state is copied.
+    var time: TimeInterval
+    /// The scale of text, in pixels per point.
+    var scale: CGFloat
+    /// `true` if layers show their own values instead of those of their animations.
+    var ignoresAnimations = false
+    /// `true` if contents that wait for their first frame are drawn.
+    var drawsNow = false
 }
 
 /// A snapshot of a provider's contents.

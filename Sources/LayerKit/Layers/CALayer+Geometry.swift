@@ -69,10 +69,8 @@ extension CALayer {
 
     // MARK: Hit testing
 
-    /// Returns the topmost layer at `point` among this layer and its descendants; `nil` if there is no layer. `point`
-    /// is in the superlayer's coordinates. Hidden layers are ignored, as is anything outside the bounds of a layer that
-    /// masks to its bounds.
-    public func hitTest(_ point: CGPoint) -> CALayer? {
+    /// Implements `hitTest(_:)`.
+    func topmostLayer(at point: CGPoint) -> CALayer? {
         let map = LayerGeometry(of: self).mapToSuperlayer
         guard !isHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }
         let own = point.applying(map.inverted())

@@ -92,7 +92,7 @@ open class CALayer: NSObject {
     public var allowsGroupOpacity = true { didSet { if allowsGroupOpacity != oldValue { setNeedsRecord() } } }
     /// The background color; `nil`, the default, draws no background.
     @exclusivity(unchecked)
-    public var backgroundColor: CGColor? {
+    open var backgroundColor: CGColor? {
         didSet {
             guard backgroundColor != oldValue else { return }
             updateParts(.background, are: backgroundColor != nil)
@@ -122,7 +122,7 @@ open class CALayer: NSObject {
     /// The width of the border, in points. The border is inside the bounds, above contents and sublayers. 0, the
     /// default, draws no border. Negative values count as 0.
     @exclusivity(unchecked)
-    public var borderWidth: CGFloat = 0 {
+    open var borderWidth: CGFloat = 0 {
         didSet {
             borderWidth = borderWidth.sanitized("borderWidth", of: self)
             guard borderWidth != oldValue else { return }
@@ -131,7 +131,7 @@ open class CALayer: NSObject {
         }
     }
     /// The border color; `nil` draws no border. Black by default.
-    public var borderColor: CGColor? = CGColor(.black) {
+    open var borderColor: CGColor? = CGColor(.black) {
         didSet {
             guard borderColor != oldValue else { return }
             setNeedsRecord()
@@ -358,6 +358,19 @@ open class CALayer: NSObject {
     /// standard action.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
+    // MARK: Animations
+
+    /// Adds a copy of `animation`, replacing any animation with the same `key`. It begins at its `beginTime`, or now if
+    /// that isn't set. If the layer is not in a window, it begins when the layer enters a window. Animations with an
+    /// unknown key path or values of a wrong type are reported and ignored.
+    open func add(_ animation: CAAnimation, forKey key: String?) { begin(animation, forKey: key) }
+
+    /// Removes the animation for `key`. From the next frame on, the layer shows its own value.
+    open func removeAnimation(forKey key: String) { removeRun(forKey: key) }
+
+    /// Removes all animations.
+    open func removeAllAnimations() { removeAllRuns() }
+
     // MARK: Hierarchy
 
     /// Adds `layer` above all other sublayers and removes it from its previous superlayer. If `layer` is an ancestor of
@@ -402,6 +415,11 @@ open class CALayer: NSObject {
     /// Draws the contents into `ctx`, in the layer's coordinates, by asking the delegate. Override this method to draw
     /// in a subclass.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Returns the topmost layer at `point` among this layer and its descendants; `nil` if there is no layer. `point`
+    /// is in the superlayer's coordinates. Hidden layers are ignored, as is anything outside the bounds of a layer that
+    /// masks to its bounds.
+    open func hitTest(_ point: CGPoint) -> CALayer? { topmostLayer(at: point) }
 
     /// Returns `true` if `point`, in the layer's coordinates, is inside the bounds. Override this method to use a
     /// different shape for hit testing.

@@ -36,6 +36,9 @@ public struct CALayerContentsGravity: Hashable, Sendable {
     /// Places the image in the bottom-right corner, without scaling.
     public static let bottomRight = Self(rawValue: "bottomRight")
 
+    /// `true` if the image is scaled to the bounds.
+    package var resizes: Bool { [.resize, .resizeAspect, .resizeAspectFill].contains(self) }
+
     /// Returns the rectangle of an image of `size` in `bounds`.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0, self != .resize else { return bounds }

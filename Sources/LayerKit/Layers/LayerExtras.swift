@@ -1,5 +1,5 @@
 package import DrawKit
-import Foundation
+public import Foundation
 
 /// Rarely used state of a layer. It is stored separately to keep layers small.
 @MainActor
@@ -19,6 +19,12 @@ final class LayerExtras {
     var contentsTint: CGColor?
     /// The contents, if no other object retains them.
     var frozenContents: FrozenContents?
+    /// The part of the contents that is stretched, in the unit space of the image; `nil` for all of it.
+    var contentsCenter: CGRect?
+    /// `true` if that part is repeated instead.
+    var tilesContents = false
+    /// The parts of the contents, kept as a cache.
+    var nineParts: NinePartImage?
     /// The transform that was set, if it is not affine.
     var spatial: CATransform3D?
     /// `true` if the contents are redrawn when the size changes.
@@ -38,6 +44,30 @@ extension CALayer {
         }
     }
 
+    /// The part of the contents that is stretched, in the unit space of the image. The parts at its corners keep their
+    /// size, and those at its edges are stretched in one direction. The whole image by default. Only used with a
+    /// `contentsGravity` that resizes the image.
+    public var contentsCenter: CGRect {
+        get { extras?.contentsCenter ?? Self.wholeImage }
+        set {
+            guard newValue != contentsCenter else { return }
+            madeExtras.contentsCenter = newValue == Self.wholeImage ? nil : newValue
+            setNeedsRecord()
+        }
+    }
+
+    /// `true` if the center of the contents is repeated instead of stretched. `false` by default.
+    package var tilesContents: Bool {
+        get { extras?.tilesContents ?? false }
+        set {
+            guard newValue != tilesContents else { return }
+            madeExtras.tilesContents = newValue
+            setNeedsRecord()
+        }
+    }
+
+    private static let wholeImage = CGRect(x: 0, y: 0, width: 1, height: 1)
+
     /// The extras, created on first use.
     var madeExtras: LayerExtras {
         if let extras { return extras }
@@ -50,6 +80,8 @@ extension CALayer {
     func copyExtras(from layer: CALayer, at time: TimeInterval) {
         madeExtras.shadow = layer.presentedShadow(at: time)
         madeExtras.contentsTint = layer.extras?.contentsTint
+        madeExtras.contentsCenter = layer.extras?.contentsCenter
+        madeExtras.tilesContents = layer.extras?.tilesContents ?? false
         updateParts(.shadow, are: shadowOpacity > 0)
         if let spatial = layer.extras?.spatial, affine == layer.affine { madeExtras.spatial = spatial }
     }

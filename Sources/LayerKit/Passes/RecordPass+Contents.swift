@@ -17,6 +17,9 @@ extension RecordPass {
         let (rect, transform) = (imageRect(of: image, in: layer, on: placement), placement.projection.transform)
         let box = transform?.bounds(of: rect) ?? rect
         guard box.intersects(limit(context.clip)) else { return }
+        if let center = layer.extras?.contentsCenter, layer.contentsGravity.resizes {
+            return recordParts(of: image, center, of: layer, in: rect, on: placement, context: context)
+        }
         let target = transform?.size(of: rect) ?? rect.size
         let shown =
             waitsForImages
@@ -25,6 +28,50 @@ extension RecordPass {
         guard let shown else { return }
         let tint = layer.contentsTint.map { packed($0, in: context) } ?? .clear
         append(shown, in: rect, tint: tint, context: context, transform: index(of: transform))
+    }
+
+    /// Records the nine parts of `image`, which has the stretchable part `center`, in `rect`.
+    private mutating func recordParts(
+        of image: CGImage, _ center: CGRect, of layer: CALayer, in rect: PixelRect, on placement: Placement, context: Context
+    ) {
+        let bitmap =
+            waitsForImages
+            ? image.bitmap(for: image.size)
+            : image.bitmap(for: image.size, orLater: { [weak host] in host?.setNeedsRecord() })
+        guard let bitmap else { return }
+        let (wide, high) = (CGFloat(bitmap.size.width), CGFloat(bitmap.size.height))
+        let columns = NinePartCuts(length: bitmap.size.width, start: center.minX * wide, end: center.maxX * wide)
+        let rows = NinePartCuts(length: bitmap.size.height, start: center.minY * high, end: center.maxY * high)
+        var parts = layer.madeExtras.nineParts
+        if parts?.source.id != bitmap.id || parts?.columns != columns || parts?.rows != rows
+            || parts?.isTiled != layer.tilesContents
+        {
+            parts = NinePartImage(bitmap, columns: columns, rows: rows, isTiled: layer.tilesContents)
+            layer.madeExtras.nineParts = parts
+        }
+        guard let parts else { return }
+        // The bitmap may be smaller than the image if memory is short.
+        let perPoint = placement.projection.pixelsPerPoint
+        let scale = max(layer.contentsScale, 0.01)
+        let (across, down) = (
+            perPoint.width / scale * CGFloat(image.width) / wide, perPoint.height / scale * CGFloat(image.height) / high
+        )
+        func pixels(_ edges: [CGFloat]) -> [Int32] { edges.map { Int32($0.rounded()) } }
+        let x = pixels(columns.targets(from: CGFloat(rect.minX), to: CGFloat(rect.maxX), factor: across))
+        let y = pixels(rows.targets(from: CGFloat(rect.minY), to: CGFloat(rect.maxY), factor: down))
+        let tint = layer.contentsTint.map { packed($0, in: context) } ?? .clear
+        let transform = index(of: placement.projection.transform)
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let place = PixelRect(minX: x[column], minY: y[row], maxX: x[column + 1], maxY: y[row + 1])
+                guard !place.isEmpty else { continue }
+                let size = CGSize(
+                    width: across > 0 ? CGFloat(place.width) / across : 0,
+                    height: down > 0 ? CGFloat(place.height) / down : 0)
+                guard let part = parts.part(column: column, row: row, size: size) else { continue }
+                append(part, in: place, tint: tint, context: context, transform: transform)
+            }
+        }
     }
 
     /// Records text, which is rendered at the screen's scale. As in Core Animation, a transform scales its pixels.

@@ -19,3 +19,11 @@ public let HUGE = Float.greatestFiniteMagnitude
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The largest `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number for `true`.
+public let kCFBooleanTrue = NSNumber(value: true)
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number for `false`.
+public let kCFBooleanFalse = NSNumber(value: false)

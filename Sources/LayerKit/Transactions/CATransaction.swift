@@ -87,6 +87,38 @@ public enum CATransaction {
     @preconcurrency
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 
+    /// Returns the value for `key`: one of the `kCATransaction` keys, or one that `setValue` has stored.
+    public static func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: explicit.reversed().lazy.compactMap { $0.values[key] }.first ?? implicit?.values[key]
+        }
+    }
+
+    /// Sets the value for `key`. The `kCATransaction` keys set the properties of the same names; other values are only
+    /// stored, until the transaction ends. Values of a wrong type are reported and ignored.
+    public static func setValue(_ anObject: Any?, forKey key: String) {
+        switch (key, anObject) {
+        case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)
+        case (kCATransactionDisableActions, let flag as NSNumber): setDisableActions(flag.boolValue)
+        case (kCATransactionAnimationDuration, let duration as Double): setAnimationDuration(duration)
+        case (kCATransactionAnimationDuration, let duration as NSNumber): setAnimationDuration(duration.doubleValue)
+        case (kCATransactionAnimationTimingFunction, nil): setAnimationTimingFunction(nil)
+        case (kCATransactionAnimationTimingFunction, let curve as CAMediaTimingFunction):
+            setAnimationTimingFunction(curve)
+        case (kCATransactionCompletionBlock, nil): setCompletionBlock(nil)
+        case (kCATransactionCompletionBlock, let block as @MainActor () -> Void): setCompletionBlock(block)
+        case (kCATransactionCompletionBlock, let block as () -> Void): setCompletionBlock { block() }
+        case (kCATransactionDisableActions, _), (kCATransactionAnimationDuration, _),
+            (kCATransactionAnimationTimingFunction, _), (kCATransactionCompletionBlock, _):
+            Diagnostics.report("CATransaction.setValue: wrong type of value for \(key); ignored")
+        default: current.values[key] = anObject
+        }
+    }
+
     // MARK: Internal
 
     /// The completions that wait for animations added now, innermost first.
@@ -109,11 +141,22 @@ public enum CATransaction {
     }
 }
 
+/// The key of `CATransaction.disableActions()`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `CATransaction.animationDuration()`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `CATransaction.animationTimingFunction()`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `CATransaction.completionBlock()`.
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// A transaction, from its beginning to its commit.
 @MainActor
 private final class TransactionScope {
     var disablesActions: Bool?
     var duration: TimeInterval?
     var curve: CAMediaTimingFunction??
+    /// The values of other keys.
+    var values: [String: Any] = [:]
     let completion = TransactionCompletion()
 }

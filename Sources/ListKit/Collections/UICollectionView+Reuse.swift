@@ -1,49 +1,8 @@
-public import Foundation
+import Foundation
 import LayerKit
 import Reporting
 
 extension UICollectionView {
-    /// Registers the class of the cells that `dequeueReusableCell` creates for `identifier`; `nil` removes the
-    /// registration. Classes that don't inherit from `UICollectionViewCell` are rejected with a warning.
-    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        ReusePool.check(cellClass, is: UICollectionViewCell.self) { register(.cell(identifier), $0) }
-    }
-
-    /// Registers the class of the views that `dequeueReusableSupplementaryView` creates for `identifier` and
-    /// `elementKind`; `nil` removes the registration. Classes that don't inherit from `UICollectionReusableView` are
-    /// rejected with a warning.
-    public func register(
-        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-        withReuseIdentifier identifier: String
-    ) {
-        ReusePool.check(viewClass, is: UICollectionReusableView.self) {
-            register(ReusePool.Key(kind: elementKind, identifier: identifier), $0)
-        }
-    }
-
-    /// Returns a reused cell for `identifier`, or a new one of the registered class. If no class is registered, reports
-    /// the identifier and returns an empty cell.
-    public func dequeueReusableCell(
-        withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        if let cell = dequeue(.cell(identifier), for: indexPath) as? UICollectionViewCell { return cell }
-        list.pool.reportUnregistered(.cell(identifier), "cell class", in: "UICollectionView")
-        let cell = UICollectionViewCell(frame: .zero)
-        cell.isFromQueue = true
-        return cell
-    }
-
-    /// Returns a reused view for `identifier` and `elementKind`, or a new one of the registered class. If no class is
-    /// registered, reports the identifier and returns an empty view.
-    public func dequeueReusableSupplementaryView(
-        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        let key = ReusePool.Key(kind: elementKind, identifier: identifier)
-        if let view = dequeue(key, for: indexPath) { return view }
-        list.pool.reportUnregistered(key, "view class of kind \"\(elementKind)\"", in: "UICollectionView")
-        return UICollectionReusableView(frame: .zero)
-    }
-
     // MARK: Internal
 
     func register(_ key: ReusePool.Key, _ viewClass: UICollectionReusableView.Type?) {

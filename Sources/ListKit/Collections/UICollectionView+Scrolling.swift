@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
     /// The position on screen to which an item is scrolled, with at most one option per axis. Along an axis without an
@@ -26,19 +26,12 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// Scrolls to an item as far as the content allows. Pinned headers and footers don't cover the item. Has no effect
-    /// if the item doesn't exist.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard !scrollPosition.isEmpty else { return }
-        scroll(to: indexPath, at: scrollPosition, animated: animated)
-    }
-
     /// Scrolls as little as possible so that an item is visible and not covered by pinned headers and footers.
     func reveal(_ indexPath: IndexPath) {
         scroll(to: indexPath, at: [], animated: false)
     }
 
-    private func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
         // Items may turn out larger than estimated when they become visible.
         let tries = collectionViewLayout.fittedSizes == nil || animated || list.isPlacing ? 1 : Self.maximumTries

@@ -112,8 +112,232 @@ open class UICollectionView: UIScrollView {
     // MARK: Public
 
     /// Reloads all items before the next frame and clears the selection.
-    public func reloadData() {
+    open func reloadData() {
         list.reloadData()
+    }
+
+    // MARK: Reuse
+
+    /// Registers the class of the cells that `dequeueReusableCell` creates for `identifier`; `nil` removes the
+    /// registration. Classes that don't inherit from `UICollectionViewCell` are rejected with a warning.
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        ReusePool.check(cellClass, is: UICollectionViewCell.self) { register(.cell(identifier), $0) }
+    }
+
+    /// Registers the class of the views that `dequeueReusableSupplementaryView` creates for `identifier` and
+    /// `elementKind`; `nil` removes the registration. Classes that don't inherit from `UICollectionReusableView` are
+    /// rejected with a warning.
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        ReusePool.check(viewClass, is: UICollectionReusableView.self) {
+            register(ReusePool.Key(kind: elementKind, identifier: identifier), $0)
+        }
+    }
+
+    /// Returns a reused cell for `identifier`, or a new one of the registered class. If no class is registered, reports
+    /// the identifier and returns an empty cell.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        if let cell = dequeue(.cell(identifier), for: indexPath) as? UICollectionViewCell { return cell }
+        list.pool.reportUnregistered(.cell(identifier), "cell class", in: "UICollectionView")
+        let cell = UICollectionViewCell(frame: .zero)
+        cell.isFromQueue = true
+        return cell
+    }
+
+    /// Returns a reused view for `identifier` and `elementKind`, or a new one of the registered class. If no class is
+    /// registered, reports the identifier and returns an empty view.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let key = ReusePool.Key(kind: elementKind, identifier: identifier)
+        if let view = dequeue(key, for: indexPath) { return view }
+        list.pool.reportUnregistered(key, "view class of kind \"\(elementKind)\"", in: "UICollectionView")
+        return UICollectionReusableView(frame: .zero)
+    }
+
+    // MARK: Items
+
+    /// The number of sections.
+    open var numberOfSections: Int {
+        list.reloadIfNeeded()
+        return list.counts.count
+    }
+
+    /// Returns the number of items in `section`; 0 if the section doesn't exist.
+    open func numberOfItems(inSection section: Int) -> Int {
+        list.reloadIfNeeded()
+        return list.numberOfItems(inSection: section)
+    }
+
+    /// The visible cells, in the order of their items.
+    open var visibleCells: [UICollectionViewCell] {
+        list.shownParts.compactMap { $0.element.isCell ? $0.part as? UICollectionViewCell : nil }
+    }
+
+    /// The paths of the visible items, in order.
+    open var indexPathsForVisibleItems: [IndexPath] { list.visiblePaths }
+
+    /// Returns the cell of an item; `nil` if the item is not visible.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        list.shown[.cell(indexPath)] as? UICollectionViewCell
+    }
+
+    /// Returns the path of the item that `cell` shows; `nil` if the cell is not visible.
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        list.shown.first { $0.value === cell }?.key.path
+    }
+
+    /// Returns the path of the item at `point` in the collection view's coordinates; `nil` if no item is there.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        prepareIfNeeded()
+        let area = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+        return visibleItems(in: area).filter { $0.frame.contains(point) }
+            .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+    }
+
+    /// Returns the visible supplementary views of `elementKind`, in the order of their paths.
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        list.shownParts.filter { !$0.element.isDecoration }
+            .compactMap { $0.element.kind == elementKind ? $0.part as? UICollectionReusableView : nil }
+    }
+
+    /// Returns the paths of the visible supplementary views of `elementKind`, in order.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        list.shown.keys.filter { $0.kind == elementKind && !$0.isDecoration }.map(\.path).sorted()
+    }
+
+    /// Returns the supplementary view at `indexPath`; `nil` if it is not visible.
+    open func supplementaryView(
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView? {
+        list.shown[ListElement(kind: elementKind, path: indexPath)] as? UICollectionReusableView
+    }
+
+    /// Returns the layout attributes of an item; `nil` if the item doesn't exist.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        return list.hasItem(at: indexPath) ? attributes(of: .cell(indexPath)) : nil
+    }
+
+    /// Returns the layout attributes of a supplementary view; `nil` if the layout provides none.
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareIfNeeded()
+        return attributes(of: ListElement(kind: kind, path: indexPath))
+    }
+
+    // MARK: Selection and scrolling
+
+    /// The paths of the selected items, in order; `nil` if there is no selection.
+    open var indexPathsForSelectedItems: [IndexPath]? { list.selection.items.sorted().nonEmpty }
+
+    /// Selects an item and scrolls to it; `nil` clears the selection. Has no effect if `allowsSelection` is `false`.
+    /// The delegate is not called.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard allowsSelection else { return }
+        list.reloadIfNeeded()
+        guard list.select(indexPath), let indexPath else { return }
+        scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    /// Deselects an item. The delegate is not called.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        list.setSelected(false, at: indexPath)
+    }
+
+    /// Scrolls to an item as far as the content allows. Pinned headers and footers don't cover the item. Has no effect
+    /// if the item doesn't exist.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard !scrollPosition.isEmpty else { return }
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Updates
+
+    /// Performs the insertions, deletions, moves and reloads in `updates` as one animated batch.
+    ///
+    /// Deletions, reloads and the sources of moves use the paths before the batch; insertions and the destinations of
+    /// moves use the paths after it. The data source must reflect the changes when `updates` returns; otherwise the
+    /// mismatch is reported and all items are reloaded. If `updates` is `nil`, layout changes are animated.
+    ///
+    /// - Parameters:
+    ///   - updates: Changes the data and calls `insertItems` and similar methods.
+    ///   - completion: Called once, with `true` if the animation was not interrupted; immediately if nothing is
+    ///     animated.
+    @preconcurrency
+    open func performBatchUpdates(
+        _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        list.performUpdates(updates, completion: completion)
+    }
+
+    /// Performs `updates` as one animated batch, with a closure that doesn't escape.
+    @preconcurrency
+    open func performBatchUpdates(
+        _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        withoutActuallyEscaping(updates) { updates in list.performUpdates(updates, completion: completion) }
+    }
+
+    /// Inserts items at `indexPaths`.
+    open func insertItems(at indexPaths: [IndexPath]) {
+        list.update { $0.updates.items.inserted.formUnion(indexPaths) }
+    }
+
+    /// Deletes the items at `indexPaths`.
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        list.update { $0.updates.items.deleted.formUnion(indexPaths) }
+    }
+
+    /// Reloads the items at `indexPaths`: their cells are replaced.
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        list.update { $0.updates.items.reloaded.formUnion(indexPaths) }
+    }
+
+    /// Moves the item at `indexPath` to `newIndexPath`.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+    }
+
+    /// Inserts sections at `sections`.
+    open func insertSections(_ sections: IndexSet) {
+        list.update { $0.updates.sections.inserted.formUnion(sections) }
+    }
+
+    /// Deletes the sections at `sections`.
+    open func deleteSections(_ sections: IndexSet) {
+        list.update { $0.updates.sections.deleted.formUnion(sections) }
+    }
+
+    /// Reloads `sections`, whose numbers of items may have changed. `sections` are their indexes before the batch.
+    open func reloadSections(_ sections: IndexSet) {
+        list.update { $0.updates.sections.reloaded.formUnion(sections) }
+    }
+
+    /// Moves the section at `section` to `newSection`.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
+    }
+
+    /// Sets `layout` and optionally animates visible items to their new positions. `completion` is called once: with
+    /// `true` if the animation was not interrupted, and immediately if nothing is animated.
+    @preconcurrency
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        let isKnown = animated && !list.isPlacing && layout !== collectionViewLayout && list.isLoaded
+        let motion = isKnown ? ListMotion(of: list) : nil
+        collectionViewLayout = layout
+        guard let motion else {
+            completion?(true)
+            return
+        }
+        list.move(by: .identity, motion, completion: { completion?($0) }, adopt: {})
     }
 
     open override func layoutSubviews() {
@@ -137,7 +361,7 @@ open class UICollectionView: UIScrollView {
 
     private func reloadSizes() {
         reloads.forget()
-        reloadData()
+        list.reloadData()
     }
 
     func targetContentOffset(

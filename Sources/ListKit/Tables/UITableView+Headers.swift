@@ -4,16 +4,12 @@ extension UITableView {
     /// The reuse identifier of the views that display section titles.
     private static let titleIdentifier = "UITableView.title"
 
-    // MARK: Public
-
-    /// Returns a section's header view; `nil` if it is not visible.
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        list.shown[.header(section)] as? UITableViewHeaderFooterView
-    }
-
-    /// Returns a section's footer view; `nil` if it is not visible.
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        list.shown[.footer(section)] as? UITableViewHeaderFooterView
+    /// Replaces a view at an edge of the content, or behind it.
+    func replaceEdgeView(_ old: UIView?, by new: UIView?) {
+        if old !== new { old?.removeFromSuperview() }
+        if let new { insertSubview(new, at: backgroundView == nil || new === backgroundView ? 0 : 1) }
+        updateContentSize()
+        setNeedsLayout()
     }
 
     // MARK: Positions

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UITableView {
     /// The position on screen to which a row is scrolled.
@@ -13,21 +13,6 @@ extension UITableView {
         case bottom
     }
 
-    /// Scrolls to a row as far as the content allows. Has no effect if the row doesn't exist.
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        list.reloadIfNeeded()
-        guard list.hasItem(at: indexPath) else { return }
-        let target = settledOffset(of: indexPath, at: scrollPosition)
-        setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
-        scrollTarget = animated && isAnimatingOffset ? (indexPath, scrollPosition) : nil
-    }
-
-    /// Scrolls to the topmost selected row.
-    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let path = indexPathForSelectedRow else { return }
-        scrollToRow(at: path, at: scrollPosition, animated: animated)
-    }
-
     /// Updates the target of an animated scroll to the current position of its row.
     func followScrollTarget() {
         guard let (path, position) = scrollTarget else { return }
@@ -39,7 +24,7 @@ extension UITableView {
     }
 
     /// Returns the offset that shows the row at `position`. First measures the rows that are visible there.
-    private func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
+    func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         var target = offset(of: path, at: position)
         while measureOne(from: target) { target = offset(of: path, at: position) }
         updateContentSize()

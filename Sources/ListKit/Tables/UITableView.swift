@@ -1,4 +1,5 @@
 public import Foundation
+import Reporting
 
 /// A scroll view that shows a column of rows in sections. Only visible rows have cells, and cells are reused.
 @preconcurrency @MainActor
@@ -143,8 +144,231 @@ open class UITableView: UIScrollView {
     // MARK: Public
 
     /// Reloads all rows before the next frame and clears the selection.
-    public func reloadData() {
+    open func reloadData() {
         list.reloadData()
+    }
+
+    // MARK: Reuse
+
+    /// Registers the class of the cells that `dequeueReusableCell` creates for `identifier`; `nil` removes the
+    /// registration. Classes that don't inherit from `UITableViewCell` are rejected with a warning.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        ReusePool.check(cellClass, is: UITableViewCell.self) {
+            list.pool.register(.cell(identifier), $0) { type, _ in type.init(reuseIdentifier: identifier) }
+        }
+    }
+
+    /// Returns a reused cell for `identifier`, or a new one of the registered class; `nil` if no class is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        list.pool.dequeue(.cell(identifier)) as? UITableViewCell
+    }
+
+    /// Returns a reused or new cell for `identifier`. If no class is registered, reports the identifier and returns an
+    /// empty cell.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        list.pool.reportUnregistered(.cell(identifier), "cell class", in: "UITableView")
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    /// Registers the class of the views that `dequeueReusableHeaderFooterView` creates for `identifier`; `nil` removes
+    /// the registration.
+    open func register(
+        _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
+        let key = UITableViewHeaderFooterView.key(identifier)
+        ReusePool.check(viewClass, is: UITableViewHeaderFooterView.self) {
+            list.pool.register(key, $0) { type, _ in type.init(queue: identifier) }
+        }
+    }
+
+    /// Returns a reused header or footer for `identifier`, or a new one of the registered class; `nil` if no class is
+    /// registered.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        list.pool.dequeue(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Rows
+
+    /// The visible cells, from top to bottom.
+    open var visibleCells: [UITableViewCell] { list.shownParts.compactMap { $0.part as? UITableViewCell } }
+
+    /// The visible rows, from top to bottom; `nil` if no row is visible.
+    open var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
+
+    /// The number of sections.
+    open var numberOfSections: Int {
+        list.reloadIfNeeded()
+        return list.counts.count
+    }
+
+    /// Returns the number of rows in `section`; 0 if the section doesn't exist.
+    open func numberOfRows(inSection section: Int) -> Int {
+        list.reloadIfNeeded()
+        return list.numberOfItems(inSection: section)
+    }
+
+    /// Returns the cell of a row; `nil` if the row is not visible.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        list.shown[.cell(indexPath)] as? UITableViewCell
+    }
+
+    /// Returns the path of the row that `cell` shows; `nil` if the cell is not visible.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        list.shown.first { $0.value === cell }?.key.path
+    }
+
+    /// Returns the row at `point` in the table's coordinates; `nil` if no row is there.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        list.reloadIfNeeded()
+        guard bounds.minX <= point.x, point.x < bounds.maxX, let span = heights.span(at: point.y - contentTop),
+            span.element.isCell, rect(of: span).contains(point)
+        else { return nil }
+        return span.element.path
+    }
+
+    /// Returns the rows that intersect `rect` in the table's coordinates, from top to bottom; `nil` if there are no
+    /// such rows.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        list.reloadIfNeeded()
+        guard rect.minY.isFinite, rect.maxY.isFinite else { return nil }
+        let spans = heights.spans(from: rect.minY - contentTop, to: rect.maxY - contentTop, limit: .max)
+        return spans.map(\.element).filter(\.isCell).map(\.path).nonEmpty
+    }
+
+    /// Returns the frame of a row in the table's coordinates; zero if the row doesn't exist. The position is an
+    /// estimate if rows have never been near the visible area.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        list.reloadIfNeeded()
+        return rect(of: .cell(indexPath))
+    }
+
+    /// Returns the frame of a section, including its header and footer; zero if the section doesn't exist.
+    open func rect(forSection section: Int) -> CGRect {
+        rectForHeader(inSection: section).union(rectForFooter(inSection: section))
+    }
+
+    /// Returns the frame of a section's header at its unpinned position; zero if the section doesn't exist.
+    open func rectForHeader(inSection section: Int) -> CGRect { rect(ofResting: .header(section)) }
+
+    /// Returns the frame of a section's footer at its unpinned position; zero if the section doesn't exist.
+    open func rectForFooter(inSection section: Int) -> CGRect { rect(ofResting: .footer(section)) }
+
+    /// Returns a section's header view; `nil` if it is not visible.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        list.shown[.header(section)] as? UITableViewHeaderFooterView
+    }
+
+    /// Returns a section's footer view; `nil` if it is not visible.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        list.shown[.footer(section)] as? UITableViewHeaderFooterView
+    }
+
+    // MARK: Selection and scrolling
+
+    /// The path of the first selected row; `nil` if there is no selection.
+    open var indexPathForSelectedRow: IndexPath? { list.selection.items.min() }
+
+    /// The paths of the selected rows, in order; `nil` if there is no selection.
+    open var indexPathsForSelectedRows: [IndexPath]? { list.selection.items.sorted().nonEmpty }
+
+    /// Selects a row and scrolls to it, unless `scrollPosition` is `.none`; `nil` clears the selection. The delegate is
+    /// not called.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        list.reloadIfNeeded()
+        guard list.select(indexPath), let indexPath else { return }
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row. The delegate is not called.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        list.setSelected(false, at: indexPath)
+    }
+
+    /// Scrolls to a row as far as the content allows. Has no effect if the row doesn't exist.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        list.reloadIfNeeded()
+        guard list.hasItem(at: indexPath) else { return }
+        let target = settledOffset(of: indexPath, at: scrollPosition)
+        setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+        scrollTarget = animated && isAnimatingOffset ? (indexPath, scrollPosition) : nil
+    }
+
+    /// Scrolls to the topmost selected row.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = indexPathForSelectedRow else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Updates
+
+    /// Performs `updates` as one animated batch. Deletions use the paths before the batch; insertions use the paths
+    /// after it. If the updates don't match the data source, the mismatch is reported and all rows are reloaded. If
+    /// there are no updates, rows are measured again and move to their new positions.
+    ///
+    /// - Parameters:
+    ///   - updates: Changes the data and calls `insertRows` and similar methods.
+    ///   - completion: Called with `true` when the rows are in their final positions.
+    @preconcurrency
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
+        list.performUpdates(updates) { _ in completion?(true) }
+    }
+
+    /// Performs `updates` as one animated batch, with a closure that doesn't escape.
+    @preconcurrency
+    open func performBatchUpdates(_ updates: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { updates in list.performUpdates(updates) { _ in completion?(true) } }
+    }
+
+    /// Begins a batch of updates. Batches can be nested.
+    open func beginUpdates() {
+        list.beginUpdates()
+    }
+
+    /// Ends the batch started by `beginUpdates`. If it is the outermost batch, performs its updates.
+    open func endUpdates() {
+        if list.batch == nil { Diagnostics.report("UITableView: endUpdates without beginUpdates ignored") }
+        list.endUpdates()
+    }
+
+    /// Inserts rows. `indexPaths` are their paths after the batch.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(\.items.inserted, indexPaths, \.coming, indexPaths.map(ListElement.cell), animation)
+    }
+
+    /// Deletes rows. `indexPaths` are their paths before the batch.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(\.items.deleted, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
+    }
+
+    /// Reloads the cells of rows. `indexPaths` are their paths before the batch.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(\.items.reloaded, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
+    }
+
+    /// Moves a row. `indexPath` is its path before the batch; `newIndexPath` is its path after the batch.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
+    }
+
+    /// Inserts sections. `sections` are their indexes after the batch.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(\.sections.inserted, sections, \.coming, sections.map(ListElement.header), animation)
+    }
+
+    /// Deletes sections. `sections` are their indexes before the batch.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(\.sections.deleted, sections, \.leaving, sections.map(ListElement.header), animation)
+    }
+
+    /// Reloads all rows of sections. `sections` are their indexes before the batch.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(\.sections.reloaded, sections, \.leaving, sections.map(ListElement.header), animation)
+    }
+
+    /// Moves a section. `section` is its index before the batch; `newSection` is its index after the batch.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }
 
     open override func layoutSubviews() {
@@ -163,15 +387,6 @@ open class UITableView: UIScrollView {
     func invalidateSizes() {
         // An invalid size causes the next layout to measure all rows again.
         laidOutSize = CGSize(width: -1, height: -1)
-        setNeedsLayout()
-    }
-
-    // MARK: Private
-
-    private func replaceEdgeView(_ old: UIView?, by new: UIView?) {
-        if old !== new { old?.removeFromSuperview() }
-        if let new { insertSubview(new, at: backgroundView == nil || new === backgroundView ? 0 : 1) }
-        updateContentSize()
         setNeedsLayout()
     }
 }

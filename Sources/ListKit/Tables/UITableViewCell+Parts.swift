@@ -18,41 +18,6 @@ extension UITableViewCell {
         static let tagWidth: CGFloat = 96
     }
 
-    /// The text label, created on first use.
-    public var textLabel: UILabel? {
-        if let label = parts.text { return label }
-        let isTag = cellStyle == .value2
-        let label = makeLabel(size: isTag ? 13 : 17, color: isTag ? .systemBlue : .label)
-        parts.text = label
-        return label
-    }
-
-    /// The detail label, created on first use; `nil` in cells of the default style.
-    public var detailTextLabel: UILabel? {
-        guard cellStyle != .default else { return nil }
-        if let label = parts.detail { return label }
-        let label =
-            switch cellStyle {
-            case .subtitle: makeLabel(size: 13, color: .secondaryLabel)
-            case .value2: makeLabel(size: 15, color: .label)
-            default: makeLabel(size: 17, color: .secondaryLabel)
-            }
-        parts.detail = label
-        return label
-    }
-
-    /// The image view at the leading edge of the text, created on first use; `nil` in `value2` cells.
-    public var imageView: UIImageView? {
-        guard cellStyle != .value2 else { return nil }
-        if let view = parts.image { return view }
-        let view = UIImageView(frame: .zero)
-        view.contentMode = .scaleAspectFit
-        contentView.addSubview(view)
-        parts.image = view
-        setNeedsLayout()
-        return view
-    }
-
     /// Returns the height of the labels and image in a content view that is `width` points wide.
     func partsHeight(width: CGFloat) -> CGFloat {
         let frames = partFrames(in: CGSize(width: width, height: 0))
@@ -77,7 +42,7 @@ extension UITableViewCell {
 
     // MARK: Private
 
-    private func makeLabel(size: CGFloat, color: UIColor) -> UILabel {
+    func makeLabel(size: CGFloat, color: UIColor) -> UILabel {
         let label = UILabel()
         label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size))
         label.adjustsFontForContentSizeCategory = true

@@ -133,6 +133,41 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     // MARK: Layout
 
+    /// The text label, created on first use.
+    open var textLabel: UILabel? {
+        if let label = parts.text { return label }
+        let isTag = cellStyle == .value2
+        let label = makeLabel(size: isTag ? 13 : 17, color: isTag ? .systemBlue : .label)
+        parts.text = label
+        return label
+    }
+
+    /// The detail label, created on first use; `nil` in cells of the default style.
+    open var detailTextLabel: UILabel? {
+        guard cellStyle != .default else { return nil }
+        if let label = parts.detail { return label }
+        let label =
+            switch cellStyle {
+            case .subtitle: makeLabel(size: 13, color: .secondaryLabel)
+            case .value2: makeLabel(size: 15, color: .label)
+            default: makeLabel(size: 17, color: .secondaryLabel)
+            }
+        parts.detail = label
+        return label
+    }
+
+    /// The image view at the leading edge of the text, created on first use; `nil` in `value2` cells.
+    open var imageView: UIImageView? {
+        guard cellStyle != .value2 else { return nil }
+        if let view = parts.image { return view }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .scaleAspectFit
+        contentView.addSubview(view)
+        parts.image = view
+        setNeedsLayout()
+        return view
+    }
+
     open override func layoutSubviews() {
         for view in [backgroundView, selectedBackgroundView, background].compactMap(\.self) { view.frame = bounds }
         let width = contentWidth(in: bounds.width)

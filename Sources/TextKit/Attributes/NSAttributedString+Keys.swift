@@ -15,6 +15,20 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// The space added between characters, in points; negative values bring them closer. 0 by default.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// The distance by which the text is raised, in points; negative values lower it. Lines get taller if needed. 0 by
+    /// default.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+    /// The color of the underline, a `UIColor`. Defaults to the color of the text.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// The color of the line through the text, a `UIColor`. Defaults to the color of the text.
+    public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    /// The width of the letters' outlines, in percent of the font size. Positive values draw only the outlines;
+    /// negative values also fill the letters. 0 by default, which only fills them.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// The color of the letters' outlines, a `UIColor`. Defaults to the color of the text.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+    /// The address that the text links to, a `URL` or a string. Links without a color are drawn in `UIColor.link`.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 
 /// The style of underlines and strikethroughs.

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The layout of a paragraph's lines. Lengths are in points and clamped to 0...10,000; NaN counts as 0.
+/// The layout of a paragraph's lines. Lengths are in points and clamped to 0...10,000, `tailIndent` to -10,000...10,000;
+/// NaN counts as 0.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     // Must be the first stored property: see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject
@@ -37,8 +38,21 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The factor applied to line heights before the minimum and maximum. 0, the default, means no change.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// The indent of the first line. The first paragraph's indent applies to all. 0 by default.
+    /// The distance of the first line from the leading edge. 0 by default.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// The distance of the other lines from the leading edge. 0 by default.
+    open var headIndent: CGFloat { values.headIndent }
+    /// The end of the lines: if positive, the distance from the leading edge; otherwise the negative distance from the
+    /// trailing edge. 0 by default. Negative values need a limited width.
+    open var tailIndent: CGFloat { values.tailIndent }
+    /// The space before the paragraph, in addition to the spacing after the previous one. No effect on the first
+    /// paragraph. 0 by default.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// The positions to which tabs advance. If empty, the default, they are `defaultTabInterval` apart.
+    open var tabStops: [NSTextTab] { values.tabs.map(NSTextTab.init) }
+    /// The distance between tab stops after the last of `tabStops`. 0, the default, uses the width of eight spaces
+    /// without tab stops, and otherwise the distance of the last two stops.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     /// Returns an `NSMutableParagraphStyle` with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
@@ -109,6 +123,37 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
+
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+
+    open override var tabStops: [NSTextTab] {
+        get { values.tabs.map(NSTextTab.init) }
+        set { values.tabs = newValue.map(\.stop).sorted() }
+    }
+
+    open override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
+
+    /// Removes the tab stops that are equal to `anObject`.
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0.isEqual(anObject) } }
 
     /// Copies all values of `style`.
     open func setParagraphStyle(_ style: NSParagraphStyle) {

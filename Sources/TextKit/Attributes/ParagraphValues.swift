@@ -11,13 +11,18 @@ package struct ParagraphValues: Hashable, Sendable {
     package var maximumLineHeight: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
     package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    package var tailIndent: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var tabs: [TextTab] = []
+    package var defaultTabInterval: CGFloat = 0
 
     /// The maximum length; larger values are clamped to it.
     private static let maximumLength: CGFloat = 10_000
 
     package init() {}
 
-    /// The values with lengths clamped to 0...10,000. NaN becomes 0.
+    /// The values with lengths clamped to 0...10,000, the tail indent to -10,000...10,000. NaN becomes 0.
     var sanitized: ParagraphValues {
         func sanitized(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, Self.maximumLength) : 0 }
         var values = self
@@ -27,6 +32,10 @@ package struct ParagraphValues: Hashable, Sendable {
         values.maximumLineHeight = sanitized(maximumLineHeight)
         values.lineHeightMultiple = sanitized(lineHeightMultiple)
         values.firstLineHeadIndent = sanitized(firstLineHeadIndent)
+        values.headIndent = sanitized(headIndent)
+        values.tailIndent = tailIndent < 0 ? -sanitized(-tailIndent) : sanitized(tailIndent)
+        values.paragraphSpacingBefore = sanitized(paragraphSpacingBefore)
+        values.defaultTabInterval = sanitized(defaultTabInterval)
         return values
     }
 

@@ -60,7 +60,8 @@ package struct StyledText: Hashable, Sendable {
 
     /// Copies the text of `attributed` and its supported attributes. `color` converts the values of color attributes,
     /// whose type is defined in a higher-level module.
-    package init(_ attributed: NSAttributedString, color: (Any) -> CGColor?) {
+    /// `linkColor` is the color of links without a color.
+    package init(_ attributed: NSAttributedString, linkColor: CGColor? = nil, color: (Any) -> CGColor?) {
         let whole = attributed.string
         self.init(whole)
         var (end, index) = (0, whole.startIndex)
@@ -70,7 +71,8 @@ package struct StyledText: Hashable, Sendable {
             guard next > index else { return }
             end += whole.utf8.distance(from: index, to: next)
             index = next
-            let style = RunStyle(attributes, color: color)
+            var style = RunStyle(attributes, color: color)
+            if attributes[.link] != nil, style.color == nil { style.color = linkColor }
             if runs.last?.style == style { runs.removeLast() }
             runs.append(Run(end: end, style: style))
         }
@@ -86,9 +88,19 @@ package struct RunStyle: Hashable, Sendable {
     package var strikethrough: NSUnderlineStyle = []
     /// The space added between characters, in points.
     package var kern: CGFloat = 0
+    /// The distance by which the run is raised, in points.
+    package var baselineOffset: CGFloat = 0
+    package var underlineColor: CGColor?
+    package var strikethroughColor: CGColor?
+    /// The width of the outlines in percent of the font size; negative if letters are also filled.
+    package var strokeWidth: CGFloat = 0
+    package var strokeColor: CGColor?
     package var paragraph: ParagraphValues?
 
-    private static let kerns: ClosedRange<CGFloat> = -500...500
+    /// The limits of the kern and the baseline offset, in points.
+    private static let lengths: ClosedRange<CGFloat> = -500...500
+    /// The limits of the stroke width, in percent.
+    private static let strokeWidths: ClosedRange<CGFloat> = -100...100
 
     package init(
         font: UIFont? = nil, color: CGColor? = nil, background: CGColor? = nil, underline: NSUnderlineStyle = [],
@@ -108,9 +120,19 @@ package struct RunStyle: Hashable, Sendable {
         background = attributes[.backgroundColor].flatMap(makeColor)
         underline = Self.lines(attributes[.underlineStyle])
         strikethrough = Self.lines(attributes[.strikethroughStyle])
-        let spacing = Self.number(attributes[.kern]) ?? 0
-        kern = spacing.isFinite ? min(max(spacing, Self.kerns.lowerBound), Self.kerns.upperBound) : 0
+        kern = Self.number(attributes[.kern], in: Self.lengths)
+        baselineOffset = Self.number(attributes[.baselineOffset], in: Self.lengths)
+        underlineColor = attributes[.underlineColor].flatMap(makeColor)
+        strikethroughColor = attributes[.strikethroughColor].flatMap(makeColor)
+        strokeWidth = Self.number(attributes[.strokeWidth], in: Self.strokeWidths)
+        strokeColor = attributes[.strokeColor].flatMap(makeColor)
         paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values.sanitized
+    }
+
+    /// Returns the number `value` clamped to `range`; 0 for other and nonfinite values.
+    private static func number(_ value: Any?, in range: ClosedRange<CGFloat>) -> CGFloat {
+        guard let number = number(value), number.isFinite else { return 0 }
+        return min(max(number, range.lowerBound), range.upperBound)
     }
 
     private static func lines(_ value: Any?) -> NSUnderlineStyle {

@@ -16,8 +16,15 @@ struct StyleSpans: Sendable {
     let needsColors: Bool
     /// `true` if underlines, strikethroughs or backgrounds are drawn.
     let reachesBeyondGlyphs: Bool
+    /// `true` if paragraphs have different indents or tab stops.
+    let hasSeveralIndents: Bool
+    /// `true` if lines end before the trailing edge.
+    let hasTailIndents: Bool
+    /// The distance by which the outlines of letters reach beyond them, in points.
+    let strokeReach: Double
 
-    init(_ text: StyledText, bytes: TextBytes) {
+    /// Creates the spans of `text`. `plainSize` is the font size of text without a font, in points.
+    init(_ text: StyledText, bytes: TextBytes, plainSize: CGFloat) {
         var start = 0
         spans = text.runs.compactMap { run in
             let end = bytes.output(run.end)
@@ -26,7 +33,14 @@ struct StyleSpans: Sendable {
         }
         firstParagraph = text.runs.first?.style.paragraph
         let styles = spans.map(\.style)
-        needsColors = styles.contains { $0.color != styles.first?.color || $0.background != nil }
+        needsColors = styles.contains {
+            $0.color != styles.first?.color || $0.background != nil || $0.strokeColor != nil
+                || $0.underlineColor != nil || $0.strikethroughColor != nil
+        }
+        let first = LineIndents(firstParagraph)
+        hasSeveralIndents = styles.contains { LineIndents($0.paragraph) != first }
+        hasTailIndents = styles.contains { $0.paragraph.map { $0.tailIndent != 0 } ?? false }
+        strokeReach = styles.reduce(0) { max($0, abs($1.strokeWidth) / 100 * ($1.font?.pointSize ?? plainSize) / 2) }
         reachesBeyondGlyphs = styles.contains {
             !$0.underline.isEmpty || !$0.strikethrough.isEmpty || $0.background != nil
         }

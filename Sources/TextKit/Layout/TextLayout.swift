@@ -54,7 +54,7 @@ package final class TextLayout: Sendable {
     /// Lays out `text` in lines of `width` points. `style` applies to everything that the runs don't specify.
     package init(_ text: StyledText, style: TextStyle, width: CGFloat?) {
         let bytes = TextBytes(text.string, extentOfByte: text.extentOfByte(plain: style.font.pointSize))
-        let spans = StyleSpans(text, bytes: bytes)
+        let spans = StyleSpans(text, bytes: bytes, plainSize: style.font.pointSize)
         let room = width.flatMap { $0.isFinite ? min(max($0, 0), Self.maximumWidth) : nil }
         let (broken, isColored) = FontSystem.shared.withLock { system in
             let broken = WrappedText(bytes, spans: spans, style: style, width: room, system: &system)
@@ -73,7 +73,8 @@ package final class TextLayout: Sendable {
         pointSizes = spans.pointSizes(plain: style.font.pointSize)
         clipWidth = style.lineBreakMode == .byClipping ? room : nil
         isLineAtLeft =
-            room == nil && broken.lines.count == 1 && !broken.isTruncated && style.lineBreakMode != .byClipping
+            room == nil && !spans.hasTailIndents && broken.lines.count == 1 && !broken.isTruncated
+            && style.lineBreakMode != .byClipping
             && broken.lines.allSatisfy { broken.isAtLeft($0, style: style) }
     }
 

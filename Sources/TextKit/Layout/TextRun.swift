@@ -11,6 +11,19 @@ struct TextRun {
     /// The width in points.
     var width: Double { points(pango_glyph_string_get_width(item.glyphs)) }
 
+    /// The distance by which the run is raised above the baseline, in points.
+    var rise: Double {
+        var item = item
+        return points(run_rise(&item))
+    }
+
+    /// The size of the font, in points.
+    var pointSize: Double {
+        let description = pango_font_describe(font)
+        defer { pango_font_description_free(description) }
+        return points(pango_font_description_get_size(description))
+    }
+
     /// `true` if the glyphs have their own colors.
     var isColored: Bool { font_is_colored(font) != 0 }
 

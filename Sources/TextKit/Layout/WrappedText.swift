@@ -24,9 +24,7 @@ struct WrappedText: @unchecked Sendable {
         if limit == 1, style.lineBreakMode.hasEllipsis {
             appendLastLine(text.bytes[...], style: style, width: width, continuing: nil, system: &system)
         } else {
-            let layout = makeLayout(text.bytes[...], style: style, isRightToLeft: givenDirection, system: &system)
-            wrap(layout, style: style, width: width)
-            let wrapped = Self.lines(of: layout, base: 0)
+            let wrapped = wrap(text.bytes, style: style, width: width, limit: limit, system: &system)
             if limit == 0 || wrapped.count <= limit {
                 lines = wrapped
             } else if style.lineBreakMode.hasEllipsis {
@@ -52,6 +50,41 @@ struct WrappedText: @unchecked Sendable {
 
     // MARK: Private
 
+    /// Wraps `bytes` into lines: all of them, or more than `limit` if it is not 0.
+    private mutating func wrap(
+        _ bytes: [UInt8], style: TextStyle, width: Double?, limit: Int, system: inout FontSystem
+    ) -> [TextLine] {
+        var wrapped: [TextLine] = []
+        for block in blocks(of: bytes) {
+            let layout = makeLayout(bytes[block], style: style, isRightToLeft: givenDirection, system: &system)
+            wrap(layout, style: style, indents: indents(at: block.lowerBound), width: width)
+            wrapped += Self.lines(of: layout, base: block.lowerBound)
+            if limit > 0, wrapped.count > limit { break }
+        }
+        return wrapped
+    }
+
+    /// Returns the ranges of adjacent paragraphs with the same indents and tab stops, for each of which there is a
+    /// Pango layout. The line feeds between them are left out.
+    private func blocks(of bytes: [UInt8]) -> [Range<Int>] {
+        guard spans.hasSeveralIndents else { return [0..<bytes.count] }
+        var blocks: [(range: Range<Int>, indents: LineIndents)] = []
+        var start = 0
+        while start <= bytes.count {
+            let end = bytes[start...].firstIndex(of: TextBytes.lineFeed) ?? bytes.count
+            let indents = indents(at: start)
+            if let last = blocks.last, last.indents == indents {
+                blocks[blocks.count - 1].range = last.range.lowerBound..<end
+            } else {
+                blocks.append((start..<end, indents))
+            }
+            start = end + 1
+        }
+        return blocks.map(\.range)
+    }
+
+    private func indents(at byte: Int) -> LineIndents { LineIndents(spans.paragraph(at: byte)) }
+
     /// Creates a layout of `text`, a slice with the indices of the whole text. A `nil` `isRightToLeft` derives the
     /// direction from the text.
     private mutating func makeLayout(
@@ -63,6 +96,7 @@ struct WrappedText: @unchecked Sendable {
         let description = style.font.makeDescription()
         pango_layout_set_font_description(layout, description)
         pango_font_description_free(description)
+        indents(at: text.startIndex).setTabs(of: layout)
         pango_layout_set_auto_dir(layout, isRightToLeft == nil ? 1 : 0)
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
@@ -96,18 +130,19 @@ struct WrappedText: @unchecked Sendable {
                     add(pango_attr_font_features_new("tnum=\(font.hasEqualDigits ? 1 : 0)"))
                 }
             }
+            if span.style.baselineOffset != 0 {
+                add(pango_attr_rise_new(Int32(span.style.baselineOffset * Double(PANGO_SCALE))))
+            }
             if span.style.kern != 0 {
                 add(pango_attr_letter_spacing_new(Int32(span.style.kern * Double(PANGO_SCALE))))
             }
         }
     }
 
-    private func wrap(_ layout: OpaquePointer, style: TextStyle, width: Double?) {
+    private func wrap(_ layout: OpaquePointer, style: TextStyle, indents: LineIndents, width: Double?) {
         guard let width, style.lineBreakMode != .byClipping else { return }
-        pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
+        indents.wrap(layout, width: width)
         pango_layout_set_wrap(layout, style.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-        let indent = min(firstLineIndent, width)
-        pango_layout_set_indent(layout, Int32(indent * Double(PANGO_SCALE)))
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
 
@@ -131,10 +166,7 @@ struct WrappedText: @unchecked Sendable {
             line, style: style, isRightToLeft: wrapped?.isRightToLeft ?? givenDirection, system: &system)
         let beginsParagraph = wrapped?.beginsParagraph ?? true
         if let width {
-            pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
-            if beginsParagraph {
-                pango_layout_set_indent(layout, Int32(min(firstLineIndent, width) * Double(PANGO_SCALE)))
-            }
+            indents(at: line.startIndex).limitLine(of: layout, isFirst: beginsParagraph, width: width)
             pango_layout_set_ellipsize(layout, style.lineBreakMode.ellipsis)
             isTruncated = pango_layout_is_ellipsized(layout) != 0 || isTruncated
         }
@@ -155,30 +187,34 @@ struct WrappedText: @unchecked Sendable {
         }
     }
 
-    private var firstLineIndent: Double { spans.firstParagraph.map { Double($0.firstLineHeadIndent) } ?? 0 }
-
     /// Stacks and aligns the lines, and computes the size.
     private mutating func place(in width: Double?, style: TextStyle, leading: Double) {
-        let indents = lines.map { $0.beginsParagraph ? firstLineIndent : 0 }
-        let widest = zip(lines, indents).reduce(0) { max($0, $1.0.width + $1.1) }
+        let limit = width ?? .infinity
+        let indents = lines.map { self.indents(at: $0.bytes.lowerBound) }
+        let heads = zip(lines, indents).map { $1.head(isFirst: $0.beginsParagraph, width: limit) }
+        let widest = zip(lines, heads).reduce(0) { max($0, $1.0.width + $1.1) }
         var top = 0.0
         for index in lines.indices {
             let line = lines[index]
             let paragraph = spans.paragraph(at: line.bytes.lowerBound)
-            let indent = min(indents[index], width ?? widest)
-            let room = (width ?? widest) - line.width - indent
+            let head = heads[index]
+            let end = width.map { indents[index].end(width: $0) } ?? widest
+            let room = end - line.width - head
             // A line that is too wide shows its start.
             let share = style.share(leftOf: line, paragraph: paragraph)
             lines[index].share = share
             lines[index].x = room >= 0 ? room * share : (line.isRightToLeft ? room : 0)
-            if !line.isRightToLeft { lines[index].x += indent }
+            lines[index].x += line.isRightToLeft ? (width ?? widest) - end : head
             let height = paragraph.map { $0.height(of: line.naturalHeight) } ?? line.naturalHeight
             lines[index].top = top
             lines[index].height = height
             lines[index].baseline = top + height - line.naturalHeight + line.ascent
             top += height + leading
-            guard let paragraph, index + 1 < lines.count else { continue }
-            top += paragraph.lineSpacing + (lines[index + 1].beginsParagraph ? paragraph.paragraphSpacing : 0)
+            guard index + 1 < lines.count else { continue }
+            top += Double(paragraph?.lineSpacing ?? 0)
+            guard lines[index + 1].beginsParagraph else { continue }
+            let next = spans.paragraph(at: lines[index + 1].bytes.lowerBound)
+            top += Double(paragraph?.paragraphSpacing ?? 0) + Double(next?.paragraphSpacingBefore ?? 0)
         }
         exactSize = CGSize(width: widest, height: top)
         size = CGSize(width: widest.rounded(.up), height: top.rounded(.up))

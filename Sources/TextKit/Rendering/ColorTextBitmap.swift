@@ -40,8 +40,13 @@ struct ColorTextBitmap {
         while start < runs.count {
             let color = color(of: runs[start])
             let end = runs[start...].firstIndex { self.color(of: $0) != color } ?? runs.count
-            try draw(runs[start..<end], of: line, in: color)
+            try draw(runs[start..<end], of: line, in: color) { $0?.partsInTextColor ?? .all }
             start = end
+        }
+        for index in runs.indices {
+            for (parts, color) in spans[runs[index].span]?.coloredParts ?? [] {
+                try draw(runs[index...index], of: line, in: color.resolved(dark: isDark)) { _ in parts }
+            }
         }
     }
 
@@ -83,12 +88,14 @@ struct ColorTextBitmap {
         }
     }
 
-    /// Draws `runs`, which are adjacent in `line`, in `color`.
-    private func draw(_ runs: ArraySlice<TextRun>, of line: TextLine, in color: RGBA) throws(CairoError) {
+    /// Draws parts of `runs`, which are adjacent in `line`, in `color`.
+    private func draw(
+        _ runs: ArraySlice<TextRun>, of line: TextLine, in color: RGBA, _ parts: (RunStyle?) -> TextParts
+    ) throws(CairoError) {
         let ink = runs.map { $0.inkColumns }
-        let left = ink.map { $0.left }.min() ?? 0
-        let right = ink.map { $0.right }.max() ?? 0
-        let reach = max(line.height, line.naturalHeight, Double(line.ink.height)) + 2 / scale
+        let left = (ink.map { $0.left }.min() ?? 0) - spans.strokeReach
+        let right = (ink.map { $0.right }.max() ?? 0) + spans.strokeReach
+        let reach = max(line.height, line.naturalHeight, Double(line.ink.height)) + spans.strokeReach + 2 / scale
         let part = PixelRect(
             minX: TextLayout.pixel(((line.x + left) * scale).rounded(.down) - 1),
             minY: TextLayout.pixel(((line.baseline - reach) * scale).rounded(.down)),
@@ -97,9 +104,11 @@ struct ColorTextBitmap {
         ).intersection(frame)
         guard !part.isEmpty else { return }
         let coverage = try GlyphCoverage(frame: part, scale: scale, pointSize: pointSize, spans: spans)
-        coverage.draw(runs, of: line)
+        coverage.draw(runs, of: line, parts)
         blend(try coverage.bytes(), in: part, color: color)
-        if runs.contains(where: \.isColored) { drawColorGlyphs(of: runs, in: line, part: part, alpha: color.alpha) }
+        if parts(nil).contains(.fills), runs.contains(where: \.isColored) {
+            drawColorGlyphs(of: runs, in: line, part: part, alpha: color.alpha)
+        }
     }
 
     /// Draws the color glyphs of `runs`, clipped to `part`, with opacity `alpha`, 0...1.
@@ -112,7 +121,7 @@ struct ColorTextBitmap {
         cairo_clip(surface.cairo)
         cairo_push_group(surface.cairo)
         for run in runs where run.isColored {
-            cairo_move_to(surface.cairo, x / scale + run.x, baseline / scale)
+            cairo_move_to(surface.cairo, x / scale + run.x, baseline / scale - run.rise)
             pango_cairo_show_glyph_string(surface.cairo, run.font, run.item.glyphs)
         }
         cairo_pop_group_to_source(surface.cairo)

@@ -1,5 +1,6 @@
 import CPango
 import DrawKit
+import Foundation
 
 /// The pixel coverage of text lines.
 ///
@@ -45,12 +46,20 @@ struct GlyphCoverage {
 
     // MARK: Internal
 
-    /// Draws `runs`, a part of `line`, with underlines and strikethroughs but without color glyphs.
-    func draw(_ runs: some Sequence<TextRun>, of line: TextLine) {
-        let (left, baseline) = line.origin(in: frame, scale: scale)
+    /// Draws `parts` of `runs`, which are in `line`. Color glyphs are left out.
+    func draw(
+        _ runs: some Sequence<TextRun>, of line: TextLine, _ parts: (RunStyle?) -> TextParts = { _ in .all }
+    ) {
+        let (left, bottom) = line.origin(in: frame, scale: scale)
         for run in runs {
             let x = left / scale + run.x
-            if !run.isColored {
+            let style = spans[run.span]
+            let parts = parts(style)
+            let baseline = bottom - (run.rise * scale).rounded()
+            if parts.contains(.strokes), let width = style?.strokeWidth, width != 0, !run.isColored {
+                stroke(run, width: abs(width) / 100 * run.pointSize, x: x, y: baseline / scale)
+            }
+            if parts.contains(.fills), style?.strokeWidth ?? 0 <= 0, !run.isColored {
                 if keepsGlyphs, !run.hasUnknownGlyphs, font_select(run.font, surface.cairo) != 0 {
                     let glyphs = snappedGlyphs(of: run, x: x, y: baseline / scale)
                     cairo_show_glyphs(surface.cairo, glyphs, Int32(glyphs.count))
@@ -60,7 +69,7 @@ struct GlyphCoverage {
                     cairo_fill(surface.cairo)
                 }
             }
-            drawRules(of: run, x: x, baseline: baseline)
+            drawRules(of: run, parts, x: x, baseline: baseline)
         }
     }
 
@@ -91,9 +100,18 @@ struct GlyphCoverage {
         }
     }
 
-    /// Draws the underline and strikethrough of `run` at the positions given by its font. `x` is in points, `baseline`
-    /// in pixels.
-    private func drawRules(of run: TextRun, x: Double, baseline: Double) {
+    /// Draws the outlines of `run`, which starts at (`x`, `y`), as lines of `width`. All are in points.
+    private func stroke(_ run: TextRun, width: Double, x: Double, y: Double) {
+        cairo_move_to(surface.cairo, x, y)
+        pango_cairo_glyph_string_path(surface.cairo, run.font, run.item.glyphs)
+        cairo_set_line_width(surface.cairo, width)
+        cairo_set_line_join(surface.cairo, CAIRO_LINE_JOIN_ROUND)
+        cairo_stroke(surface.cairo)
+    }
+
+    /// Draws the underline and strikethrough of `run`, if they are among `parts`, at the positions given by its font.
+    /// `x` is in points, `baseline` in pixels.
+    private func drawRules(of run: TextRun, _ parts: TextParts, x: Double, baseline: Double) {
         guard let style = spans[run.span], !style.underline.isEmpty || !style.strikethrough.isEmpty else { return }
         let metrics = pango_font_get_metrics(run.font, nil)
         defer { pango_font_metrics_unref(metrics) }
@@ -107,10 +125,12 @@ struct GlyphCoverage {
             cairo_fill(surface.cairo)
         }
         draw(
-            style.underline, above: points(pango_font_metrics_get_underline_position(metrics)),
+            parts.contains(.underline) ? style.underline : [],
+            above: points(pango_font_metrics_get_underline_position(metrics)),
             thickness: points(pango_font_metrics_get_underline_thickness(metrics)))
         draw(
-            style.strikethrough, above: points(pango_font_metrics_get_strikethrough_position(metrics)),
+            parts.contains(.strikethrough) ? style.strikethrough : [],
+            above: points(pango_font_metrics_get_strikethrough_position(metrics)),
             thickness: points(pango_font_metrics_get_strikethrough_thickness(metrics)))
     }
 

@@ -66,7 +66,7 @@ extension TextLayout {
     /// Returns the pixel rows that `line` may cover.
     private func rows(of line: TextLine, scale: Double) -> Range<Int32> {
         let baseline = (line.baseline * scale).rounded()
-        var (top, bottom) = (line.ink.minY, line.ink.maxY)
+        var (top, bottom) = (line.ink.minY - brokenText.spans.strokeReach, line.ink.maxY + brokenText.spans.strokeReach)
         if brokenText.spans.reachesBeyondGlyphs {
             (top, bottom) = (min(top, line.top - line.baseline), max(bottom, line.top + line.height - line.baseline))
         }
@@ -80,8 +80,9 @@ extension TextLayout {
         var frame = PixelRect.zero
         for line in brokenText.lines where !line.ink.isEmpty || isStyled {
             let (left, rows) = (line.x * scale, rows(of: line, scale: scale))
-            let first = isStyled ? min(0, line.ink.minX) : line.ink.minX
-            let last = isStyled ? max(line.width, line.ink.maxX) : line.ink.maxX
+            let reach = brokenText.spans.strokeReach
+            let first = (isStyled ? min(0, line.ink.minX) : line.ink.minX) - reach
+            let last = (isStyled ? max(line.width, line.ink.maxX) : line.ink.maxX) + reach
             frame = frame.union(
                 PixelRect(
                     minX: Self.pixel((left + first * scale).rounded(.down) - 1), minY: rows.lowerBound,

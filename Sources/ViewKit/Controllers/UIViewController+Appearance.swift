@@ -6,37 +6,6 @@ extension UIViewController {
         case disappeared, appearing, appeared, disappearing
     }
 
-    /// Notifies a child that its view is about to appear or disappear. Call this method in containers that don't
-    /// forward appearance callbacks automatically.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        isAppearanceAnimated = animated
-        if isAppearing {
-            guard appearance == .disappeared || appearance == .disappearing else { return }
-            appearance = .appearing
-            loadViewIfNeeded()
-            viewWillAppear(animated)
-        } else {
-            guard appearance == .appeared || appearance == .appearing else { return }
-            keepFirstResponder()
-            appearance = .disappearing
-            viewWillDisappear(animated)
-        }
-    }
-
-    /// Ends the transition that `beginAppearanceTransition` started.
-    public func endAppearanceTransition() {
-        switch appearance {
-        case .appearing:
-            appearance = .appeared
-            viewDidAppear(isAppearanceAnimated)
-            restoreFirstResponder()
-        case .disappearing:
-            appearance = .disappeared
-            viewDidDisappear(isAppearanceAnimated)
-        case .appeared, .disappeared: break
-        }
-    }
-
     // MARK: Internal
 
     /// Called before the view moves to `window`, or out of its window if `window` is `nil`.
@@ -57,7 +26,7 @@ extension UIViewController {
     }
 
     /// Remembers the first responder inside the view, because the responder resigns when the view leaves the window.
-    private func keepFirstResponder() {
+    func keepFirstResponder() {
         guard let view = viewIfLoaded, let responder = view.window?.firstResponder else { return }
         let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         keptResponder = owner?.isDescendant(of: view) == true ? responder : nil
@@ -65,7 +34,7 @@ extension UIViewController {
 
     /// Makes the remembered responder the first responder again, unless the app or the user has chosen another
     /// responder.
-    private func restoreFirstResponder() {
+    func restoreFirstResponder() {
         guard let responder = keptResponder else { return }
         keptResponder = nil
         guard let window = viewIfLoaded?.window, window.firstResponder == nil, responder.responderWindow === window

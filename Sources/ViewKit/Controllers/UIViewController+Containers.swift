@@ -1,7 +1,13 @@
 import Foundation
 
-/// Properties of controllers that their containers use.
+/// The parts of controllers that the module itself uses.
 extension UIViewController {
+    /// Loads the view from the storyboard or nib. Returns `false` if there is no storyboard or nib.
+    package func loadViewFromSource() -> Bool {
+        if source == nil { source = (self as? any NibFinding)?.findNib() }
+        return source?.loadView(of: self) ?? false
+    }
+
     /// The size of the window that contains, or is about to contain, the controller or an ancestor; zero without a
     /// window.
     package var windowSize: CGSize {

@@ -19,9 +19,9 @@ open class UIViewController: UIResponder {
         didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }
     /// The child controllers, in the order in which they were added.
-    public internal(set) var children: [UIViewController] = []
+    open internal(set) var children: [UIViewController] = []
     /// The parent controller.
-    public internal(set) weak var parent: UIViewController?
+    open internal(set) weak var parent: UIViewController?
     package var levelsInside = 0
     /// `true` if children receive appearance callbacks automatically when their views enter and leave a window;
     /// otherwise the container sends them with `beginAppearanceTransition` and `endAppearanceTransition`. `true` by
@@ -224,6 +224,36 @@ open class UIViewController: UIResponder {
     /// compile.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
 
+    // The following properties are never read and the functions have no effect, because a desktop window has neither a
+    // status bar nor a home indicator and doesn't rotate. They are declared so that overrides compile.
+
+    /// The child that determines the style of the status bar. `nil`, and never read.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that determines if the status bar is hidden. `nil`, and never read.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// `true` if the home indicator should be hidden. `false`, and never read.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The child that determines if the home indicator is hidden. `nil`, and never read.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// Invalidates the properties of the home indicator. No effect.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    /// The edges at which system gestures should wait. Empty, and never read.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// Invalidates the edges at which system gestures should wait. No effect.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    /// The preferred orientation of a presentation. `.portrait`, and never read.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// Invalidates the supported orientations. No effect.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
     /// `true` if the controller rotates with the screen. Never read. Declared so that overrides compile.
     open var shouldAutorotate: Bool { true }
 
@@ -263,6 +293,82 @@ open class UIViewController: UIResponder {
     /// Called after the controller was added to `parent`, or removed from its parent if `parent` is `nil`.
     open func didMove(toParent parent: UIViewController?) {}
 
+    // MARK: Children
+
+    /// Adds a child, removing it from its previous parent. Afterward, add its view to this controller's view and call
+    /// its `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a warning.
+    open func addChild(_ childController: UIViewController) {
+        switch room(for: childController) {
+        case .enough: break
+        case .isInside:
+            return Diagnostics.report(
+                "UIViewController: a controller can't contain itself; not added")
+        case .tooDeep:
+            return Diagnostics.report(
+                "UIViewController: controller not added: more than \(Nesting.maximumLevels) nested "
+                    + "controllers"
+            )
+        }
+        guard childController.parent !== self else { return }
+        if childController.parent != nil { childController.removeFromParent() }
+        childController.willMove(toParent: self)
+        children.append(childController)
+        childController.parent = self
+        didNest(childController)
+    }
+
+    /// Removes the controller from its parent. First call `willMove(toParent: nil)` and remove the controller's view.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.drop(self)
+        self.parent = nil
+        parent.didLose(self)
+        parent.childDidLeave(self)
+        didMove(toParent: nil)
+    }
+
+    /// Notifies a child that its view is about to appear or disappear. Call this method in containers that don't
+    /// forward appearance callbacks automatically.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        isAppearanceAnimated = animated
+        if isAppearing {
+            guard appearance == .disappeared || appearance == .disappearing else { return }
+            appearance = .appearing
+            loadViewIfNeeded()
+            viewWillAppear(animated)
+        } else {
+            guard appearance == .appeared || appearance == .appearing else { return }
+            keepFirstResponder()
+            appearance = .disappearing
+            viewWillDisappear(animated)
+        }
+    }
+
+    /// Ends the transition that `beginAppearanceTransition` started.
+    open func endAppearanceTransition() {
+        switch appearance {
+        case .appearing:
+            appearance = .appeared
+            viewDidAppear(isAppearanceAnimated)
+            restoreFirstResponder()
+        case .disappearing:
+            appearance = .disappeared
+            viewDidDisappear(isAppearanceAnimated)
+        case .appeared, .disappeared: break
+        }
+    }
+
+    /// The nearest navigation controller that contains this controller, or `nil`.
+    open var navigationController: UINavigationController? { container(UINavigationController.self) }
+
+    /// `true` while the controller is being added to its parent, such as in `viewWillAppear` and `viewDidAppear` during
+    /// a push.
+    open var isMovingToParent: Bool { movement == .arriving }
+
+    /// `true` while the controller is being removed from its parent, such as in `viewWillDisappear` and
+    /// `viewDidDisappear` during a pop.
+    open var isMovingFromParent: Bool { movement == .leaving }
+
     // MARK: Presenting
 
     /// Presents `viewControllerToPresent` over the window in its `modalPresentationStyle`, until it is dismissed. Views
@@ -287,11 +393,5 @@ open class UIViewController: UIResponder {
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
         present(vc, animated: true)
-    }
-
-    /// Loads the view from the storyboard or nib. Returns `false` if there is no storyboard or nib.
-    package func loadViewFromSource() -> Bool {
-        if source == nil { source = (self as? any NibFinding)?.findNib() }
-        return source?.loadView(of: self) ?? false
     }
 }

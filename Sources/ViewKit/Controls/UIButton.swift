@@ -41,6 +41,12 @@ open class UIButton: UIControl {
     /// The insets by which the image is moved from its normal position, in points. Zero by default. The insets don't
     /// change the size of the button.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// `true` if a pressed button of the type `custom` dims an image that isn't set for the highlighted state. `true` by
+    /// default.
+    open var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
+    /// `true` if a disabled button of the type `custom` dims an image that isn't set for the disabled state. `true` by
+    /// default.
+    open var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
     /// The button's menu. `nil` by default. The menu opens on a press if `showsMenuAsPrimaryAction` is `true`,
     /// otherwise on a long press or with Alt and an arrow key.
     open var menu: UIMenu? { didSet { menuDidChange() } }
@@ -53,20 +59,24 @@ open class UIButton: UIControl {
 
     var openMenu: ButtonMenu?
     /// The arrow of a pop-up button, created on demand.
-    private var menuMark: ControlGlyph?
+    var menuMark: ControlGlyph?
     var contents: [State: StateContent] = [:]
     let label = UILabel()
     /// The subtitle's label, created on demand.
     var subtitleLabel: UILabel?
     let picture = UIImageView()
+    /// The view of the background image, created on demand.
+    var backdrop: UIImageView?
+    /// The layout of the content while the subviews are laid out.
+    private var knownLayout: (room: CGRect, layout: ButtonLayout)?
     /// The activity indicator, created on demand.
     var activityIndicator: UIActivityIndicatorView?
     private let background = UIView()
     /// The ring around a focused button, created on demand.
-    private var focusRing: UIView?
+    var focusRing: UIView?
     private var isUpdating = false
 
-    private enum Metrics {
+    enum Metrics {
         /// The title font of a system button without a configuration.
         @MainActor static let systemFont = UIFont.systemFont(ofSize: 15)
         static let cornerRadius: CGFloat = 6
@@ -132,15 +142,99 @@ open class UIButton: UIControl {
     // MARK: Public
 
     /// The label that shows the title. The button sets its text and color.
-    public var titleLabel: UILabel? { label }
+    open var titleLabel: UILabel? { label }
 
     /// The view that shows the image. The button sets its image.
-    public var imageView: UIImageView? { picture }
+    open var imageView: UIImageView? { picture }
 
     /// Updates the button, calling `configurationUpdateHandler` first.
-    public func setNeedsUpdateConfiguration() {
+    open func setNeedsUpdateConfiguration() {
         stateDidChange()
     }
+
+    // MARK: Content of states
+
+    /// Sets the title for `state`; `nil` falls back to the normal state.
+    open func setTitle(_ title: String?, for state: State) {
+        contents[state, default: StateContent()].title = title
+        contentDidChange()
+    }
+
+    /// Sets the attributed title for `state`. It takes precedence over the plain title.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        contents[state, default: StateContent()].attributedTitle = title
+        contentDidChange()
+    }
+
+    /// Sets the title color for `state`; `nil` falls back to the normal state, and then to the style's color.
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        contents[state, default: StateContent()].titleColor = color
+        contentDidChange()
+    }
+
+    /// Sets the image for `state`; `nil` falls back to the normal state.
+    open func setImage(_ image: UIImage?, for state: State) {
+        contents[state, default: StateContent()].image = image
+        contentDidChange()
+    }
+
+    /// Sets the image behind the title for `state`, stretched to the button's size; `nil` falls back to the normal
+    /// state. A button is at least as large as this image.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        contents[state, default: StateContent()].backgroundImage = image
+        contentDidChange()
+    }
+
+    /// Sets the symbol configuration of an image without a configuration for `state`; `nil` falls back to the normal
+    /// state, and then to the button's configuration.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+    ) {
+        contents[state, default: StateContent()].symbolConfiguration = configuration
+        contentDidChange()
+    }
+
+    /// Returns the title shown in `state`.
+    open func title(for state: State) -> String? {
+        contents[state]?.title ?? contents[.normal]?.title ?? configuration?.title
+    }
+
+    /// Returns the attributed title shown in `state`; `nil` if the plain title is shown.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        contents[state]?.attributedTitle ?? contents[.normal]?.attributedTitle
+    }
+
+    /// Returns the title color that is set for `state` or, without one, for the normal state.
+    open func titleColor(for state: State) -> UIColor? {
+        contents[state]?.titleColor ?? contents[.normal]?.titleColor
+    }
+
+    /// Returns the image shown in `state`.
+    open func image(for state: State) -> UIImage? {
+        contents[state]?.image ?? contents[.normal]?.image ?? configuration?.image
+    }
+
+    /// Returns the background image shown in `state`.
+    open func backgroundImage(for state: State) -> UIImage? {
+        contents[state]?.backgroundImage ?? contents[.normal]?.backgroundImage
+    }
+
+    /// Returns the symbol configuration that is set for `state` or, without one, for the normal state.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        contents[state]?.symbolConfiguration ?? contents[.normal]?.symbolConfiguration
+    }
+
+    /// The current title.
+    open var currentTitle: String? { title(for: contentState) }
+
+    /// The current attributed title.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: contentState) }
+
+    /// The current color of the title.
+    open var currentTitleColor: UIColor { palette.foreground }
+
+    /// The current image.
+    open var currentImage: UIImage? { image(for: contentState) }
 
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
@@ -151,9 +245,9 @@ open class UIButton: UIControl {
         let content = contentLayout(in: .zero).size
         let fitting = CGSize(
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
-        guard configuration == nil, insets == .zero, showsTitle else { return fitting }
-        return CGSize(
-            width: max(fitting.width, Metrics.minimumWidth), height: fitting.height + 2 * Metrics.titleMargin)
+        guard configuration == nil, insets == .zero, showsTitle else { return withBackgroundImage(fitting) }
+        return withBackgroundImage(
+            CGSize(width: max(fitting.width, Metrics.minimumWidth), height: fitting.height + 2 * Metrics.titleMargin))
     }
 
     open override func layoutSubviews() {
@@ -162,15 +256,41 @@ open class UIButton: UIControl {
         let radius = configuration?.cornerRadius(height: bounds.height) ?? Metrics.cornerRadius
         background.layer.cornerRadius = radius
         focusRing?.layer.cornerRadius = radius + Metrics.ringReach
-        let layout = contentLayout(in: bounds.inset(by: contentInsets))
-        picture.frame = layout.image.offsetBy(insets: imageEdgeInsets, of: self)
-        label.frame = layout.title.offsetBy(insets: titleEdgeInsets, of: self)
+        backdrop?.frame = backgroundRect(forBounds: bounds)
+        let room = contentRect(forBounds: bounds)
+        let layout = contentLayout(in: room)
+        knownLayout = (room, layout)
+        picture.frame = imageRect(forContentRect: room)
+        label.frame = titleRect(forContentRect: room)
+        knownLayout = nil
         subtitleLabel?.frame = layout.subtitle
         activityIndicator?.frame = layout.image
         let side = Metrics.menuMark
         let edge = bounds.width - menuMarkInset - side
         menuMark?.frame = CGRect(
             x: isMirrored ? menuMarkInset : edge, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+    }
+
+    /// Returns the frame of the background image in `bounds`. The default implementation returns `bounds`.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the room for the title and the image in `bounds`, which is `bounds` without the content insets unless
+    /// overridden.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
+
+    /// Returns the frame of the title in `contentRect`. Override to place the title elsewhere.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        layout(in: contentRect).title.offsetBy(insets: titleEdgeInsets, of: self)
+    }
+
+    /// Returns the frame of the image in `contentRect`. Override to place the image elsewhere.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        layout(in: contentRect).image.offsetBy(insets: imageEdgeInsets, of: self)
+    }
+
+    private func layout(in room: CGRect) -> ButtonLayout {
+        if let knownLayout, knownLayout.room == room { return knownLayout.layout }
+        return contentLayout(in: room)
     }
 
     open override func stateDidChange() {
@@ -182,7 +302,7 @@ open class UIButton: UIControl {
         let palette = palette
         background.backgroundColor = palette.background
         label.alpha = palette.contentAlpha
-        picture.alpha = palette.contentAlpha
+        picture.alpha = imageAlpha(palette, isSet: contents[contentState]?.image != nil)
         label.textColor = palette.foreground
         if let attributed = currentAttributedTitle {
             label.attributedText = attributed
@@ -191,8 +311,9 @@ open class UIButton: UIControl {
         }
         picture.showsTemplates = buttonType == .system || configuration != nil
         picture.tintColor = configuration == nil ? nil : palette.foreground
-        picture.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
+        picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
         picture.image = currentImage
+        updateBackdrop(palette)
         updateSubtitle(palette)
         updateActivityIndicator(palette)
         updateMenuMark(palette)
@@ -253,98 +374,9 @@ open class UIButton: UIControl {
         super.isDefaultAction(gesture) || holdsDrags && gesture.isDrag
     }
 
-    /// The first and last baseline of the title in the current bounds, in points from the top.
-    package var textBaselines: (first: CGFloat, last: CGFloat) {
-        layoutIfNeeded()
-        let baselines = label.textBaselines
-        let last = subtitleLabel.map { $0.frame.minY + $0.textBaselines.last } ?? label.frame.minY + baselines.last
-        return (label.frame.minY + baselines.first, last)
-    }
-
     package override var drawnCornerRadius: CGFloat {
         guard layer.cornerRadius == 0, let configuration else { return layer.cornerRadius }
         return configuration.cornerRadius(height: bounds.height)
-    }
-
-    // MARK: Internal
-
-    func contentDidChange() {
-        stateDidChange()
-        setNeedsLayout()
-    }
-
-    /// The colors of the current state.
-    var palette: ButtonPalette {
-        let state = ButtonPalette.State(
-            isEnabled: isEnabled, isPressed: isHighlighted, isHovered: isHovered, tint: tintColor)
-        let titleColor = titleColor(for: contentState)
-        guard let configuration else {
-            return ButtonPalette(type: buttonType, titleColor: titleColor, in: state)
-        }
-        var palette = ButtonPalette(configuration, in: state)
-        if let titleColor { palette.foreground = titleColor }
-        return palette
-    }
-
-    // MARK: Private
-
-    private var contentInsets: UIEdgeInsets {
-        var insets = ownInsets
-        guard isPopUpButton else { return insets }
-        let room = Metrics.menuMark + Metrics.menuGap
-        if isMirrored { insets.left += room } else { insets.right += room }
-        return insets
-    }
-
-    private var ownInsets: UIEdgeInsets {
-        configuration?.contentInsets.resolved(rightToLeft: isMirrored) ?? contentEdgeInsets
-    }
-
-    /// The distance from the trailing edge to the menu arrow.
-    private var menuMarkInset: CGFloat {
-        let insets = ownInsets
-        return (isMirrored ? insets.left : insets.right) * 2 / 3
-    }
-
-    /// Returns the layout of the image and the title in `room`.
-    private func contentLayout(in room: CGRect) -> ButtonLayout {
-        let layout = centeredLayout(in: room)
-        let free = room.height - layout.size.height
-        guard free > 0, contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
-        let drop = contentVerticalAlignment == .top ? 0 : free
-        return centeredLayout(
-            in: CGRect(x: room.minX, y: room.minY + drop, width: room.width, height: layout.size.height))
-    }
-
-    private func centeredLayout(in room: CGRect) -> ButtonLayout {
-        ButtonLayout(
-            image: activityIndicator.map { $0.intrinsicContentSize } ?? picture.shownImage?.size,
-            title: showsTitle ? titleBlock : nil,
-            placement: configuration?.imagePlacement ?? .leading, padding: configuration?.imagePadding ?? 0,
-            alignment: contentHorizontalAlignment, isMirrored: isMirrored, room: room,
-            scale: max(1, traitCollection.displayScale))
-    }
-
-    private func updateMenuMark(_ palette: ButtonPalette) {
-        if isPopUpButton, menuMark == nil {
-            let mark = ControlGlyph(.down, side: Metrics.menuMark)
-            addSubview(mark)
-            menuMark = mark
-        }
-        menuMark?.isHidden = !isPopUpButton
-        menuMark?.color = palette.foreground
-    }
-
-    private func updateFocusRing() {
-        if isFocusMarked, focusRing == nil {
-            let ring = UIView()
-            ring.isUserInteractionEnabled = false
-            ring.layer.borderWidth = Metrics.ringWidth
-            insertSubview(ring, at: 0)
-            focusRing = ring
-        }
-        focusRing?.isHidden = !isFocusMarked
-        focusRing?.layer.borderColor = tintColor.cgColor
     }
 
     /// Adapts the fonts of the labels before the button is measured.
@@ -353,21 +385,5 @@ open class UIButton: UIControl {
         label.adjustFonts()
         subtitleLabel?.adjustFonts()
         if label.font != fonts.0 || subtitleLabel?.font != fonts.1 { contentDidChange() }
-    }
-
-    private func configurationDidChange(from previous: Configuration?) {
-        if let configuration, configuration.buttonSize != previous?.buttonSize {
-            let font = UIFont.systemFont(ofSize: configuration.buttonSize.fontSize, weight: .semibold)
-            label.font = UIFontMetrics.default.scaledFont(for: font)
-            label.adjustsFontForContentSizeCategory = true
-        }
-        contentDidChange()
-    }
-
-    private func adopt(_ action: UIAction?) {
-        guard let action else { return }
-        if title(for: .normal) == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
-        if image(for: .normal) == nil, let image = action.image { setImage(image, for: .normal) }
-        addAction(action, for: .primaryActionTriggered)
     }
 }

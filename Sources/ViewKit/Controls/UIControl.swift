@@ -20,7 +20,7 @@ open class UIControl: UIView {
     /// `true` while the pointer is over the control.
     public private(set) var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
     /// `true` if the control has keyboard focus.
-    public private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
+    open private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
     /// `true` if the focus is visible. After a click focuses the control, the focus stays invisible until a key acts on
     /// the control.
     package var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
@@ -30,9 +30,9 @@ open class UIControl: UIView {
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     /// `true` while the control is tracking a press.
-    public internal(set) var isTracking = false
+    open internal(set) var isTracking = false
     /// `true` while the tracked press is inside the control.
-    public private(set) var isTouchInside = false
+    open private(set) var isTouchInside = false
 
     private var actions: [(events: Event, action: UIAction)] = []
     /// The key that is held to activate the control.
@@ -75,18 +75,18 @@ open class UIControl: UIView {
     // MARK: Actions
 
     /// Adds an action for `controlEvents`, replacing the action with the same identifier.
-    public func addAction(_ action: UIAction, for controlEvents: Event) {
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((controlEvents, action))
     }
 
     /// Removes an action for `controlEvents`.
-    public func removeAction(_ action: UIAction, for controlEvents: Event) {
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
     /// Removes the action with `identifier` for `controlEvents`.
-    public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         actions = actions.compactMap { entry in
             guard entry.action.identifier == identifier else { return entry }
             let events = entry.events.subtracting(controlEvents)
@@ -106,6 +106,34 @@ open class UIControl: UIView {
         actions.filter { !$0.events.isDisjoint(with: controlEvents) }.compactMap { $0.action as? TargetAction }
     }
 
+    /// Adds a method of a target for `controlEvents`. It can have no parameters, or one for the control, or two for the
+    /// control and the event. The target is held weakly; `nil` calls the first responder in the chain, beginning with
+    /// the control, that has the method.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        addAction(TargetAction(target.map { $0 as AnyObject }, action), for: controlEvents)
+    }
+
+    /// Removes a method of a target for `controlEvents`. `nil` as the target or the action means all.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        let target = target.map { $0 as AnyObject }
+        removeActions(for: controlEvents) { entry in
+            guard let entry = entry as? TargetAction else { return false }
+            return (target == nil || entry.target === target) && (action == nil || entry.selector == action)
+        }
+    }
+
+    /// The targets of the control.
+    open var allTargets: Set<AnyHashable> {
+        Set(targetActions(for: .allEvents).compactMap { $0.target as? NSObject })
+    }
+
+    /// Returns the names of the methods of `target` for `controlEvent`; `nil` without such methods.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let target = target.map { $0 as AnyObject }
+        let names = targetActions(for: controlEvent).filter { $0.target === target }.map(\.selector.description)
+        return names.isEmpty ? nil : names
+    }
+
     /// Calls a method that was added with `addTarget(_:action:for:)`. Override to observe or replace the calls.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let target = target ?? self.target(forAction: action, withSender: self) else { return }
@@ -113,7 +141,7 @@ open class UIControl: UIView {
     }
 
     /// Performs the actions for `controlEvents`.
-    public func sendActions(for controlEvents: Event) {
+    open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { entry.action.perform(for: self) }
     }
 

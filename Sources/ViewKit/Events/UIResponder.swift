@@ -32,6 +32,13 @@ open class UIResponder: NSObject {
     /// text fields and text views.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: Accessibility
+
+    /// Called when Escape is pressed while an assistive technology runs, for the focused view and then for the next
+    /// responders. Return `true` after leaving a modal view or a screen, which stops the calls. `false` by default, and
+    /// the key acts as usual.
+    open func accessibilityPerformEscape() -> Bool { false }
+
     // MARK: First responder
 
     /// `true` if the responder can become first responder. `false` by default.

@@ -66,6 +66,20 @@ open class UIScrollView: UIView {
     open var decelerationRate = DecelerationRate.normal
     /// The steps of the wheel and keys since the content last came to rest; see `UIScrollView+Paging.swift`.
     var steps = ScrollSteps()
+    // The following settings have no meaning on the desktop. They are stored so that code that sets them compiles.
+
+    /// The way in which scrolling dismisses an on-screen keyboard; `.none` by default. No effect, because a desktop has
+    /// no on-screen keyboard.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// `true` if a tap on the status bar scrolls to the top. `true` by default. No effect, because a window has no
+    /// status bar; the Home key scrolls to the top.
+    open var scrollsToTop = true
+    /// `true` if subviews receive a touch only after it is known not to be a drag. `true` by default. No effect,
+    /// because subviews receive a touch immediately, and a drag cancels it.
+    open var delaysContentTouches = true
+    /// `true` if a drag cancels the touches of subviews. `true` by default. No effect, because a drag always does.
+    open var canCancelContentTouches = true
+
     /// `true` if content rubber-bands beyond its ends. `true` by default.
     open var bounces = true
     /// `true` if content that fits can still be dragged vertically. `false` by default.
@@ -89,7 +103,7 @@ open class UIScrollView: UIView {
 
     private let verticalIndicator = ScrollIndicator(axis: .vertical)
     private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
-    private lazy var mover = ScrollDriver(self)
+    lazy var mover = ScrollDriver(self)
     /// The exact offset after wheel steps, which is kept so that small steps add up, and the displayed offset in whole
     /// pixels.
     private var wheel: (wanted: CGPoint, shown: CGPoint)?
@@ -177,11 +191,11 @@ open class UIScrollView: UIView {
     }
 
     /// `true` while the user presses the content, whether or not the content has moved.
-    public var isTracking: Bool { panGestureRecognizer.touch != nil }
+    open var isTracking: Bool { panGestureRecognizer.touch != nil }
     /// `true` while the user drags the content.
-    public var isDragging: Bool { mover.isDragging }
+    open var isDragging: Bool { mover.isDragging }
     /// `true` while the content decelerates after a drag.
-    public var isDecelerating: Bool { mover.isDecelerating }
+    open var isDecelerating: Bool { mover.isDecelerating }
 
     /// Returns `true` if `view` is a scroll indicator, its track or the refresh control.
     package func isBar(_ view: UIView) -> Bool {
@@ -190,7 +204,7 @@ open class UIScrollView: UIView {
     }
 
     /// Shows the scroll indicators for a moment.
-    public func flashScrollIndicators() {
+    open func flashScrollIndicators() {
         if showsVerticalScrollIndicator { verticalIndicator.flash() }
         if showsHorizontalScrollIndicator { horizontalIndicator.flash() }
     }
@@ -297,16 +311,6 @@ open class UIScrollView: UIView {
         return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
     }
 
-    /// The offsets at which only content and its insets are visible. A range contains a single offset if the content
-    /// fits.
-    package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-        let inset = adjustedContentInset
-        let (left, top) = (-inset.left, -inset.top)
-        let right = contentSize.width + inset.right - bounds.width
-        let bottom = contentSize.height + inset.bottom - bounds.height
-        return (left...max(left, right), top...max(top, bottom))
-    }
-
     /// Shows the scroll indicators near the pointer, which is at `point` in this view's coordinates, or elsewhere if
     /// `nil`. Returns `true` if an indicator appeared.
     func pointerDidMove(to point: CGPoint?) -> Bool {
@@ -314,53 +318,6 @@ open class UIScrollView: UIView {
         let isShown = verticalIndicator.pointerDidMove(to: showsVerticalScrollIndicator ? point : nil)
         return horizontalIndicator.pointerDidMove(to: showsHorizontalScrollIndicator ? point : nil) || isShown
     }
-
-    package var canScrollVertically: Bool { offsetRanges.y.lowerBound < offsetRanges.y.upperBound }
-    package var canScrollHorizontally: Bool { offsetRanges.x.lowerBound < offsetRanges.x.upperBound }
-
-    /// Returns `offset` clamped to the content.
-    package func clamped(_ offset: CGPoint) -> CGPoint {
-        let ranges = offsetRanges
-        return CGPoint(
-            x: min(max(offset.x, ranges.x.lowerBound), ranges.x.upperBound),
-            y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound))
-    }
-
-    /// Returns `offset` rounded to whole pixels, so that text doesn't shimmer while scrolling. The ends of the content
-    /// are exact.
-    func onPixels(_ offset: CGPoint) -> CGPoint {
-        let (scale, ranges) = (max(traitCollection.displayScale, 0.1), offsetRanges)
-        func place(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
-            value == range.lowerBound || value == range.upperBound ? value : (value * scale).rounded() / scale
-        }
-        return CGPoint(x: place(offset.x, ranges.x), y: place(offset.y, ranges.y))
-    }
-
-    /// `true` during an animated scroll by the app.
-    package var isAnimatingOffset: Bool { mover.isAnimating }
-
-    /// Redirects the current animated scroll to `offset`.
-    package func redirectAnimation(to offset: CGPoint) {
-        mover.redirect(to: offset)
-    }
-
-    /// `true` while the pointer or the wheel holds the content.
-    package var isContentHeld: Bool { mover.isHeld }
-    /// `true` while the wheel holds the content beyond its end.
-    var isContentPulled: Bool { mover.isPulled }
-
-    /// Holds the content at its offset until `releaseContent` is called.
-    func holdContent() {
-        mover.hold()
-    }
-
-    /// Releases held content, which returns to a valid offset.
-    func releaseContent() {
-        mover.release()
-    }
-
-    /// `true` if something other than plain assignment controls `contentOffset`, such as a drag or an animated scroll.
-    package var isContentMoving: Bool { mover.isMoving }
 
     /// Sets the content size after the visible part moved by `distance` within the content. The visible part remains on
     /// screen, even while the content is moving.

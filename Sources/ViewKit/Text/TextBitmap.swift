@@ -52,6 +52,6 @@ extension StyledText {
     /// Creates styled text from the supported attributes of `attributed`.
     @MainActor
     init(_ attributed: NSAttributedString) {
-        self.init(attributed) { ($0 as? UIColor)?.cgColor }
+        self.init(attributed, linkColor: UIColor.link.cgColor) { ($0 as? UIColor)?.cgColor }
     }
 }

@@ -2,20 +2,6 @@ package import Foundation
 import TextKit
 
 extension UITextView: TextEditor {
-    /// `true` if there is any text.
-    public var hasText: Bool { editable.count > 0 }
-
-    /// Replaces the selection with `text`, in the typing attributes, if the delegate allows it.
-    public func insertText(_ text: String) {
-        marked = ""
-        change(editable.selection, to: text, as: .typing)
-    }
-
-    /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
-    public func deleteBackward() {
-        delete(to: .previous)
-    }
-
     package var takesText: Bool { isEditable && isSelectable }
 
     package var caretArea: CGRect {

@@ -198,6 +198,40 @@ open class UITextView: UIScrollView, UITextInputTraits {
         scrollRectToVisible(roomAround(rects[0].union(rects[1])), animated: false)
     }
 
+    // MARK: Text input
+
+    /// `true` if there is any text.
+    open var hasText: Bool { editable.count > 0 }
+
+    /// Replaces the selection with `text`, in the typing attributes, if the delegate allows it.
+    open func insertText(_ text: String) {
+        marked = ""
+        change(editable.selection, to: text, as: .typing)
+    }
+
+    /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
+    open func deleteBackward() {
+        delete(to: .previous)
+    }
+
+    /// The position of the marked text, or `nil` if there is no marked text. The range is empty because marked text is
+    /// not yet part of `text`.
+    open var markedTextRange: UITextRange? { markedRange }
+
+    /// Replaces `range` with `text`, which takes the attributes of the first replaced character, and moves the caret
+    /// after the text.
+    ///
+    /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change, but it is
+    /// notified. The change can be undone. No effect if the positions in `range` are of a custom class.
+    open func replace(_ range: UITextRange, withText text: String) {
+        guard let offsets = places.offsets(of: range) else { return }
+        let bytes = places.bytes(of: offsets)
+        let insertable = editable.insertable(text, replacing: bytes)
+        guard !insertable.isEmpty || !bytes.isEmpty, text.isEmpty || !insertable.isEmpty else { return }
+        marked = ""
+        put(insertable, into: bytes)
+    }
+
     /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if the position is of a custom
     /// class.
     ///

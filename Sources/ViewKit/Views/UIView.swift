@@ -333,11 +333,44 @@ open class UIView: UIResponder {
     }
 
     /// The only descendants that assistive technologies visit, in the order of the array. The Tab key visits them
-    /// before other views. If `nil`, the default, all descendants are visited. The elements are held weakly; objects
-    /// that are not views are ignored.
+    /// before other views. If `nil`, the default, all descendants are visited. Views are held weakly, and objects of
+    /// the class `UIAccessibilityElement` strongly; other objects are ignored.
     open var accessibilityElements: [Any]? {
         get { accessibility.order?.present }
-        set { accessibility.order = newValue.map { AccessibilityOrder($0.compactMap { $0 as? UIView }) } }
+        set { accessibility.order = newValue.map(AccessibilityOrder.init) }
+    }
+
+    /// Returns the number of `accessibilityElements`; 0 if it is `nil`. Assistive technologies call this method and
+    /// `accessibilityElement(at:)` if `accessibilityElements` is `nil`.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// Returns the element at `index` of `accessibilityElements`; `nil` for other indexes.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+
+    /// Returns the index of `element` in `accessibilityElements`; `NSNotFound` if it is not in it.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
+    /// The actions that assistive technologies offer in addition to those of the traits. `nil` by default.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility.customActions }
+        set { accessibility.customActions = newValue }
+    }
+
+    /// The point of the window at which an activation clicks, in points, if the view isn't a control. The center of the
+    /// frame by default.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibility.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { accessibility.activationPoint = newValue }
+    }
+
+    /// An identifier for tests, never exposed to users. `nil` by default.
+    open var accessibilityIdentifier: String? {
+        get { accessibility.identifier }
+        set { accessibility.identifier = newValue }
     }
 
     /// `true` if assistive technologies skip the view and its descendants. `false` by default.

@@ -43,9 +43,12 @@ final class ViewAnimation {
     /// `true` if animations are disabled, including those of lists.
     static var isDisabled = false
 
-    private let duration: TimeInterval
-    private let delay: TimeInterval
-    private let options: UIView.AnimationOptions
+    private(set) var duration: TimeInterval
+    private(set) var delay: TimeInterval
+    /// The options, which a block begun with `UIView.beginAnimations` changes as it runs.
+    var options: UIView.AnimationOptions
+    /// The number of runs; `nil` follows `options`.
+    var repeatCount: Float?
     private let spring: Spring?
     /// The keyframes of `animateKeyframes`; `nil` for other calls.
     let keyframes: ViewKeyframes?
@@ -83,6 +86,13 @@ final class ViewAnimation {
 
     /// Runs `changes` with this animation.
     func run(_ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?) {
+        let outer = begin(completion: completion)
+        changes()
+        end(restoring: outer)
+    }
+
+    /// Makes this the current animation. Returns the animation that was current before, for `end(restoring:)`.
+    func begin(completion: (@MainActor (Bool) -> Void)?) -> ViewAnimation? {
         let outer = Self.current
         Self.current = Self.isDisabled ? nil : self
         CATransaction.begin()
@@ -93,7 +103,11 @@ final class ViewAnimation {
                 if isOpen { deferToNextTurn(notify) } else { notify() }
             }
         }
-        changes()
+        return outer
+    }
+
+    /// Starts the animations of the changes made since `begin`, and makes `outer` current again.
+    func end(restoring outer: ViewAnimation?) {
         if let keyframes {
             for track in keyframes.tracks {
                 let animation = keyframes.animation(of: track)
@@ -108,6 +122,12 @@ final class ViewAnimation {
         NextTurn.run { [outside, ending] in
             for layer in outside { layer.finishWaitingAnimations(of: ending) }
         }
+    }
+
+    /// Sets the duration and the delay of later changes, in seconds.
+    func setTimes(duration: TimeInterval, delay: TimeInterval) {
+        self.duration = duration.isFinite ? max(0, duration) : 0
+        self.delay = delay.isFinite ? max(0, delay) : 0
     }
 
     static func withoutAnimation(_ changes: () -> Void) {
@@ -165,7 +185,11 @@ final class ViewAnimation {
         animation.fillMode = .backwards
         // A begin time would need a clock, which a view outside a window doesn't have.
         animation.timeOffset = -delay
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        if let repeatCount {
+            animation.repeatCount = repeatCount
+        } else if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+        }
         animation.autoreverses = options.contains(.autoreverse)
         animation.delegate = ending
         layer.add(animation, forKey: property.rawValue)

@@ -37,6 +37,49 @@ struct ControlsButtonTests {
         #expect(button.currentTitle == nil && (button.titleLabel?.text ?? "") == "")
     }
 
+    @Test("A background image fills the button behind the title, sets its least size, and falls back between states")
+    func backgroundImage() throws {
+        func image(_ side: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { $0.fill($0.format.bounds) }
+        }
+        let button = UIButton(type: .custom)
+        button.setTitle("Go", for: .normal)
+        let size = button.intrinsicContentSize
+        let (plain, selected) = (image(90), image(60))
+        button.setBackgroundImage(plain, for: .normal)
+        button.setBackgroundImage(selected, for: .selected)
+        #expect(button.intrinsicContentSize == CGSize(width: 90, height: 90) && size.height < 60)
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 100)
+        button.layoutIfNeeded()
+        let view = try #require(button.subviews.compactMap { $0 as? UIImageView }.first { $0.image === plain })
+        let title = try #require(button.titleLabel)
+        #expect(view.frame == button.bounds && button.currentBackgroundImage === plain)
+        #expect(
+            (button.subviews.firstIndex(of: view) ?? 9) < (button.subviews.firstIndex(of: title) ?? 0))
+        button.isSelected = true
+        #expect(view.image === selected)
+        button.isSelected = false
+        button.isEnabled = false
+        #expect(view.image === plain && view.alpha < 1)
+        button.adjustsImageWhenDisabled = false
+        #expect(view.alpha == 1)
+        button.setBackgroundImage(nil, for: .normal)
+        #expect(view.superview == nil && button.currentBackgroundImage == nil)
+    }
+
+    @Test("A symbol configuration for a state takes precedence over the button's configuration")
+    func symbolConfiguration() {
+        let button = UIButton(configuration: .plain())
+        button.setImage(UIImage(systemName: "plus"), for: .normal)
+        button.configuration?.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 10)
+        let small = button.intrinsicContentSize.width
+        button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 40), forImageIn: .normal)
+        #expect(button.intrinsicContentSize.width > small)
+        #expect(button.preferredSymbolConfigurationForImage(in: .selected)?.isEqual(nil) == false)
+        button.setPreferredSymbolConfiguration(nil, forImageIn: .normal)
+        #expect(button.intrinsicContentSize.width == small)
+    }
+
     @Test(
         "Title and image insets move them without changing the button's size",
         arguments: [

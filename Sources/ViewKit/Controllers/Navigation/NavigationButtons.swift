@@ -20,6 +20,8 @@ package final class NavigationBarButton: UIButton {
         setImage(item.image ?? item.systemItem?.symbol, for: .normal)
         setTitle(currentImage != nil ? nil : item.title, for: .normal)
         accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityHint = item.accessibilityHint
+        accessibilityIdentifier = item.accessibilityIdentifier
         tintColor = item.tintColor ?? (isClose ? .systemGray : nil)
         isEnabled = item.isEnabled
         menu = item.menu

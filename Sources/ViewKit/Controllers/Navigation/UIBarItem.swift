@@ -13,6 +13,10 @@ open class UIBarItem: NSObject {
     open var tag = 0
     /// The item's name for assistive technologies; `nil`, the default, uses its title.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange?() } } }
+    /// A description of the result of performing the item's action. `nil` by default.
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { didChange?() } } }
+    /// The identifier for tests of the button that shows the item. `nil` by default.
+    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { didChange?() } } }
 
     /// Called when the item needs to be redisplayed.
     @preconcurrency package var didChange: (@MainActor () -> Void)?

@@ -1,15 +1,4 @@
 extension UIViewController {
-    /// The nearest navigation controller that contains this controller, or `nil`.
-    public var navigationController: UINavigationController? { container(UINavigationController.self) }
-
-    /// `true` while the controller is being added to its parent, such as in `viewWillAppear` and `viewDidAppear` during
-    /// a push.
-    public var isMovingToParent: Bool { movement == .arriving }
-
-    /// `true` while the controller is being removed from its parent, such as in `viewWillDisappear` and
-    /// `viewDidDisappear` during a pop.
-    public var isMovingFromParent: Bool { movement == .leaving }
-
     // MARK: Internal
 
     /// A controller's movement into or out of its container.

@@ -106,6 +106,8 @@ final class TabButton: UIControl {
         let tintOverlay: CGFloat = isHighlighted ? Metrics.press : (isHovered ? Metrics.hover : 0)
         background.backgroundColor = tintOverlay > 0 && isEnabled ? tintColor.withAlphaComponent(tintOverlay) : nil
         ring.show(isFocusMarked, tint: tintColor)
+        accessibilityHint = item.accessibilityHint
+        accessibilityIdentifier = item.accessibilityIdentifier
         setNeedsLayout()
     }
 

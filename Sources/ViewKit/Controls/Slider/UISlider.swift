@@ -88,6 +88,38 @@ open class UISlider: UIControl {
         CGSize(width: size.width > 0 ? size.width : SliderMetrics.defaultWidth, height: SliderMetrics.height)
     }
 
+    // MARK: Layout
+
+    /// Returns the track's frame in `bounds`.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        let (first, last) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+        let (left, right) = isMirrored ? (last, first) : (first, last)
+        let minX = left.isEmpty ? bounds.minX : left.maxX + SliderMetrics.imageGap
+        let maxX = right.isEmpty ? bounds.maxX : right.minX - SliderMetrics.imageGap
+        return CGRect(
+            x: minX, y: bounds.midY - SliderMetrics.line / 2, width: max(0, maxX - minX), height: SliderMetrics.line)
+    }
+
+    /// Returns the thumb's frame on the track `rect` in `bounds` for `value`.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        var range = range
+        let part = range.setValue(value) ? range.fraction : 0
+        let room = max(0, rect.width - SliderMetrics.thumb)
+        return CGRect(
+            x: rect.minX + room * (isMirrored ? 1 - part : part), y: rect.midY - SliderMetrics.thumb / 2,
+            width: SliderMetrics.thumb, height: SliderMetrics.thumb)
+    }
+
+    /// Returns the frame of the image at the minimum end in `bounds`.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(minimumValueImage, isLeft: !isMirrored, in: bounds)
+    }
+
+    /// Returns the frame of the image at the maximum end in `bounds`.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        imageRect(maximumValueImage, isLeft: isMirrored, in: bounds)
+    }
+
     open override func layoutSubviews() {
         placeParts()
     }

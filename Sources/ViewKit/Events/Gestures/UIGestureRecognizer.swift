@@ -77,6 +77,22 @@ open class UIGestureRecognizer: NSObject {
         handlers.append(handler)
     }
 
+    /// Adds a method of a target that is called when the gesture is recognized and when it changes. It can have no
+    /// parameters, or one for the recognizer. The target is held weakly.
+    open func addTarget(_ target: Any, action: Selector) {
+        let object = target as AnyObject
+        guard !targets.contains(where: { $0.target === object && $0.selector == action }) else { return }
+        targets.append(RecognizerTarget(target: object, selector: action))
+    }
+
+    /// Removes a method of a target. `nil` as the target or the action means all.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let target = target.map { $0 as AnyObject }
+        targets.removeAll { entry in
+            (target == nil || entry.target === target) && (action == nil || entry.selector == action)
+        }
+    }
+
     /// Returns the location of the gesture in the coordinates of `view`; `nil` means the window's.
     open func location(in view: UIView?) -> CGPoint {
         touch?.location(in: view) ?? .zero

@@ -139,6 +139,10 @@ extension UIWindow {
             moveFocus(backwards: key.modifierFlags.contains(.shift))
             return
         }
+        if key.keyCode == .keyboardEscape, key.isPlain, !isRepeat, UIAccessibility.isVoiceOverRunning {
+            let responders = sequence(first: firstKeyResponder, next: \.next)
+            if responders.contains(where: { $0.accessibilityPerformEscape() }) { return }
+        }
         firstKeyResponder.pressesBegan(
             [UIPress(key: key, isRepeat: isRepeat)], with: UIPressesEvent(timestamp: time))
     }

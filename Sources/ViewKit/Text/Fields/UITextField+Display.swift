@@ -38,6 +38,41 @@ extension UITextField {
         guard isFirstResponder, marked.isEmpty else { return 0..<0 }
         return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)
     }
+
+    /// Shows the caret and restarts its blinking.
+    func showCaret() {
+        guard isFirstResponder else { return hideCaret() }
+        blinking.start(in: window) { [weak self] isOn in
+            guard let self else { return }
+            self.line.showsCaret = isOn && self.isFirstResponder && self.editable.selection.isEmpty
+        }
+    }
+
+    /// The layout of the displayed text, or of the placeholder if the text is empty.
+    var shownLayout: TextLayout {
+        let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
+        let style = TextStyle(
+            font: font ?? .systemFont(ofSize: Metrics.defaultSize), lineBreakMode: .byClipping,
+            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        if let layoutCache, layoutCache.text == text, layoutCache.style == style { return layoutCache.layout }
+        let layout = TextLayout(text, style: style, width: nil)
+        layoutCache = (text, style, layout)
+        return layout
+    }
+
+    /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
+    /// laid out individually, because layout of a long line is slow.
+    func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        if isFirstResponder { showCaret() }
+    }
+
+    /// Hides the caret and stops its blinking.
+    func hideCaret() {
+        blinking.stop()
+        line.showsCaret = false
+    }
 }
 
 /// The layout of a field without marked text, in offsets of its text. The words of a secure field are not revealed.

@@ -2,20 +2,6 @@ package import Foundation
 import TextKit
 
 extension UITextField: TextEditor {
-    /// `true` if there is any text.
-    public var hasText: Bool { editable.count > 0 }
-
-    /// Replaces the selection with `text` if the delegate allows it. Text beyond the maximum length is dropped.
-    public func insertText(_ text: String) {
-        marked = ""
-        change(editable.selection, to: text, as: .typing)
-    }
-
-    /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
-    public func deleteBackward() {
-        delete(to: .previous)
-    }
-
     package var takesText: Bool { isEnabled }
 
     package var caretArea: CGRect {

@@ -80,7 +80,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// The button that clears the text, created on demand.
     var clearButton: FieldClearButton?
 
-    private var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
+    private(set) var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()
     /// The marked text that an input method is composing.
     var marked = "" { didSet { markedCaret = min(markedCaret, marked.utf8.count) } }
@@ -88,8 +88,8 @@ open class UITextField: UIControl, UITextInputTraits {
     var markedCaret = 0
     let line = FieldLine()
     private let border = FieldBorder()
-    private var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
-    private let blinking = CaretBlinking()
+    var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
+    let blinking = CaretBlinking()
     /// The changes that can be undone.
     let history = TextHistory()
     /// `true` while positions can be read without another layout, because the line was just laid out.
@@ -227,6 +227,38 @@ open class UITextField: UIControl, UITextInputTraits {
         return TextOffset(places.offset(ofByte: textOffset(line.offset(at: convert(point, to: line)))))
     }
 
+    /// `true` if there is any text.
+    open var hasText: Bool { editable.count > 0 }
+
+    /// Replaces the selection with `text` if the delegate allows it. Text beyond the maximum length is dropped.
+    open func insertText(_ text: String) {
+        marked = ""
+        change(editable.selection, to: text, as: .typing)
+    }
+
+    /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
+    open func deleteBackward() {
+        delete(to: .previous)
+    }
+
+    /// The position of the marked text, or `nil` if there is no marked text. The range is empty because marked text is
+    /// not yet part of `text`.
+    open var markedTextRange: UITextRange? { markedRange }
+
+    /// Replaces `range` with `text` and moves the caret after the text.
+    ///
+    /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change. Sends
+    /// `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if the
+    /// positions in `range` are of a custom class.
+    open func replace(_ range: UITextRange, withText text: String) {
+        guard let offsets = places.offsets(of: range) else { return }
+        let bytes = places.bytes(of: offsets)
+        let insertable = editable.insertable(text, replacing: bytes)
+        guard !insertable.isEmpty || !bytes.isEmpty, text.isEmpty || !insertable.isEmpty else { return }
+        marked = ""
+        put(insertable, into: bytes)
+    }
+
     /// The default accessibility. A secure field exposes only the number of characters.
     override var defaultAccessibility: DefaultAccessibility {
         let text = isSecureTextEntry ? String(repeating: "•", count: editable.string.count) : editable.string
@@ -335,43 +367,5 @@ open class UITextField: UIControl, UITextInputTraits {
             next?.pressesBegan(presses, with: event)
             return
         }
-    }
-
-    // MARK: Internal
-
-    /// Shows the caret and restarts its blinking.
-    func showCaret() {
-        guard isFirstResponder else { return hideCaret() }
-        blinking.start(in: window) { [weak self] isOn in
-            guard let self else { return }
-            self.line.showsCaret = isOn && self.isFirstResponder && self.editable.selection.isEmpty
-        }
-    }
-
-    /// The layout of the displayed text, or of the placeholder if the text is empty.
-    var shownLayout: TextLayout {
-        let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
-        let style = TextStyle(
-            font: font ?? .systemFont(ofSize: Metrics.defaultSize), lineBreakMode: .byClipping,
-            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        if let layoutCache, layoutCache.text == text, layoutCache.style == style { return layoutCache.layout }
-        let layout = TextLayout(text, style: style, width: nil)
-        layoutCache = (text, style, layout)
-        return layout
-    }
-
-    /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
-    /// laid out individually, because layout of a long line is slow.
-    func textDidChange() {
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-        if isFirstResponder { showCaret() }
-    }
-
-    // MARK: Private
-
-    private func hideCaret() {
-        blinking.stop()
-        line.showsCaret = false
     }
 }

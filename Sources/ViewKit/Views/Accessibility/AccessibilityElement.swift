@@ -3,8 +3,10 @@ public import Foundation
 /// One element as an assistive technology sees it: its name, role, state and frame.
 @preconcurrency @MainActor
 public struct AccessibilityElement {
-    /// The view that the element represents.
+    /// The view that the element represents or, for a `UIAccessibilityElement`, the view that contains it.
     public let view: UIView
+    /// The element that the app has created for a part of `view`; `nil` if this is the view itself.
+    package let part: UIAccessibilityElement?
     /// The name.
     public let label: String?
     /// The current value.
@@ -25,6 +27,7 @@ public struct AccessibilityElement {
     /// Creates the element for `view`.
     package init(_ view: UIView) {
         self.view = view
+        part = nil
         label = view.accessibilityLabel
         value = view.accessibilityValue
         hint = view.accessibilityHint
@@ -35,9 +38,30 @@ public struct AccessibilityElement {
         role = view.defaultAccessibility.role
     }
 
+    /// Creates the element for `part` of `view`.
+    init(_ part: UIAccessibilityElement, of view: UIView) {
+        self.view = view
+        self.part = part
+        label = part.accessibilityLabel
+        value = part.accessibilityValue
+        hint = part.accessibilityHint
+        traits = part.accessibilityTraits
+        frame = part.accessibilityFrame
+        identifier = part.accessibilityIdentifier
+        isBusy = false
+        role = nil
+    }
+
+    /// The object that performs the element's actions.
+    package var object: any AccessibilityObject {
+        if let part { return part }
+        return view
+    }
+
     /// Creates the element that replaces `view` while it is loading.
     init(busy view: UIView, label: String) {
         self.view = view
+        part = nil
         self.label = label
         value = nil
         hint = nil

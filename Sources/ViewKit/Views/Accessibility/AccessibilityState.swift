@@ -16,22 +16,38 @@ struct AccessibilityState: ViewAttachmentKey {
     var isModal: Bool?
     var groupsChildren = false
     var order: AccessibilityOrder?
+    var customActions: [UIAccessibilityCustomAction]?
+    /// The activation point in the window's coordinates.
+    var activationPoint: CGPoint?
 }
 
-/// The order of views that an app has set. The views are held weakly.
+/// The order of views and elements that an app has set. The views are held weakly.
 struct AccessibilityOrder {
-    private let views: [WeakView]
+    private let entries: [Entry]
 
-    private struct WeakView {
-        weak var view: UIView?
+    private enum Entry {
+        case view(WeakView)
+        case part(UIAccessibilityElement)
     }
 
+    /// Keeps the views and elements among `objects`.
     @MainActor
-    init(_ views: [UIView]) {
-        self.views = views.map { WeakView(view: $0) }
+    init(_ objects: [Any]) {
+        entries = objects.compactMap { object in
+            if let view = object as? UIView { return .view(WeakView(view: view)) }
+            return (object as? UIAccessibilityElement).map(Entry.part)
+        }
     }
 
-    @MainActor var present: [UIView] { views.compactMap(\.view) }
+    /// The objects that still exist.
+    @MainActor var present: [Any] {
+        entries.compactMap { entry in
+            switch entry {
+            case .view(let view): view.view
+            case .part(let part): part
+            }
+        }
+    }
 }
 
 /// The default accessibility properties of a view.

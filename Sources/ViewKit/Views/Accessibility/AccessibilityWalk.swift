@@ -43,7 +43,7 @@ struct AccessibilityWalk {
             isBusy = true
         }
         if let contentOverlay = view.contentOverlay, contentOverlay.hidesContent { return }
-        if view.accessibilityElements == nil, view.isAccessibilityElement {
+        if view.isAccessibilityElement, view.chosenAccessibilityElements == nil {
             found.append(AccessibilityNode(element: AccessibilityElement(view)))
         } else if keepsGroups, view.isAccessibilityGroup {
             var outside = found
@@ -57,9 +57,14 @@ struct AccessibilityWalk {
     }
 
     private mutating func visitViews(inside view: UIView, isBusy: Bool) {
-        if let chosen = view.accessibilityElements {
-            for case let next as UIView in chosen where next !== view && next.isDescendant(of: view) {
-                visit(next, isBusy: isBusy)
+        if let chosen = view.chosenAccessibilityElements {
+            for object in chosen {
+                if let part = object as? UIAccessibilityElement {
+                    guard part.isAccessibilityElement, !part.accessibilityElementsHidden else { continue }
+                    found.append(AccessibilityNode(element: AccessibilityElement(part, of: view)))
+                } else if let next = object as? UIView, next !== view, next.isDescendant(of: view) {
+                    visit(next, isBusy: isBusy)
+                }
             }
             return
         }

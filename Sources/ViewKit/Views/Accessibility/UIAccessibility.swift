@@ -74,6 +74,9 @@ public enum UIAccessibility {
         }
     }
 
+    /// `true` if transparency should be reduced. Always `true`, because `UIBlurEffect` is drawn as a solid color.
+    public static var isReduceTransparencyEnabled: Bool { true }
+
     /// `true` if contrast should be increased. The property can be set, like `isReduceMotionEnabled`.
     public static var isDarkerSystemColorsEnabled = false {
         didSet {

@@ -2,12 +2,6 @@ import Foundation
 
 /// The accessibility of a view, in addition to what subclasses can override.
 extension UIView {
-    /// An identifier for tests, never exposed to users. `nil` by default.
-    public var accessibilityIdentifier: String? {
-        get { accessibility.identifier }
-        set { accessibility.identifier = newValue }
-    }
-
     /// `true` if the descendants form a group. Stored but has no effect, because descendants are always visited
     /// together. `false` by default.
     public var shouldGroupAccessibilityChildren: Bool {
@@ -15,10 +9,18 @@ extension UIView {
         set { accessibility.groupsChildren = newValue }
     }
 
-    /// Returns the number of `accessibilityElements`; 0 if it is `nil`.
-    public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-
     // MARK: Internal
+
+    /// The objects that assistive technologies visit in the view, from `accessibilityElements` or from overrides of
+    /// `accessibilityElementCount()` and `accessibilityElement(at:)`; `nil` if they visit all descendants.
+    var chosenAccessibilityElements: [Any]? {
+        if let chosen = accessibilityElements { return chosen }
+        let count = min(accessibilityElementCount(), Self.mostAccessibilityElements)
+        return count > 0 ? (0..<count).compactMap(accessibilityElement) : nil
+    }
+
+    /// The maximum number of elements that are requested from `accessibilityElement(at:)`.
+    private static let mostAccessibilityElements = 10_000
 
     /// The text of the elements inside the view, in order, joined by commas unless a string ends with punctuation;
     /// `nil` if there is no text.
@@ -46,7 +48,8 @@ extension UIView {
     /// The views to visit inside this view, in the order of keyboard focus.
     var viewsInFocusOrder: [UIView] {
         let usual = (self as? any FocusOrdering)?.focusOrder ?? subviews
-        guard let chosen = accessibility.order?.present, !chosen.isEmpty else { return usual }
+        let chosen = accessibility.order?.present.compactMap { $0 as? UIView } ?? []
+        guard !chosen.isEmpty else { return usual }
         return chosen.filter { $0 !== self && $0.isDescendant(of: self) } + usual
     }
 }

@@ -4,12 +4,12 @@ extension UIView {
     /// Activates the view for an assistive technology, like a click would. Returns `true` if the view handled it.
     ///
     /// In this order: an override of `accessibilityActivate()`, the choice of a list's or menu's item, the focus of a
-    /// text or slider, the action of a control, and a click in the middle of the view.
+    /// text or slider, the action of a control, and a click at the activation point.
     package func activateForAssistiveTechnology() -> Bool {
         if accessibilityActivate() { return true }
         if let item = self as? any AccessibilityItem { return item.activateAccessibilityItem() }
         if self is any UITextInput || self is any AccessibilityRanged { return takeFocus() }
-        guard let control = self as? UIControl else { return click() }
+        guard let control = self as? UIControl else { return click(at: accessibility.activationPoint) }
         guard control.isEnabled else { return false }
         control.activateByKey()
         return true
@@ -25,14 +25,13 @@ extension UIView {
     /// The view that has the focus for assistive technologies while this view has keyboard focus.
     package var accessibilityFocus: UIView { (self as? any AccessibilityFocusing)?.accessibilityFocusedView ?? self }
 
-    // MARK: Private
-
-    /// Clicks in the middle of the visible part of the view. Returns `false` if another view covers the place.
-    private func click() -> Bool {
+    /// Clicks at `location` in the window or, if it is `nil`, in the middle of the visible part of the view. Returns
+    /// `false` if another view covers it.
+    func click(at location: CGPoint?) -> Bool {
         guard let window else { return false }
         let frame = accessibilityFrame.intersection(window.bounds)
-        guard !frame.isNull, !frame.isEmpty else { return false }
-        let point = CGPoint(x: frame.midX, y: frame.midY)
+        guard location != nil || !frame.isNull && !frame.isEmpty else { return false }
+        let point = location ?? CGPoint(x: frame.midX, y: frame.midY)
         guard let hit = window.hitTest(point, with: nil), hit.isDescendant(of: self) else { return false }
         let pointer = window.pointerLocation
         for event in [.pointerMoved(point), .pointerPressed(point), .pointerReleased(point), .pointerMoved(pointer)]

@@ -14,6 +14,11 @@ public struct UIEdgeInsets: Hashable, Sendable {
     /// Insets of zero.
     public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
+    /// Creates insets of zero.
+    public init() {
+        self = .zero
+    }
+
     /// Creates insets from four distances.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top

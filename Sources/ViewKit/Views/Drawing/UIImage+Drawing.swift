@@ -17,7 +17,11 @@ extension UIImage {
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(alpha)
-        context.draw(cgImage, upright: rect)
+        if let caps {
+            draw(cgImage, caps: caps, in: rect.standardized, of: context)
+        } else {
+            context.draw(cgImage, upright: rect)
+        }
         context.restoreGState()
     }
 

@@ -18,7 +18,7 @@ extension UIImage {
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             cgImage, scale: scale, symbol: symbol, mode: renderingMode, shape: shape,
-            darkVariant: darkVariant?.withRenderingMode(renderingMode))
+            darkVariant: darkVariant?.withRenderingMode(renderingMode), caps: caps)
     }
 
     /// Returns the image filled with `color`, with `renderingMode`; see `withTintColor(_:)`.

@@ -24,6 +24,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     let symbol: SymbolImage?
     /// The alpha channel, for drawing as a template.
     let shape: TemplateShape
+    /// The insets of the part that is stretched or repeated, in points, and the way in which it fills a larger area;
+    /// `nil` if the image is stretched as a whole.
+    let caps: ImageCaps?
     /// The dark variant of the image set, if it has one.
     let darkVariant: UIImage?
 
@@ -34,6 +37,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         symbol = nil
         renderingMode = .automatic
         shape = TemplateShape(nil)
+        caps = nil
         darkVariant = nil
     }
 
@@ -49,8 +53,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     init(
         _ image: CGImage?, scale: CGFloat, symbol: SymbolImage? = nil, mode: RenderingMode = .automatic,
-        shape: TemplateShape? = nil, darkVariant: UIImage? = nil
+        shape: TemplateShape? = nil, darkVariant: UIImage? = nil, caps: ImageCaps? = nil
     ) {
+        self.caps = caps
         self.darkVariant = darkVariant
         cgImage = image
         self.scale = scale

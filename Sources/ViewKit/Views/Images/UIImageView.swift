@@ -57,9 +57,16 @@ open class UIImageView: UIView {
         layer.picture = isSymbol ? nil : isTemplate ? image?.shape.image : image?.cgImage
         layer.contentsTint = isTemplate ? tintColor.cgColor : nil
         layer.contentsScale = image?.scale ?? 1
+        let isResizable = image?.caps != nil && contentMode == .scaleToFill
+        if isResizable || layer.contentsCenter != .unit {
+            layer.contentsCenter = isResizable ? image?.contentsCenter ?? .unit : .unit
+            layer.tilesContents = isResizable && image?.resizingMode == .tile
+        }
         layer.contentProvider = isSymbol ? self : nil
         if isSymbol { layer.setNeedsRecord() }
     }
+
+    open override var contentMode: ContentMode { didSet { if image?.caps != nil { showImage() } } }
 
     /// `true` if the image is not a symbol and is drawn in the tint color.
     private var isTemplate: Bool {
@@ -94,4 +101,9 @@ open class UIImageView: UIView {
     open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+}
+
+extension CGRect {
+    /// The rectangle from (0, 0) to (1, 1).
+    fileprivate static var unit: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 }

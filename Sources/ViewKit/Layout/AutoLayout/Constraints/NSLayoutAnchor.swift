@@ -36,9 +36,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat = 1,
         constant: CGFloat
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
+        let constraint = NSLayoutConstraint(
             item, attribute, relation, anchor.item, anchor.attribute, multiplier: multiplier, constant: constant)
+        constraint.offsets = ConstraintOffsets(first: offset, second: anchor.offset)
+        return constraint
     }
+
+    /// The two anchors, if the attribute is the distance between them.
+    var offset: AnchorOffset? { nil }
 
     /// The system spacing between adjacent views on iOS, in points.
     static var systemSpacing: CGFloat { 8 }

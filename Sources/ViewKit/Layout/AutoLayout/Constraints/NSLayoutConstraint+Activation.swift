@@ -9,9 +9,12 @@ extension NSLayoutConstraint {
         guard firstAttribute.isCompatible(second == nil ? .notAnAttribute : secondAttribute) else {
             return reject("\(firstAttribute) and \(secondAttribute) cannot be compared")
         }
-        guard let second else { return activate(in: view) }
-        guard let other = second.layoutView, let common = view.commonSuperview(with: other) else {
-            return reject("its items have no common ancestor; add both to the view tree before activating it")
+        var common = view
+        for item in items where item !== first {
+            guard let other = item.layoutView, let ancestor = common.commonSuperview(with: other) else {
+                return reject("its items have no common ancestor; add both to the view tree before activating it")
+            }
+            common = ancestor
         }
         activate(in: common)
     }
@@ -20,8 +23,8 @@ extension NSLayoutConstraint {
     func activate(in view: UIView) {
         holder = view
         view.ownConstraintState.constraints.append(self)
-        for item in [first, second] {
-            guard let item, let inner = item.layoutView else { continue }
+        for item in items {
+            guard let inner = item.layoutView else { continue }
             if let guide = item as? UILayoutGuide {
                 guide.references.append(self)
             } else {
@@ -38,7 +41,7 @@ extension NSLayoutConstraint {
         engine = nil
         holder?.constraintState?.constraints.remove(self)
         holder = nil
-        for item in [first, second] {
+        for item in items {
             (item as? UILayoutGuide)?.references.remove(self)
             (item as? UIView)?.constraintState?.references.remove(self)
         }

@@ -145,6 +145,7 @@ extension NSLayoutConstraint.Attribute {
 extension NSLayoutConstraint {
     /// `true` if one of the attributes is a baseline.
     var namesBaseline: Bool {
-        [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+        if offsets?.all.contains(where: \.namesBaseline) == true { return true }
+        return [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
     }
 }

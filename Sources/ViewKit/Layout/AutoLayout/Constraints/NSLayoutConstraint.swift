@@ -49,6 +49,9 @@ open class NSLayoutConstraint: NSObject {
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
     private let hasSecondItem: Bool
+    /// The distances between anchors that replace the first or second attribute; `nil`, as in most constraints, if none
+    /// does.
+    var offsets: ConstraintOffsets?
 
     /// The largest allowed magnitude of a constant, in points.
     private static let maximumConstant: CGFloat = 10_000_000
@@ -117,7 +120,20 @@ open class NSLayoutConstraint: NSObject {
     // MARK: Internal
 
     /// `true` if an item of the constraint was deallocated.
-    var hasLostItem: Bool { first == nil || hasSecondItem && second == nil }
+    var hasLostItem: Bool {
+        if first == nil || hasSecondItem && second == nil { return true }
+        return offsets?.all.contains { $0.start == nil || $0.end == nil } ?? false
+    }
+
+    /// The items whose geometry the constraint relates.
+    var items: [any LayoutItem] {
+        var items = [first, second].compactMap(\.self)
+        for item in offsets?.all.flatMap({ [$0.start, $0.end] }).compactMap(\.self) ?? []
+        where !items.contains(where: { $0 === item }) {
+            items.append(item)
+        }
+        return items
+    }
 
     private static func isUsable(_ number: CGFloat) -> Bool { number.isFinite && abs(number) <= maximumConstant }
 

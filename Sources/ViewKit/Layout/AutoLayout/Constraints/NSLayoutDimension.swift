@@ -40,6 +40,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 
     private func constraint(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(item, attribute, relation, constant: constant)
+        let made = NSLayoutConstraint(item, attribute, relation, constant: constant)
+        made.offsets = ConstraintOffsets(first: offset, second: nil)
+        return made
     }
 }

@@ -7,18 +7,34 @@ extension LayoutEngine {
         var expression = LinearExpression(constant: -constraint.constant)
         guard let first = constraint.first else { return expression }
         let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.second
-        let reads = [constraint.firstAttribute, constraint.secondAttribute].contains { $0.family == .readingX }
+        let reads =
+            [constraint.firstAttribute, constraint.secondAttribute].contains { $0.family == .readingX }
+            || constraint.offsets?.all.contains(where: \.reads) == true
         // A stack view determines the direction for its arranged views.
         let deciding = constraint.holder as? UIStackView ?? first.layoutView
         let isFlipped = reads && deciding.map(readsRightToLeft) ?? false
-        add(
-            constraint.firstAttribute, of: first, beside: second, isFlipped: isFlipped, to: &expression, times: 1)
-        if let second {
+        if let offset = constraint.offsets?.first {
+            add(offset, isFlipped: isFlipped, to: &expression, times: 1)
+        } else {
+            add(constraint.firstAttribute, of: first, beside: second, isFlipped: isFlipped, to: &expression, times: 1)
+        }
+        if let offset = constraint.offsets?.second {
+            add(offset, isFlipped: isFlipped, to: &expression, times: -constraint.multiplier)
+        } else if let second {
             add(
                 constraint.secondAttribute, of: second, beside: first, isFlipped: isFlipped, to: &expression,
                 times: -constraint.multiplier)
         }
         return expression
+    }
+
+    /// Adds the distance between two anchors.
+    private func add(
+        _ offset: AnchorOffset, isFlipped: Bool, to expression: inout LinearExpression, times factor: Double
+    ) {
+        guard let start = offset.start, let end = offset.end else { return }
+        add(offset.endAttribute, of: end, beside: start, isFlipped: isFlipped, to: &expression, times: factor)
+        add(offset.startAttribute, of: start, beside: end, isFlipped: isFlipped, to: &expression, times: -factor)
     }
 
     private func readsRightToLeft(_ view: UIView) -> Bool {

@@ -109,7 +109,7 @@ extension LayoutEngine {
     func baselineConstraints(of view: UIView) -> [NSLayoutConstraint] {
         guard !baselineConstraints.isEmpty, view is any BaselineContent else { return [] }
         return baselineConstraints.filter { constraint in
-            [constraint.first, constraint.second].contains { item in
+            constraint.items.contains { item in
                 (item as? UIView).map { view.isDescendant(of: $0) } ?? false
             }
         }

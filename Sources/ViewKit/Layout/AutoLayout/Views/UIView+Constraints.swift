@@ -27,7 +27,7 @@ extension UIView {
     /// Activates `constraint` and stores it in this view. Rejected with a warning if an item is not in this view.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
-        let views = [constraint.first, constraint.second].compactMap { $0?.layoutView }
+        let views = constraint.items.compactMap(\.layoutView)
         let isOutside = views.contains { !$0.isDescendant(of: self) }
         let isMeeting = constraint.firstAttribute.isCompatible(
             constraint.second == nil ? .notAnAttribute : constraint.secondAttribute)

@@ -1,0 +1,72 @@
+package import DrawKit
+package import Foundation
+
+/// The cuts that divide one axis of an image into two ends, which keep their size, and a middle, which is stretched.
+package struct NinePartCuts: Equatable {
+    /// The edges of the parts in the image, in pixels: the start, the ends of the middle, and the end.
+    package let edges: [Int32]
+
+    /// Creates the cuts of `length` pixels with a middle from `start` to `end`, which is at least a pixel long.
+    package init(length: Int32, start: CGFloat, end: CGFloat) {
+        func pixel(_ value: CGFloat, _ most: Int32) -> Int32 {
+            value.isFinite ? Int32(min(max(value.rounded(), 0), CGFloat(most))) : 0
+        }
+        let first = pixel(start, max(0, length - 1))
+        edges = [0, first, max(min(first + 1, length), pixel(end, length)), length]
+    }
+
+    /// Returns the edges of the parts in a target from `low` to `high`. `factor` is the size of a pixel of the ends. If
+    /// the target is too short for the ends, they shrink.
+    package func targets(from low: CGFloat, to high: CGFloat, factor: CGFloat) -> [CGFloat] {
+        var (lead, trail) = (CGFloat(edges[1]) * factor, CGFloat(edges[3] - edges[2]) * factor)
+        let length = high - low
+        if lead + trail > length, lead + trail > 0 {
+            (lead, trail) = (lead * length / (lead + trail), trail * length / (lead + trail))
+        }
+        return [low, low + lead, high - trail, high]
+    }
+}
+
+/// The nine parts of an image that is stretched in the middle. Their bitmaps are kept, so a frame finds the same ones.
+package final class NinePartImage {
+    package let source: Bitmap
+    package let columns: NinePartCuts
+    package let rows: NinePartCuts
+    /// `true` if the parts in the middle are repeated instead of stretched.
+    package let isTiled: Bool
+
+    private var parts: [Int: Bitmap] = [:]
+    private var tiles: [Int: Bitmap] = [:]
+
+    /// The largest area of a tiled part, in pixels. Larger parts are stretched.
+    private static let largestTiledArea = 16 * 1024 * 1024
+
+    package init(_ source: Bitmap, columns: NinePartCuts, rows: NinePartCuts, isTiled: Bool) {
+        self.source = source
+        self.columns = columns
+        self.rows = rows
+        self.isTiled = isTiled
+    }
+
+    /// Returns the part in `column` and `row`, 0...2, for an area of `size` pixels of the source; `nil` if it is empty.
+    package func part(column: Int, row: Int, size: CGSize) -> Bitmap? {
+        let index = row * 3 + column
+        let part = parts[index] ?? source.cropped(to: frame(column: column, row: row))
+        parts[index] = part
+        guard isTiled, column == 1 || row == 1, let part else { return part }
+        func pixels(_ length: CGFloat) -> Int32 { Int32(min(max(length.rounded(), 1), 16_384)) }
+        let target = PixelSize(
+            width: column == 1 ? pixels(size.width) : part.size.width,
+            height: row == 1 ? pixels(size.height) : part.size.height)
+        guard target != part.size, Int(target.width) * Int(target.height) <= Self.largestTiledArea else { return part }
+        if let known = tiles[index], known.size == target { return known }
+        tiles[index] = part.tiled(to: target)
+        return tiles[index]
+    }
+
+    private func frame(column: Int, row: Int) -> PixelRect {
+        PixelRect(
+            minX: columns.edges[column], minY: rows.edges[row], maxX: columns.edges[column + 1],
+            maxY: rows.edges[row + 1])
+    }
+}

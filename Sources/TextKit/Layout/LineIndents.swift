@@ -1,0 +1,80 @@
+import CPango
+import Foundation
+
+/// The horizontal extent of a paragraph's lines, and its tab stops. Lengths are in points.
+struct LineIndents: Hashable {
+    private var first = 0.0
+    private var rest = 0.0
+    private var tail = 0.0
+    private var tabs: [TextTab] = []
+    private var tabInterval = 0.0
+
+    /// Copies the indents of `paragraph`; `nil` has none.
+    init(_ paragraph: ParagraphValues?) {
+        guard let paragraph else { return }
+        first = paragraph.firstLineHeadIndent
+        rest = paragraph.headIndent
+        tail = paragraph.tailIndent
+        tabs = paragraph.tabs
+        tabInterval = paragraph.defaultTabInterval
+    }
+
+    /// Returns the distance of a line from the leading edge, at most `width`.
+    func head(isFirst: Bool, width: Double) -> Double { min(isFirst ? first : rest, width) }
+
+    /// Returns the distance of the lines' end from the leading edge. `width` is the width of the text.
+    func end(width: Double) -> Double { tail > 0 ? min(tail, width) : max(0, width + tail) }
+
+    /// Wraps the lines of `layout`, whose text is `width` points wide.
+    func wrap(_ layout: OpaquePointer, width: Double) {
+        let (first, rest) = (head(isFirst: true, width: width), head(isFirst: false, width: width))
+        let start = min(first, rest)
+        setWidth(end(width: width) - start, of: layout)
+        pango_layout_set_indent(layout, Int32((first - rest) * Double(PANGO_SCALE)))
+    }
+
+    /// Limits the only line of `layout`. `isFirst` is `true` if it begins a paragraph.
+    func limitLine(of layout: OpaquePointer, isFirst: Bool, width: Double) {
+        guard isFirst else {
+            return setWidth(end(width: width) - head(isFirst: false, width: width), of: layout)
+        }
+        setWidth(end(width: width), of: layout)
+        pango_layout_set_indent(layout, Int32(head(isFirst: true, width: width) * Double(PANGO_SCALE)))
+    }
+
+    /// Sets the tab stops of `layout`, which are relative to its leftmost line.
+    func setTabs(of layout: OpaquePointer) {
+        let start = min(first, rest)
+        var stops = tabs.filter { $0.location > start }.map {
+            TextTab(location: $0.location - start, alignment: $0.alignment)
+        }
+        guard !stops.isEmpty || tabInterval > 0 else { return }
+        if tabInterval > 0 {
+            // Pango repeats the distance between the last two stops.
+            let last = stops.last?.location ?? 0
+            for step in 1...2 { stops.append(TextTab(location: last + Double(step) * tabInterval, alignment: .left)) }
+        }
+        let array = pango_tab_array_new(Int32(stops.count), 0)
+        defer { pango_tab_array_free(array) }
+        for (index, stop) in stops.enumerated() {
+            pango_tab_array_set_tab(
+                array, Int32(index), stop.alignment.tabAlign, Int32(stop.location * Double(PANGO_SCALE)))
+        }
+        pango_layout_set_tabs(layout, array)
+    }
+
+    private func setWidth(_ width: Double, of layout: OpaquePointer) {
+        pango_layout_set_width(layout, Int32(max(0, width) * Double(PANGO_SCALE)))
+    }
+}
+
+extension NSTextAlignment {
+    /// The alignment of a tab stop.
+    fileprivate var tabAlign: PangoTabAlign {
+        switch self {
+        case .center: tab_align_center
+        case .right: tab_align_right
+        case .left, .natural, .justified: PANGO_TAB_LEFT
+        }
+    }
+}

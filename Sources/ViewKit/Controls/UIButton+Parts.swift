@@ -1,0 +1,136 @@
+package import Foundation
+import LayerKit
+import TextKit
+
+/// The parts of a button: their layout, colors and creation.
+extension UIButton {
+    func contentDidChange() {
+        stateDidChange()
+        setNeedsLayout()
+    }
+
+    /// The colors of the current state.
+    var palette: ButtonPalette {
+        let situation = ButtonPalette.State(
+            isEnabled: isEnabled, isPressed: isHighlighted, isHovered: isHovered, tint: tintColor)
+        let titleColor = titleColor(for: contentState)
+        guard let configuration else {
+            return ButtonPalette(type: buttonType, titleColor: titleColor, in: situation)
+        }
+        var palette = ButtonPalette(configuration, in: situation)
+        if let titleColor { palette.foreground = titleColor }
+        return palette
+    }
+
+    /// The first and last baseline of the title in the current bounds, in points from the top.
+    package var textBaselines: (first: CGFloat, last: CGFloat) {
+        layoutIfNeeded()
+        let baselines = label.textBaselines
+        let last = subtitleLabel.map { $0.frame.minY + $0.textBaselines.last } ?? label.frame.minY + baselines.last
+        return (label.frame.minY + baselines.first, last)
+    }
+
+    var contentInsets: UIEdgeInsets {
+        var insets = ownInsets
+        guard isPopUpButton else { return insets }
+        let room = Metrics.menuMark + Metrics.menuGap
+        if isMirrored { insets.left += room } else { insets.right += room }
+        return insets
+    }
+
+    var ownInsets: UIEdgeInsets {
+        configuration?.contentInsets.resolved(rightToLeft: isMirrored) ?? contentEdgeInsets
+    }
+
+    /// The distance from the trailing edge to the menu arrow.
+    var menuMarkInset: CGFloat {
+        let insets = ownInsets
+        return (isMirrored ? insets.left : insets.right) * 2 / 3
+    }
+
+    /// Returns the layout of the image and the title in `room`.
+    func contentLayout(in room: CGRect) -> ButtonLayout {
+        let layout = centeredLayout(in: room)
+        let free = room.height - layout.size.height
+        guard free > 0, contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
+        let drop = contentVerticalAlignment == .top ? 0 : free
+        return centeredLayout(
+            in: CGRect(x: room.minX, y: room.minY + drop, width: room.width, height: layout.size.height))
+    }
+
+    func centeredLayout(in room: CGRect) -> ButtonLayout {
+        ButtonLayout(
+            image: activityIndicator.map { $0.intrinsicContentSize } ?? picture.shownImage?.size,
+            title: showsTitle ? titleBlock : nil,
+            placement: configuration?.imagePlacement ?? .leading, padding: configuration?.imagePadding ?? 0,
+            alignment: contentHorizontalAlignment, isMirrored: isMirrored, room: room,
+            scale: max(1, traitCollection.displayScale))
+    }
+
+    /// Returns `size`, enlarged to the size of the background image.
+    func withBackgroundImage(_ size: CGSize) -> CGSize {
+        guard let image = currentBackgroundImage?.size else { return size }
+        return CGSize(width: max(size.width, image.width), height: max(size.height, image.height))
+    }
+
+    /// Returns the opacity of an image. `isSet` is `true` if the image is set for the current state, in which case it
+    /// isn't dimmed.
+    func imageAlpha(_ palette: ButtonPalette, isSet: Bool) -> CGFloat {
+        guard configuration == nil, buttonType == .custom else { return palette.contentAlpha }
+        if !isEnabled { return adjustsImageWhenDisabled && !isSet ? palette.contentAlpha : 1 }
+        return adjustsImageWhenHighlighted && !(isSet && isHighlighted) ? palette.contentAlpha : 1
+    }
+
+    func updateBackdrop(_ palette: ButtonPalette) {
+        guard let image = currentBackgroundImage else {
+            backdrop?.removeFromSuperview()
+            backdrop = nil
+            return
+        }
+        let view = backdrop ?? UIImageView()
+        if backdrop == nil {
+            insertSubview(view, belowSubview: picture)
+            backdrop = view
+        }
+        view.image = image
+        view.alpha = imageAlpha(palette, isSet: contents[contentState]?.backgroundImage != nil)
+    }
+
+    func updateMenuMark(_ palette: ButtonPalette) {
+        if isPopUpButton, menuMark == nil {
+            let mark = ControlGlyph(.down, side: Metrics.menuMark)
+            addSubview(mark)
+            menuMark = mark
+        }
+        menuMark?.isHidden = !isPopUpButton
+        menuMark?.color = palette.foreground
+    }
+
+    func updateFocusRing() {
+        if isFocusMarked, focusRing == nil {
+            let ring = UIView()
+            ring.isUserInteractionEnabled = false
+            ring.layer.borderWidth = Metrics.ringWidth
+            insertSubview(ring, at: 0)
+            focusRing = ring
+        }
+        focusRing?.isHidden = !isFocusMarked
+        focusRing?.layer.borderColor = tintColor.cgColor
+    }
+
+    func configurationDidChange(from previous: Configuration?) {
+        if let configuration, configuration.buttonSize != previous?.buttonSize {
+            let font = UIFont.systemFont(ofSize: configuration.buttonSize.fontSize, weight: .semibold)
+            label.font = UIFontMetrics.default.scaledFont(for: font)
+            label.adjustsFontForContentSizeCategory = true
+        }
+        contentDidChange()
+    }
+
+    func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if title(for: .normal) == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if image(for: .normal) == nil, let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+    }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// The status bar that a desktop window doesn't have. Code that leaves room for it leaves none.
+@preconcurrency @MainActor
+public final class UIStatusBarManager: NSObject {
+    /// The frame of the status bar, always zero.
+    public var statusBarFrame: CGRect { .zero }
+    /// `true` if the status bar is hidden. Always `true`.
+    public var isStatusBarHidden: Bool { true }
+    /// The style of the status bar, always `.default`.
+    public var statusBarStyle: UIStatusBarStyle { .default }
+
+    override init() {}
+}
+
+extension UIWindowScene {
+    /// The manager of the status bar, which is always hidden.
+    public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+
+    /// The orientation of the key window by its proportions; `.unknown` without a window.
+    public var interfaceOrientation: UIInterfaceOrientation { keyWindow?.orientation ?? .unknown }
+}
+
+extension UIApplication {
+    /// The frame of the status bar, always zero, because a desktop window has no status bar.
+    public var statusBarFrame: CGRect { .zero }
+
+    /// `true` if the status bar is hidden. Always `true`, because a desktop window has no status bar.
+    public var isStatusBarHidden: Bool { true }
+
+    /// The style of the status bar, always `.default`, because a desktop window has no status bar.
+    public var statusBarStyle: UIStatusBarStyle { .default }
+
+    /// The orientation of the key window by its proportions; `.unknown` without a window.
+    public var statusBarOrientation: UIInterfaceOrientation { keyWindow?.orientation ?? .unknown }
+}

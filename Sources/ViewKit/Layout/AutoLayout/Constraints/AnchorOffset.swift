@@ -1,0 +1,71 @@
+import Foundation
+
+/// The distance between two anchors on the same axis, which constraints treat like a width or a height.
+struct AnchorOffset {
+    /// The anchor at which the distance begins.
+    private(set) weak var start: (any LayoutItem)?
+    let startAttribute: NSLayoutConstraint.Attribute
+    /// The anchor at which the distance ends.
+    private(set) weak var end: (any LayoutItem)?
+    let endAttribute: NSLayoutConstraint.Attribute
+
+    @MainActor
+    init<Axis>(from start: NSLayoutAnchor<Axis>, to end: NSLayoutAnchor<Axis>) {
+        self.start = start.item
+        startAttribute = start.attribute
+        self.end = end.item
+        endAttribute = end.attribute
+    }
+
+    /// `true` if the distance is horizontal and follows the reading direction.
+    var reads: Bool { [startAttribute, endAttribute].contains { $0.family == .readingX } }
+
+    /// `true` if an attribute is a baseline.
+    var namesBaseline: Bool {
+        [startAttribute, endAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+    }
+}
+
+/// The distances between anchors in a constraint.
+final class ConstraintOffsets {
+    let first: AnchorOffset?
+    let second: AnchorOffset?
+
+    /// Creates the distances; returns `nil` without any.
+    init?(first: AnchorOffset?, second: AnchorOffset?) {
+        guard first != nil || second != nil else { return nil }
+        self.first = first
+        self.second = second
+    }
+
+    var all: [AnchorOffset] { [first, second].compactMap(\.self) }
+}
+
+/// The distance between two anchors.
+@MainActor
+final class AnchorOffsetDimension: NSLayoutDimension {
+    private let distance: AnchorOffset
+
+    override var offset: AnchorOffset? { distance }
+
+    /// Creates the distance from `start` to `end`; `nil` if the item of an anchor was deallocated.
+    init?<Axis>(from start: NSLayoutAnchor<Axis>, to end: NSLayoutAnchor<Axis>, _ size: NSLayoutConstraint.Attribute) {
+        guard let item = end.item else { return nil }
+        distance = AnchorOffset(from: start, to: end)
+        super.init(item, size)
+    }
+}
+
+extension NSLayoutXAxisAnchor {
+    /// Returns the distance from this anchor to `otherAnchor`, which is negative if `otherAnchor` comes first.
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        AnchorOffsetDimension(from: self, to: otherAnchor, .width) ?? NSLayoutDimension(UILayoutGuide(), .width)
+    }
+}
+
+extension NSLayoutYAxisAnchor {
+    /// Returns the distance from this anchor to `otherAnchor`, which is negative if `otherAnchor` is above.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        AnchorOffsetDimension(from: self, to: otherAnchor, .height) ?? NSLayoutDimension(UILayoutGuide(), .height)
+    }
+}

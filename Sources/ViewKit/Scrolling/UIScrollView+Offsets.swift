@@ -1,0 +1,62 @@
+import DrawKit
+package import Foundation
+
+/// The valid offsets of the content, and the movement that controls the offset.
+extension UIScrollView {
+    /// The offsets at which only content and its insets are visible. A range contains a single offset if the content
+    /// fits.
+    package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let inset = adjustedContentInset
+        let (left, top) = (-inset.left, -inset.top)
+        let right = contentSize.width + inset.right - bounds.width
+        let bottom = contentSize.height + inset.bottom - bounds.height
+        return (left...max(left, right), top...max(top, bottom))
+    }
+
+    package var canScrollVertically: Bool { offsetRanges.y.lowerBound < offsetRanges.y.upperBound }
+    package var canScrollHorizontally: Bool { offsetRanges.x.lowerBound < offsetRanges.x.upperBound }
+
+    /// Returns `offset` clamped to the content.
+    package func clamped(_ offset: CGPoint) -> CGPoint {
+        let ranges = offsetRanges
+        return CGPoint(
+            x: min(max(offset.x, ranges.x.lowerBound), ranges.x.upperBound),
+            y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound))
+    }
+
+    /// Returns `offset` rounded to whole pixels, so that text doesn't shimmer while scrolling. The ends of the content
+    /// are exact.
+    func onPixels(_ offset: CGPoint) -> CGPoint {
+        let (scale, ranges) = (max(traitCollection.displayScale, 0.1), offsetRanges)
+        func place(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+            value == range.lowerBound || value == range.upperBound ? value : (value * scale).rounded() / scale
+        }
+        return CGPoint(x: place(offset.x, ranges.x), y: place(offset.y, ranges.y))
+    }
+
+    /// `true` during an animated scroll by the app.
+    package var isAnimatingOffset: Bool { mover.isAnimating }
+
+    /// Redirects the current animated scroll to `offset`.
+    package func redirectAnimation(to offset: CGPoint) {
+        mover.redirect(to: offset)
+    }
+
+    /// `true` while the pointer or the wheel holds the content.
+    package var isContentHeld: Bool { mover.isHeld }
+    /// `true` while the wheel holds the content beyond its end.
+    var isContentPulled: Bool { mover.isPulled }
+
+    /// Holds the content at its offset until `releaseContent` is called.
+    func holdContent() {
+        mover.hold()
+    }
+
+    /// Releases held content, which returns to a valid offset.
+    func releaseContent() {
+        mover.release()
+    }
+
+    /// `true` if something other than plain assignment controls `contentOffset`, such as a drag or an animated scroll.
+    package var isContentMoving: Bool { mover.isMoving }
+}

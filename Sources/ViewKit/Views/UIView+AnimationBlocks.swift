@@ -1,0 +1,82 @@
+public import Foundation
+import Reporting
+public import SelectorKit
+
+/// Animations between two calls, as written before `UIView.animate`. The settings apply to later changes in the block;
+/// outside of a block they have no effect.
+extension UIView {
+    /// The transition of a view in a block.
+    public enum AnimationTransition: Int, Sendable {
+        /// No transition.
+        case none
+        /// Turns the view from left to right.
+        case flipFromLeft
+        /// Turns the view from right to left.
+        case flipFromRight
+        /// Wipes upward.
+        case curlUp
+        /// Wipes downward.
+        case curlDown
+    }
+
+    /// Begins a block of changes that are animated over 0.2 seconds, easing in and out. Blocks can be nested.
+    ///
+    /// - Parameters:
+    ///   - animationID: A name, passed to the delegate's methods.
+    ///   - context: Data that is passed to the delegate's methods.
+    public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        _ = AnimationBlock(animationID, context: context)
+    }
+
+    /// Ends the innermost block and starts its animations. Without a block, has no effect and reports the call.
+    public class func commitAnimations() {
+        if !AnimationBlock.commit() {
+            Diagnostics.report("UIView.commitAnimations() without beginAnimations ignored")
+        }
+    }
+
+    /// Sets the duration in seconds; 0 or less applies later changes in a single frame.
+    public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.current?.duration = duration }
+
+    /// Sets the seconds until later changes are animated.
+    public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.current?.delay = delay }
+
+    /// Sets the easing curve.
+    public class func setAnimationCurve(_ curve: AnimationCurve) { AnimationBlock.current?.setCurve(curve) }
+
+    /// Sets the number of runs, which can be a fraction. 0 counts as 1.
+    public class func setAnimationRepeatCount(_ repeatCount: Float) {
+        AnimationBlock.current?.setRepeatCount(repeatCount)
+    }
+
+    /// Sets whether the animation plays backward after each run.
+    public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        AnimationBlock.current?.set(.autoreverse, repeatAutoreverses)
+    }
+
+    /// Sets whether the animation starts from the current presentation instead of from the last value that was set.
+    public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        AnimationBlock.current?.set(.beginFromCurrentState, fromCurrentState)
+    }
+
+    /// Sets a transition of `view` and its subviews. `cache` has no effect: the former appearance is a snapshot.
+    public class func setAnimationTransition(
+        _ transition: AnimationTransition, for view: UIView, cache: Bool
+    ) {
+        AnimationBlock.current?.setTransition(transition, of: view)
+    }
+
+    /// Sets the object that receives the messages of `setAnimationWillStart` and `setAnimationDidStop`. It is retained
+    /// until the animations end.
+    public class func setAnimationDelegate(_ delegate: Any?) {
+        AnimationBlock.current?.delegate = delegate.map { $0 as AnyObject }
+    }
+
+    /// Sets the method of the delegate that is called when the block is committed, with up to two arguments: the name
+    /// and the context.
+    public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.willStart = selector }
+
+    /// Sets the method of the delegate that is called when the animations end, with up to three arguments: the name, an
+    /// `NSNumber` that is `true` if they ran to their end, and the context.
+    public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.didStop = selector }
+}

@@ -1,0 +1,25 @@
+public import Foundation
+import LayerKit
+
+extension UIView {
+    /// Draws the view as it is displayed into `rect` of the current context. Returns `false` without a context or if the
+    /// view is not in a window.
+    ///
+    /// - Parameters:
+    ///   - rect: The frame of the drawing, to which the view is scaled.
+    ///   - afterUpdates: `true` to apply pending layout and drawing first.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), window != nil, bounds.width > 0, bounds.height > 0 else {
+            return false
+        }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        defer { context.restoreGState() }
+        guard afterUpdates else { return layer.renderPresentation(in: context) }
+        window?.layoutIfNeeded()
+        return layer.renderPresentation(in: context, drawsNow: true)
+    }
+}
