@@ -105,7 +105,7 @@ struct DrivenTests {
             try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             // Nothing moves now, so any change in the inspector, apart from the color's row, is the panel.
-            let column = (1000..<1240).map { ($0, 150) } + (1000..<1240).map { ($0, 420) }
+            let column = (1000..<1240).map { ($0, 280) } + (1000..<1240).map { ($0, 550) }
             let closed = try client.screenshot()
             func panelIsOpen(_ picture: Bitmap) -> Bool {
                 column.contains { picture.color(x: $0, y: $1) != closed.color(x: $0, y: $1) }

@@ -32,7 +32,8 @@ extension RecordPass {
 
     /// Records the nine parts of `image`, which has the stretchable part `center`, in `rect`.
     private mutating func recordParts(
-        of image: CGImage, _ center: CGRect, of layer: CALayer, in rect: PixelRect, on placement: Placement, context: Context
+        of image: CGImage, _ center: CGRect, of layer: CALayer, in rect: PixelRect, on placement: Placement,
+        context: Context
     ) {
         let bitmap =
             waitsForImages
@@ -63,13 +64,13 @@ extension RecordPass {
         let transform = index(of: placement.projection.transform)
         for row in 0..<3 {
             for column in 0..<3 {
-                let place = PixelRect(minX: x[column], minY: y[row], maxX: x[column + 1], maxY: y[row + 1])
-                guard !place.isEmpty else { continue }
+                let target = PixelRect(minX: x[column], minY: y[row], maxX: x[column + 1], maxY: y[row + 1])
+                guard !target.isEmpty else { continue }
                 let size = CGSize(
-                    width: across > 0 ? CGFloat(place.width) / across : 0,
-                    height: down > 0 ? CGFloat(place.height) / down : 0)
+                    width: across > 0 ? CGFloat(target.width) / across : 0,
+                    height: down > 0 ? CGFloat(target.height) / down : 0)
                 guard let part = parts.part(column: column, row: row, size: size) else { continue }
-                append(part, in: place, tint: tint, context: context, transform: transform)
+                append(part, in: target, tint: tint, context: context, transform: transform)
             }
         }
     }

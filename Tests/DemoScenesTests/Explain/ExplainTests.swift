@@ -268,13 +268,13 @@ struct ExplainTests {
         let fixture = try DemoFixture(.animations)
         fixture.stage.advance(by: 0.5)
         press(fixture, .keyboardC)
-        let bone = fixture.stage.window.sk.bones.first { $0.kind == .line(0) }
+        let bone = fixture.bones.first { $0.kind == .line(0) }
         let label = try #require(bone?.view as? UILabel)
         fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
         fixture.stage.advance(by: 0.1)
         func bones() -> [CGFloat] {
             fixture.stage.advance(by: 0.5)
-            return fixture.stage.window.sk.bones.filter { $0.view === label }.map(\.cornerRadius)
+            return fixture.bones.filter { $0.view === label }.map(\.cornerRadius)
         }
         let before = bones()
         #expect(before.count == 1)
@@ -285,7 +285,7 @@ struct ExplainTests {
         #expect(try #require(fixture.inspector?.selection).shownTexts.contains("none"))
         fixture.click(try fixture.control(UISwitch.self, of: "Skeletonable"))
         #expect(bones().count == 1)
-        let others = fixture.stage.window.sk.bones.filter { $0.kind != .block && $0.view !== label }
+        let others = fixture.bones.filter { $0.kind != .block && $0.view !== label }
         #expect(!others.isEmpty && others.allSatisfy { $0.cornerRadius == 5 })
     }
 
@@ -294,7 +294,7 @@ struct ExplainTests {
         let fixture = try DemoFixture(.animations)
         fixture.stage.advance(by: 0.5)
         press(fixture, .keyboardC)
-        let bone = fixture.stage.window.sk.bones.first { $0.kind == .line(0) }
+        let bone = fixture.bones.first { $0.kind == .line(0) }
         let label = try #require(bone?.view as? UILabel)
         fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
         fixture.stage.advance(by: 0.1)
@@ -305,7 +305,7 @@ struct ExplainTests {
         #expect(label.skeletonAnnotation == .replace(CGSize(width: 200, height: 16)))
         fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
         fixture.stage.advance(by: 0.5)
-        #expect(fixture.stage.window.sk.bones.contains { $0.view === label && $0.frame.height == 16 })
+        #expect(fixture.bones.contains { $0.view === label && $0.frame.height == 16 })
         try fixture.choose("Three", of: "Placeholder")
         #expect(label.skeletonPlaceholder == .sentences(3))
         fixture.click(try fixture.button("Copy as Swift"))

@@ -77,6 +77,11 @@ final class DemoFixture {
     /// `true` if a skeleton covers the screen; those of the inspector's thumbnails don't count.
     var isLoading: Bool { demo.screen.view.sk.isSkeletonActive }
 
+    /// The bones of the screen, in the coordinates of the window, without those of the inspector's thumbnails.
+    var bones: [SkeletonBone] {
+        stage.window.sk.bones.filter { $0.view.isDescendant(of: demo.screen.view) }
+    }
+
     var inspector: InspectorView? { stage.window.descendants(of: InspectorView.self).first }
 
     func button(_ title: String) throws -> UIButton {

@@ -135,7 +135,7 @@ struct InspectorSettingsTests {
         fixture.click(try fixture.control(ChoiceButton.self, of: "Color"))
         fixture.stage.type("Turq\n")
         fixture.stage.advance(by: 0.5)
-        func lines() -> [SkeletonBone] { fixture.stage.window.sk.bones.filter { $0.kind != .block } }
+        func lines() -> [SkeletonBone] { fixture.bones.filter { $0.kind != .block } }
         let bone = try #require(lines().first).frame
         let color = fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY))
         #expect(color.bytes == UIColor.turquoise.bytes)
@@ -185,7 +185,7 @@ struct InspectorSettingsTests {
     func automatic() throws {
         for scene in [DemoScene.feed, .gallery, .profile, .text] {
             let fixture = try DemoFixture.inspecting(scene)
-            let bones = { fixture.stage.window.sk.bones.map(\.frame) }
+            let bones = { fixture.bones.map(\.frame) }
             let before = bones()
             fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
             fixture.stage.advance(by: 0.5)
@@ -209,14 +209,14 @@ struct InspectorSettingsTests {
         fixture.demo.screen.apply(fixture.demo.style)
         fixture.stage.type("r")
         fixture.stage.advance(by: 1.5)
-        let bone = try #require(fixture.stage.window.sk.bones.first { $0.kind == .block }).frame
+        let bone = try #require(fixture.bones.first { $0.kind == .block }).frame
         #expect(fixture.stage.pixel(x: Int(bone.midX), y: Int(bone.midY)).bytes == UIColor.alizarin.bytes)
-        let count = fixture.stage.window.sk.bones.count
+        let count = fixture.bones.count
         fixture.stage.advance(by: 4.8)
-        let left = fixture.stage.window.sk.bones.count
+        let left = fixture.bones.count
         #expect(left > 0 && left < count)
         fixture.stage.advance(by: 3)
-        #expect(fixture.stage.window.sk.bones.isEmpty)
+        #expect(fixture.bones.isEmpty)
     }
 
     @Test("The timeout message is shown only while something is loading")
@@ -277,7 +277,7 @@ struct InspectorSettingsTests {
     func automaticRows() throws {
         let fixture = try DemoFixture.inspecting(.animations)
         fixture.stage.type("c")
-        let bone = try #require(fixture.stage.window.sk.bones.first { $0.kind == .line(0) })
+        let bone = try #require(fixture.bones.first { $0.kind == .line(0) })
         let label = try #require(bone.view as? UILabel)
         fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
         fixture.stage.advance(by: 0.1)
@@ -329,7 +329,7 @@ struct InspectorSettingsTests {
         }
         #expect(counts == [1, 2] && table.visibleCells.count > 2)
         fixture.stage.advance(by: 5)
-        #expect(count() > 3 && fixture.stage.window.sk.bones.isEmpty)
+        #expect(count() > 3 && fixture.bones.isEmpty)
     }
 
     @Test("The Shimmer switch sweeps a highlight over the content of each screen")

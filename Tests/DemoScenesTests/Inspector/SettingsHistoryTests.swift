@@ -151,7 +151,9 @@ struct SettingsHistoryTests {
     func limit() {
         var history = SettingsHistory()
         let settings = DemoSettings(style: DemoStyle(), theme: .light, direction: .leftToRight)
-        for index in 0..<(SettingsHistory.limit + 50) { history.record(.settings(settings), changing: "\(index)", at: 0) }
+        for index in 0..<(SettingsHistory.limit + 50) {
+            history.record(.settings(settings), changing: "\(index)", at: 0)
+        }
         var count = 0
         while history.undo(current: { $0 }) != nil { count += 1 }
         #expect(count == SettingsHistory.limit)

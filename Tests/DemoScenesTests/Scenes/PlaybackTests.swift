@@ -22,7 +22,7 @@ struct PlaybackTests {
         return fixture
     }
 
-    private func isLoading(_ fixture: DemoFixture) -> Bool { !fixture.stage.window.sk.bones.isEmpty }
+    private func isLoading(_ fixture: DemoFixture) -> Bool { !fixture.bones.isEmpty }
 
     @Test("A loop shows the skeleton and the content in turns, for as long as it is chosen", arguments: scenes)
     func loop(scene: DemoScene) throws {

@@ -11,7 +11,7 @@ import ViewKit
 @MainActor
 @Suite("Stress screen")
 struct StressScreenTests {
-    private func bones(_ fixture: DemoFixture) -> [SkeletonBone] { fixture.stage.window.sk.bones }
+    private func bones(_ fixture: DemoFixture) -> [SkeletonBone] { fixture.bones }
 
     @Test("Plus, minus and clicks change the number of bones within its limits")
     func counts() throws {

@@ -48,24 +48,23 @@ final class AnchorOffsetDimension: NSLayoutDimension {
 
     override var offset: AnchorOffset? { distance }
 
-    /// Creates the distance from `start` to `end`; `nil` if the item of an anchor was deallocated.
-    init?<Axis>(from start: NSLayoutAnchor<Axis>, to end: NSLayoutAnchor<Axis>, _ size: NSLayoutConstraint.Attribute) {
-        guard let item = end.item else { return nil }
+    /// Creates the distance from `start` to `end`.
+    init<Axis>(from start: NSLayoutAnchor<Axis>, to end: NSLayoutAnchor<Axis>, _ size: NSLayoutConstraint.Attribute) {
         distance = AnchorOffset(from: start, to: end)
-        super.init(item, size)
+        super.init(end.item, size)
     }
 }
 
 extension NSLayoutXAxisAnchor {
     /// Returns the distance from this anchor to `otherAnchor`, which is negative if `otherAnchor` comes first.
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        AnchorOffsetDimension(from: self, to: otherAnchor, .width) ?? NSLayoutDimension(UILayoutGuide(), .width)
+        AnchorOffsetDimension(from: self, to: otherAnchor, .width)
     }
 }
 
 extension NSLayoutYAxisAnchor {
     /// Returns the distance from this anchor to `otherAnchor`, which is negative if `otherAnchor` is above.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-        AnchorOffsetDimension(from: self, to: otherAnchor, .height) ?? NSLayoutDimension(UILayoutGuide(), .height)
+        AnchorOffsetDimension(from: self, to: otherAnchor, .height)
     }
 }

@@ -8,7 +8,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     private(set) weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    /// Creates an anchor of `item`; `nil` makes an anchor like that of a deallocated item.
+    init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
     }
