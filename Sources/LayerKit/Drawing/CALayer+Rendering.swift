@@ -4,7 +4,7 @@ import RasterKit
 import Reporting
 
 extension CALayer {
-    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates. Pending layout and drawing is done first.
+    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, after pending layout and drawing.
     /// Layers show their own values; animations have no effect. The layer doesn't need to be in a window.
     public func render(in ctx: CGContext) {
         layoutIfNeeded()
@@ -14,8 +14,8 @@ extension CALayer {
             FreezeSettings(time: now, scale: ctx.pixelsPerPoint, ignoresAnimations: true, drawsNow: true))
     }
 
-    /// Draws the layer and its sublayers as they are displayed into `ctx`, in the layer's coordinates. Returns `false` if
-    /// the layer is not in a window. If `drawsNow` is `true`, contents that wait for their first frame are drawn.
+    /// Draws the layer and its sublayers as they are displayed into `ctx`, in the layer's coordinates. Returns `false`
+    /// if the layer is not in a window. If `drawsNow` is `true`, contents that wait for their first frame are drawn.
     package func renderPresentation(in ctx: CGContext, drawsNow: Bool = false) -> Bool {
         guard let host else { return false }
         draw(into: ctx, FreezeSettings(time: host.clock.now, scale: ctx.pixelsPerPoint, drawsNow: drawsNow))

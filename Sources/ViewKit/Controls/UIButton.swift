@@ -41,8 +41,8 @@ open class UIButton: UIControl {
     /// The insets by which the image is moved from its normal position, in points. Zero by default. The insets don't
     /// change the size of the button.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
-    /// `true` if a pressed button of the type `custom` dims an image that isn't set for the highlighted state. `true` by
-    /// default.
+    /// `true` if a pressed button of the type `custom` dims an image that isn't set for the highlighted state. `true`
+    /// by default.
     open var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
     /// `true` if a disabled button of the type `custom` dims an image that isn't set for the disabled state. `true` by
     /// default.

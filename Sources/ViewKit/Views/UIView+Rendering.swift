@@ -2,8 +2,8 @@ public import Foundation
 import LayerKit
 
 extension UIView {
-    /// Draws the view as it is displayed into `rect` of the current context. Returns `false` without a context or if the
-    /// view is not in a window.
+    /// Draws the view as it is displayed into `rect` of the current context. Returns `false` without a context or if
+    /// the view is not in a window.
     ///
     /// - Parameters:
     ///   - rect: The frame of the drawing, to which the view is scaled.
