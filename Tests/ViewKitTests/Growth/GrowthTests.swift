@@ -191,7 +191,7 @@ struct GrowthTests {
     func pushes() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         var places: Set<UnsafeRawPointer?> = []
-        func note() { navigation.stack.withUnsafeBytes { _ = places.insert($0.baseAddress) } }
+        func note() { places.insert(navigation.stack.withUnsafeBytes(\.baseAddress)) }
         for controller in controllers(1_000) {
             navigation.pushViewController(controller, animated: false)
             note()
