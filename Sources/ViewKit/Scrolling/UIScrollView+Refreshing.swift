@@ -57,15 +57,15 @@ extension UIScrollView {
         return true
     }
 
-    /// Centers the refresh control in the pulled area, or places it just above the visible content.
+    /// Centers the refresh control in the pulled area, which is between bars and the content, or places it just above
+    /// the content.
     func placeRefreshControl() {
         guard let refreshControl else { return }
-        let top = -(contentInset.top + coveredInset.top)
-        let pull = max(0, top - contentOffset.y)
+        let pull = max(0, -(contentInset.top + coveredInset.top) - contentOffset.y)
         let height = refreshControl.height
         let frame = CGRect(
-            x: contentOffset.x, y: top - (pull > height ? (pull + height) / 2 : height), width: bounds.width,
-            height: height)
+            x: contentOffset.x, y: -contentInset.top - (pull > height ? (pull + height) / 2 : height),
+            width: bounds.width, height: height)
         if refreshControl.frame != frame { UIView.performWithoutAnimation { refreshControl.frame = frame } }
         refreshControl.isHidden = pull == 0
         refreshControl.show(pull: pull)

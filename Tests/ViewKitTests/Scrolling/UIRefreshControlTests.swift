@@ -161,4 +161,22 @@ struct UIRefreshControlTests {
         stage.advance(by: 0.1)
         #expect(view.refreshControl?.superview === view)
     }
+
+    @Test("Below a bar, the spinner is in the middle of the gap between the bar and the content")
+    func belowBar() {
+        let controller = UIViewController()
+        controller.view = view
+        let navigation = UINavigationController(rootViewController: controller)
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0)
+        let bar = view.safeAreaInsets.top
+        func middle() -> CGFloat { refresh.convert(refresh.bounds, to: nil).midY }
+
+        refresh.beginRefreshing()
+        stage.advance(by: 1)
+
+        #expect(bar > 40 && view.contentOffset.y == -bar - 60 && middle() == bar + 30)
+        view.contentOffset.y = -bar - 100
+        #expect(middle() == bar + 50 && !refresh.isHidden)
+    }
 }
