@@ -73,41 +73,45 @@ final class ScrollIndicator: UIView {
         fade = window.schedule(after: Metrics.linger) { [weak self] in self?.fadeOut() }
     }
 
-    /// Positions the indicator for the part of the content that `bounds` shows.
-    func place(in bounds: CGRect, contentSize: CGSize, inset: UIEdgeInsets, mirrored: Bool) {
+    /// Positions the indicator for the part of the content that `bounds` shows, within the part of `bounds` that bars
+    /// don't cover.
+    func place(in bounds: CGRect, covered: UIEdgeInsets, contentSize: CGSize, inset: UIEdgeInsets, mirrored: Bool) {
+        let free = bounds.inset(by: covered)
+        let freeLength = axis == .vertical ? free.height : free.width
         let (view, whole, passed) =
             switch axis {
             case .vertical: (bounds.height, contentSize.height + inset.top + inset.bottom, bounds.minY + inset.top)
             case .horizontal: (bounds.width, contentSize.width + inset.left + inset.right, bounds.minX + inset.left)
             }
-        isNeeded = whole > view && view > 2 * Metrics.margin
+        isNeeded = whole > view && freeLength > 2 * Metrics.margin
         guard isNeeded else {
             isHidden = true
             track.isHidden = true
             return
         }
-        let wholeTrack = view - 2 * Metrics.margin
+        let wholeTrack = freeLength - 2 * Metrics.margin
         // Overscrolling shortens the indicator.
         let beyond = max(0, -passed, passed - (whole - view))
         let length = max(
             Metrics.thickness, min(wholeTrack, max(Metrics.minimumLength, wholeTrack * view / whole)) - beyond)
-        travel = (Metrics.margin, wholeTrack - length)
+        let freeStart = axis == .vertical ? free.minY - bounds.minY : free.minX - bounds.minX
+        travel = (freeStart + Metrics.margin, wholeTrack - length)
         let start = Metrics.margin + (wholeTrack - length) * min(max(passed / (whole - view), 0), 1)
         func area(from start: CGFloat, length: CGFloat, thickness: CGFloat, margin: CGFloat) -> CGRect {
             let edge = margin + thickness
             switch axis {
             case .vertical:
-                let x = mirrored ? bounds.minX + margin : bounds.maxX - edge
-                return CGRect(x: x, y: bounds.minY + start, width: thickness, height: length)
+                let x = mirrored ? free.minX + margin : free.maxX - edge
+                return CGRect(x: x, y: free.minY + start, width: thickness, height: length)
             case .horizontal:
-                return CGRect(x: bounds.minX + start, y: bounds.maxY - edge, width: length, height: thickness)
+                return CGRect(x: free.minX + start, y: free.maxY - edge, width: length, height: thickness)
             }
         }
         let thickness = isWide ? Metrics.wideThickness : Metrics.thickness
         layer.cornerRadius = thickness / 2
         frame = area(from: start, length: length, thickness: thickness, margin: Metrics.margin)
         strip = area(
-            from: 0, length: view, thickness: Metrics.wideThickness + 2 * Metrics.margin, margin: 0)
+            from: 0, length: freeLength, thickness: Metrics.wideThickness + 2 * Metrics.margin, margin: 0)
         track.isHidden = !isWide
         guard isWide else { return }
         UIView.performWithoutAnimation {

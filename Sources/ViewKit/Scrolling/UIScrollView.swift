@@ -362,7 +362,9 @@ open class UIScrollView: UIView {
     func updateIndicators() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ indicator: ScrollIndicator) {
-            indicator.place(in: bounds, contentSize: contentSize, inset: adjustedContentInset, mirrored: isMirrored)
+            indicator.place(
+                in: bounds, covered: coveredInset, contentSize: contentSize, inset: adjustedContentInset,
+                mirrored: isMirrored)
         }
         place(verticalIndicator)
         place(horizontalIndicator)

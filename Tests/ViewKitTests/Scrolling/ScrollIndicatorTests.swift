@@ -169,4 +169,22 @@ struct ScrollIndicatorTests {
         stage.drag(from: CGPoint(x: 95, y: 20), to: CGPoint(x: 95, y: 120))
         #expect(view.contentOffset.y == 0)
     }
+
+    @Test("The bar stays between other bars, and its whole track can be dragged")
+    func safeArea() throws {
+        let controller = UIViewController()
+        controller.view = view
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
+        stage.window.rootViewController = controller
+        stage.advance(by: 0.1)
+        #expect(view.contentOffset.y == -40)
+
+        view.flashScrollIndicators()
+        #expect(try #require(bar).frame.minY - view.contentOffset.y == 43)
+        stage.drag(from: CGPoint(x: 95, y: 50), to: CGPoint(x: 95, y: 200))
+        stage.advance(by: 0.1)
+
+        #expect(abs(view.contentOffset.y - 1874) < 0.001)
+        #expect(try #require(bar).frame.maxY - view.contentOffset.y == 206 - 23)
+    }
 }
