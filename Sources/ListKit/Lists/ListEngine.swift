@@ -128,7 +128,7 @@ package final class ListEngine: ScrollBehavior {
         }
     }
 
-    /// Reloads all items before the next frame and clears the selection.
+    /// Reloads all items before the next frame and clears the selection. The keyboard cursor stays at its position.
     func reloadData() {
         if endsPlaceholdersOnReload {
             // Placeholders are removed first, because the delegate must not be called for them.
@@ -137,7 +137,7 @@ package final class ListEngine: ScrollBehavior {
         }
         endsPlaceholdersOnReload = false
         highlight(nil)
-        selection = ListSelection()
+        selection.clearForReload()
         setNeedsReload()
     }
 
@@ -155,7 +155,10 @@ package final class ListEngine: ScrollBehavior {
         let sourceCounts = sourceCounts()
         appendedItems = updatedAppendedItems(sourceCounts)
         adopt(extended(sourceCounts, by: appendedItems))
-        if showsApp { selection.remove { !hasItem(at: $0) } }
+        if showsApp {
+            selection.keepCursor(counts: counts)
+            selection.remove { !hasItem(at: $0) }
+        }
         view.itemsDidLoad()
         if showsApp { restorePosition() }
     }

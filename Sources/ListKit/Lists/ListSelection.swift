@@ -25,8 +25,22 @@ struct ListSelection {
         cursor = cursor.flatMap { transition.newPath(ofOld: $0) ?? Self.neighbor(of: $0, after: transition, counts) }
     }
 
+    /// Clears the selection before a reload. The keyboard cursor stays at its position.
+    mutating func clearForReload() {
+        self = ListSelection(cursor: cursor)
+    }
+
+    /// Moves the cursor to a neighbor if a reload left no item at its position.
+    mutating func keepCursor(counts: [Int]) {
+        cursor = cursor.flatMap { Self.neighbor(of: $0, in: min($0.section, counts.count - 1), counts) }
+    }
+
     private static func neighbor(of path: IndexPath, after transition: ListTransition, _ counts: [Int]) -> IndexPath? {
         let section = transition.newSection(ofOld: path.section) ?? min(path.section, counts.count - 1)
+        return neighbor(of: path, in: section, counts)
+    }
+
+    private static func neighbor(of path: IndexPath, in section: Int, _ counts: [Int]) -> IndexPath? {
         guard counts.indices.contains(section), counts[section] > 0 else { return nil }
         return IndexPath(item: min(path.item, counts[section] - 1), section: section)
     }

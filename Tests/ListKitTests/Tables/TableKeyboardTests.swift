@@ -153,4 +153,19 @@ struct TableKeyboardTests {
             [UIPress(key: UIKey(keyCode: .keyboardDownArrow))], with: nil)
         #expect(fixture.table.contentOffset.y == 60)
     }
+
+    @Test(
+        "After a reload, keys continue from the same position, or from the last one",
+        arguments: [(50, 30), (31, 30), (10, 9), (0, nil)])
+    func reload(count: Int, row: Int?) {
+        let fixture = fixture()
+        fixture.stage.press(.keyboardTab)
+        for _ in 0..<30 { fixture.stage.press(.keyboardDownArrow) }
+        fixture.stage.advance(by: 0.1)
+        #expect(ringed(fixture) == path(30))
+
+        fixture.show([Array(0..<count)])
+
+        #expect(fixture.table.list.selection.cursor?.row == row && ringed(fixture)?.row == row)
+    }
 }
