@@ -60,7 +60,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     private var selected = false { didSet { updateBackground() } }
     private var highlighted = false { didSet { updateBackground() } }
     /// `true` while the pointer is over the cell.
-    fileprivate var isPointedAt = false { didSet { updateBackground() } }
+    private var isPointedAt = false { didSet { updateBackground() } }
 
     /// Creates a cell with the labels of `style` and a reuse identifier.
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -297,14 +297,14 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 }
 
-/// The content view of a cell. It reports hover changes to the cell.
+extension UITableViewCell: HoverContainer {
+    package func pointerIsWithinDidChange(_ isWithin: Bool) { isPointedAt = isWithin }
+}
+
+/// The content view of a cell.
 private final class CellContentView: UIView, ViewBehavior {
     var defaultLayoutMargins: UIEdgeInsets {
         let side = UITableViewCell.ListStyle().separatorInset.left
         return UIEdgeInsets(top: 11, left: side, bottom: 11, right: side)
-    }
-
-    func hoverDidChange(_ isHovering: Bool) {
-        (superview as? UITableViewCell)?.isPointedAt = isHovering
     }
 }

@@ -182,4 +182,44 @@ struct TableSelectionTests {
         fixture.table.reloadData()
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
+
+    @Test("A row has the hover look wherever in it the pointer is, and only that row", arguments: NestedView.allCases)
+    func pointerOverNestedViews(_ nested: NestedView) throws {
+        let fixture = fixture()
+        for case let cell as TableFixture.Cell in fixture.table.visibleCells { nested.add(to: cell) }
+        fixture.stage.advance(by: 0)
+        func lit() -> [Int] {
+            fixture.table.visibleCells.compactMap { $0 as? TableFixture.Cell }.filter { cell in
+                cell.subviews.contains { !$0.isHidden && $0.backgroundColor != nil && $0.bounds == cell.bounds }
+            }.map(\.number)
+        }
+
+        for x in [2, 30, 50, 75] as [CGFloat] {
+            fixture.stage.movePointer(to: CGPoint(x: x, y: 30))
+            #expect(lit() == [1], "at \(x)")
+        }
+        fixture.stage.movePointer(to: CGPoint(x: 50, y: 50))
+        #expect(lit() == [2])
+        fixture.stage.movePointer(to: nil)
+        #expect(lit() == [])
+    }
+
+    enum NestedView: CaseIterable {
+        case label, view, viewInView, stack, button, accessory
+
+        @MainActor func add(to cell: UITableViewCell) {
+            let view =
+                switch self {
+                case .label: UILabel()
+                case .view, .viewInView: UIView()
+                case .stack: UIStackView(arrangedSubviews: [UILabel(), UIView()])
+                case .button: UIButton(type: .system)
+                case .accessory: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+                }
+            if self == .accessory { return cell.accessoryView = view }
+            view.frame = CGRect(x: 20, y: 0, width: 60, height: 20)
+            if self == .viewInView { view.addSubview(UIView(frame: CGRect(x: 5, y: 0, width: 40, height: 20))) }
+            cell.contentView.addSubview(view)
+        }
+    }
 }

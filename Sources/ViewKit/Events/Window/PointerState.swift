@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class PointerState {
     weak var hovered: UIView?
+    /// The nearest view at or above `hovered` that follows the pointer over all of its descendants.
+    private weak var container: (any HoverContainer)?
     /// The scroll views that the pointer is over.
     var scrollViews: [UIScrollView] = []
     /// The hover gesture recognizers that the pointer is over.
@@ -44,8 +46,24 @@ final class PointerState {
         return count
     }
 
+    /// Makes `view` the view under the pointer, and tells the views that the pointer has left and entered.
+    func hover(_ view: UIView?) {
+        hovered?.pointerIsOverDidChange(false)
+        hovered = view
+        view?.pointerIsOverDidChange(true)
+        let entered = sequence(first: view, next: { $0?.superview }).lazy.compactMap { $0 as? any HoverContainer }.first
+        guard entered !== container else { return }
+        container?.pointerIsWithinDidChange(false)
+        container = entered
+        entered?.pointerIsWithinDidChange(true)
+    }
+
     func forget(_ view: UIView) {
         if let hovered, hovered.isDescendant(of: view) { self.hovered = nil }
+        if let container, container.isDescendant(of: view) {
+            self.container = nil
+            container.pointerIsWithinDidChange(false)
+        }
         for scrollView in scrollViews where scrollView.isDescendant(of: view) {
             _ = scrollView.pointerDidMove(to: nil)
         }

@@ -41,9 +41,7 @@ extension UIWindow {
             if showBars(nearPointerIn: hovered) { hovered = pointer.location.flatMap(touchedView) }
         }
         guard hovered !== pointer.hovered else { return }
-        pointer.hovered?.pointerIsOverDidChange(false)
-        pointer.hovered = hovered
-        hovered?.pointerIsOverDidChange(true)
+        pointer.hover(hovered)
         host?.setCursor(hovered?.pointerShape ?? .arrow)
         hover(over: hovered, at: pointer.location)
     }
