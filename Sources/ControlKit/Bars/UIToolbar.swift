@@ -56,8 +56,9 @@ open class UIToolbar: UIView, ViewBehavior {
         shownItems = items
         views = (items ?? []).map(makeView)
         for (view, item) in zip(views, items ?? []) {
-            addSubview(view)
             item.didChange = { [weak self] in self?.reload() }
+            guard !item.isHidden else { continue }
+            addSubview(view)
             guard animated, !old.contains(ObjectIdentifier(item)) else { continue }
             view.alpha = 0
             UIView.animate(withDuration: Metrics.fading) { view.alpha = 1 }
@@ -73,10 +74,11 @@ open class UIToolbar: UIView, ViewBehavior {
 
     open override func layoutSubviews() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let sizes = zip(views, shownItems ?? []).map { size(of: $0, $1) }
+        let visible = zip(views, shownItems ?? []).filter { !$1.isHidden }
+        let sizes = visible.map { size(of: $0, $1) }
         let spans = ToolbarLayout.spans(
-            zip(sizes, shownItems ?? []).map { $1.isFlexibleSpace ? .flexible : .fixed($0.width) }, width: bounds.width)
-        for (view, (size, span)) in zip(views, zip(sizes, spans)) {
+            zip(sizes, visible).map { $1.1.isFlexibleSpace ? .flexible : .fixed($0.width) }, width: bounds.width)
+        for ((view, _), (size, span)) in zip(visible, zip(sizes, spans)) {
             view.placedFrame = CGRect(
                 x: isMirrored ? bounds.width - span.x - span.width : span.x,
                 y: ((bounds.height - size.height) / 2).rounded(), width: span.width, height: size.height)

@@ -52,7 +52,12 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    package func perform(for sender: AnyObject) {
+    /// Performs the action. During the call, ``sender`` is `sender`. `target` is ignored.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        perform(for: sender.map { $0 as AnyObject })
+    }
+
+    package func perform(for sender: AnyObject?) {
         self.sender = sender
         handler(self)
         self.sender = nil

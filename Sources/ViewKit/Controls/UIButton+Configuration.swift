@@ -116,6 +116,18 @@ extension UIButton {
         /// Returns a configuration with the tint color as the background, for the primary button.
         public static func filled() -> Configuration { Configuration(look: .filled) }
 
+        /// Returns a plain configuration, under its name for toolbars and bordered buttons.
+        public static func borderless() -> Configuration { plain() }
+
+        /// Returns a gray configuration, under its name for bordered buttons.
+        public static func bordered() -> Configuration { gray() }
+
+        /// Returns a tinted configuration, under its name for bordered buttons.
+        public static func borderedTinted() -> Configuration { tinted() }
+
+        /// Returns a filled configuration, under its name for bordered buttons.
+        public static func borderedProminent() -> Configuration { filled() }
+
         private init(look: Look) {
             self.look = look
         }

@@ -77,4 +77,17 @@ struct ToolbarTests {
         #expect(bar.frame.size == CGSize(width: 100, height: 44))
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
     }
+
+    @Test("A hidden item takes no room until it is shown again")
+    func hidden() {
+        let (first, second) = (UIBarButtonItem(title: "One"), UIBarButtonItem(title: "Two"))
+        first.isHidden = true
+        bar.items = [first, second]
+        stage.advance(by: 0)
+        #expect(bar.shownTexts == ["Two"] && bar.subviews.last?.frame.minX == 8)
+
+        first.isHidden = false
+        stage.advance(by: 0)
+        #expect(bar.shownTexts == ["One", "Two"])
+    }
 }

@@ -61,5 +61,12 @@ struct LaterIdioms {
         sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
         #expect(button.configuration?.buttonSize == .large && picture.intrinsicContentSize.width == 36)
         #expect(close.title == "Close" && type(of: effect) == UIVibrancyEffect.self)
+
+        close.isHidden = true
+        var senders: [Any?] = []
+        UIAction { senders.append($0.sender) }.performWithSender(close, target: nil)
+        let bordered: [UIButton.Configuration] = [.borderless(), .bordered(), .borderedTinted(), .borderedProminent()]
+        #expect(bordered == [.plain(), .gray(), .tinted(), .filled()])
+        #expect(senders.count == 1 && senders[0] as? UIBarButtonItem === close)
     }
 }

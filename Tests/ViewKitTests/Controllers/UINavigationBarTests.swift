@@ -144,4 +144,22 @@ struct UINavigationBarTests {
         stage.advance(by: 0.1)
         try GoldenImage.expect(stage.bitmap(), named: "navigation-push", tolerance: 8)
     }
+
+    @Test("A hidden item takes no room until it is shown again")
+    func hiddenItems() throws {
+        let items = ["One", "Two", "Three"].map { UIBarButtonItem(title: $0) }
+        items[0].isHidden = true
+        root.navigationItem.rightBarButtonItems = items
+        root.navigationItem.leftBarButtonItems = [UIBarButtonItem(title: "Left")]
+        stage.advance(by: 0)
+        #expect(texts(in: navigation.navigationBar) == ["Left", "Articles", "Three", "Two"])
+        let buttons = navigation.navigationBar.descendants(of: UIButton.self)
+        let two = try #require(buttons.first { $0.currentTitle == "Two" })
+        #expect(two.convert(two.bounds, to: nil).maxX == 472)
+
+        items[0].isHidden = false
+        root.navigationItem.leftBarButtonItem?.isHidden = true
+        stage.advance(by: 0)
+        #expect(texts(in: navigation.navigationBar) == ["Articles", "Three", "Two", "One"])
+    }
 }

@@ -10,6 +10,8 @@ final class NavigationBarContent: UIView {
     private unowned let bar: UINavigationBar
     private let back = NavigationBackButton()
     private let label = UILabel()
+    /// The items that are shown, and their views.
+    private var items: (left: [UIBarButtonItem], right: [UIBarButtonItem]) = ([], [])
     private var views: (left: [UIView], right: [UIView]) = ([], [])
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
 
@@ -57,7 +59,9 @@ final class NavigationBarContent: UIView {
             button.show(item)
             return button
         }
-        views = ((item.leftBarButtonItems ?? []).map(view), (item.rightBarButtonItems ?? []).map(view))
+        items.left = (item.leftBarButtonItems ?? []).filter { !$0.isHidden }
+        items.right = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }
+        views = (items.left.map(view), items.right.map(view))
         buttons = used
         let titles: [UIView] = [item.titleView ?? label]
         // In reading order, which is also the tab order.
@@ -76,7 +80,8 @@ final class NavigationBarContent: UIView {
 
     /// Updates the button of `item`, or reloads all content if there is no button for it.
     private func reload(_ item: UIBarButtonItem) {
-        guard item.customView == nil, let button = buttons[ObjectIdentifier(item)] else { return reload() }
+        let button = buttons[ObjectIdentifier(item)]
+        guard item.customView == nil, !item.isHidden, let button else { return reload() }
         button.show(item)
         setNeedsLayout()
     }
@@ -96,16 +101,16 @@ final class NavigationBarContent: UIView {
             place(back, x: left, size: CGSize(width: back.width(within: room), height: Metrics.button))
             left += back.bounds.width + Metrics.gap
         }
-        for (index, view) in views.left.enumerated() {
-            let size = size(of: view, item.leftBarButtonItems?[index])
+        for (view, item) in zip(views.left, items.left) {
+            let size = size(of: view, item)
             if left == Metrics.edge, !(view is NavigationBarButton) { left = Metrics.ownEdge }
             place(view, x: left, size: size)
             left += size.width + Metrics.gap
         }
         var right = bounds.width - Metrics.edge
-        for (index, view) in views.right.enumerated() {
-            let size = size(of: view, item.rightBarButtonItems?[index])
-            if index == 0, !(view is NavigationBarButton) { right = bounds.width - Metrics.ownEdge }
+        for (view, item) in zip(views.right, items.right) {
+            let size = size(of: view, item)
+            if item === items.right.first, !(view is NavigationBarButton) { right = bounds.width - Metrics.ownEdge }
             place(view, x: right - size.width, size: size)
             right -= size.width + Metrics.gap
         }
@@ -130,14 +135,14 @@ final class NavigationBarContent: UIView {
         if view.placedFrame != frame { view.placedFrame = frame }
     }
 
-    private func size(of view: UIView, _ item: UIBarButtonItem?) -> CGSize {
-        let width = item?.width ?? 0
+    private func size(of view: UIView, _ item: UIBarButtonItem) -> CGSize {
+        let width = item.width
         if let button = view as? NavigationBarButton {
             return CGSize(
                 width: width > 0 ? width : max(Metrics.button, button.intrinsicContentSize.width.rounded(.up)),
                 height: Metrics.button)
         }
-        if item?.isSpace == true { return CGSize(width: width, height: 0) }
+        if item.isSpace { return CGSize(width: width, height: 0) }
         let fitting = fittingSize(of: view)
         return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, bounds.height))
     }

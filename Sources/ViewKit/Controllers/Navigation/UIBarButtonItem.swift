@@ -13,6 +13,8 @@ open class UIBarButtonItem: UIBarItem {
         case done = 2
     }
 
+    /// `true` if the bar doesn't show the item and leaves no room for it. `false` by default.
+    open var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
     /// The button's style. `.plain` by default.
     open var style = Style.plain { didSet { if style != oldValue { didChange?() } } }
     /// The button's action. The title and image are the item's, not the action's. `nil` by default.
