@@ -64,7 +64,7 @@ struct UnreachedViews {
         let views = count == 1 ? "1 flagged view lies" : "\(count) flagged views lie"
         let name = "\(type(of: container))"
         if !container.isSkeletonable { return "\(views) under \(name), which is not flagged" }
-        return "\(views) in a stack view that does not arrange it: \(name)"
+        return "\(views) in a stack view that does not arrange \(count == 1 ? "it" : "them"): \(name)"
     }
 
     /// Counts the flagged views in `view`, except those with their own skeleton.
@@ -81,7 +81,7 @@ struct UnreachedViews {
     static func report(in root: UIView) {
         let all = inTree(of: root)
         for unreached in all {
-            Diagnostics.report("SkeletonView: \(unreached.description), so no bones are shown for them")
+            Diagnostics.report("SkeletonView: \(unreached.description), so no bones are shown there")
         }
         let parts = SkeletonWalk.parts(of: root)
         guard all.isEmpty, !root.isSkeletonable, !parts.isEmpty, parts.allSatisfy({ !$0.isSkeletonable }),
