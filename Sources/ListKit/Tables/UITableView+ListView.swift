@@ -147,8 +147,7 @@ extension UITableView: ListView {
 
     func didReconfigure(_ part: UIView, at path: IndexPath) {
         guard let cell = part as? UITableViewCell, specifiedHeight(ofRowAt: path) == nil else { return }
-        heights.set(fittingHeight(of: cell, forRowAt: path), of: .cell(path))
-        updateContentSize()
+        keepingPlace { heights.set(fittingHeight(of: cell, forRowAt: path), of: .cell(path)) }
         setNeedsLayout()
     }
 

@@ -49,6 +49,16 @@ extension UITableView {
         return .element(span.element, distance: top - contentTop - span.top)
     }
 
+    /// Runs `change`, which sets heights and thereby the estimates of unmeasured rows, and keeps the visible rows in
+    /// place.
+    func keepingPlace(_ change: () -> Void) {
+        let anchor = anchor()
+        change()
+        var top = contentOffset.y
+        move(&top, to: anchor)
+        updateContentSize(movedBy: top - contentOffset.y)
+    }
+
     /// Updates the content size from the heights. The visible content has moved down by `distance`.
     func updateContentSize(movedBy distance: CGFloat = 0) {
         let size = CGSize(width: bounds.width, height: contentHeight)

@@ -26,9 +26,8 @@ extension UITableView {
     /// Returns the offset that shows the row at `position`. First measures the rows that are visible there.
     func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         var target = offset(of: path, at: position)
-        while measureOne(from: target) { target = offset(of: path, at: position) }
-        updateContentSize()
-        return clamped(CGPoint(x: 0, y: target)).y
+        keepingPlace { while measureOne(from: target) { target = offset(of: path, at: position) } }
+        return clamped(CGPoint(x: 0, y: offset(of: path, at: position))).y
     }
 
     /// Returns the offset that shows the row at `position`, based on the current heights.
