@@ -10,11 +10,12 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The settings of modules that compute pixels, which are optimized in debug builds, too. Otherwise each operation on
-/// eight pixels would be a call, and a frame of 1,000 bones would take 3.2 ms instead of 0.1 ms in apps under
-/// development and in tests.
-let pixelSettings: [SwiftSetting] =
-    settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+/// The settings of modules, which are optimized in debug builds, too. Otherwise an app under development would miss
+/// frames, and the tests would take three times as long. Set `SKELETON_UNOPTIMIZED` to step through the modules in a
+/// debugger.
+let moduleSettings: [SwiftSetting] =
+    Context.environment["SKELETON_UNOPTIMIZED"] == nil
+    ? settings + [.unsafeFlags(["-O"], .when(configuration: .debug))] : settings
 
 /// A Swift library target.
 ///
@@ -26,12 +27,11 @@ let pixelSettings: [SwiftSetting] =
 func module(
     _ name: String, _ about: String, uses: [String] = [], importedOnlyBy: [String] = [],
     mustNotDependOn: [String] = [],
-    exclude: [String] = [], resources: [Resource] = [], swiftSettings: [SwiftSetting] = settings,
-    plugins: [Target.PluginUsage] = []
+    exclude: [String] = [], resources: [Resource] = [], plugins: [Target.PluginUsage] = []
 ) -> Target {
     .target(
         name: name, dependencies: uses.map { .byName(name: $0) }, exclude: exclude, resources: resources,
-        swiftSettings: swiftSettings, plugins: plugins)
+        swiftSettings: moduleSettings, plugins: plugins)
 }
 
 /// A program.
@@ -137,19 +137,18 @@ let package = Package(
         module(
             "SelectorKit", "Selectors: methods called by name, with tables that the build plugin generates",
             uses: ["Reporting"]),
-        module("DrawKit", "Values: geometry, colors, bitmaps, the display list, damage", swiftSettings: pixelSettings),
+        module("DrawKit", "Values: geometry, colors, bitmaps, the display list, damage"),
         module("PathKit", "Paths, shadows and custom drawing, as bitmaps", uses: ["DrawKit", "CCairo"]),
         module(
             "TextKit", "Text layout and rasterization; editing a line of text",
-            uses: ["Reporting", "DrawKit", "CPango"], swiftSettings: pixelSettings),
+            uses: ["Reporting", "DrawKit", "CPango"]),
         module(
             "ImageKit", "Image files and decoding",
-            uses: ["Reporting", "DrawKit", "CSDL2Image"], mustNotDependOn: ["TextKit"], swiftSettings: pixelSettings),
+            uses: ["Reporting", "DrawKit", "CSDL2Image"], mustNotDependOn: ["TextKit"]),
         module(
             "RasterKit", "Software rendering of display lists, byte-identical on every machine",
             uses: ["DrawKit"],
-            mustNotDependOn: ["TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView", "Somo"],
-            swiftSettings: pixelSettings),
+            mustNotDependOn: ["TextKit", "ImageKit", "LayerKit", "ViewKit", "ListKit", "SkeletonView", "Somo"]),
         module("GestureMath", "Gesture math: deceleration, rubber band, two-finger steps", uses: ["DrawKit"]),
         module("LayoutSolver", "The constraint solver of Auto Layout, and the visual format parser"),
         module(
