@@ -225,6 +225,7 @@ open class UIScrollView: UIView {
     open func adjustedContentInsetDidChange() {}
 
     override func adjustFonts() {
+        super.adjustFonts()
         behavior?.textSizeMayHaveChanged()
     }
 

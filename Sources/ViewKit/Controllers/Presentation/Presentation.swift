@@ -57,7 +57,7 @@ final class Presentation: UIView {
         self.source = source
         controller = presented.presentationController(by: presenting, source: source)
         look =
-            if presented is UIAlertController {
+            if presented is any AlertBehavior {
                 .alert
             } else {
                 switch presented.modalPresentationStyle {
@@ -203,17 +203,17 @@ final class Presentation: UIView {
     override var defaultAccessibility: DefaultAccessibility {
         guard phase != .dismissing else { return .none }
         return DefaultAccessibility(
-            label: presented.title, isModal: true, role: presented is UIAlertController ? .alert : .dialog)
+            label: presented.title, isModal: true, role: presented is any AlertBehavior ? .alert : .dialog)
     }
 
     // MARK: Events (unhandled ones are not passed on)
 
-    /// Cancels an action sheet if the press is outside it.
+    /// Notifies an alert if the press is outside it.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let alert = presented as? UIAlertController, alert.preferredStyle == .actionSheet,
-            let place = touches.first?.location(in: self), !panel.frame.contains(place)
+        guard let alert = presented as? any AlertBehavior, let place = touches.first?.location(in: self),
+            !panel.frame.contains(place)
         else { return }
-        alert.cancel()
+        alert.pressBeganOutside()
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
