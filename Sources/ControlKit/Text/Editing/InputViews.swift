@@ -7,3 +7,11 @@ struct InputViews: ViewAttachmentKey {
     var input: UIView?
     var accessory: UIView?
 }
+
+extension TextEditor {
+    /// The input views that the app has set on the view.
+    var inputViews: InputViews {
+        get { self[InputViews.self] }
+        set { self[InputViews.self] = newValue }
+    }
+}

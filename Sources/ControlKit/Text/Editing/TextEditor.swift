@@ -33,8 +33,6 @@ protocol TextEditor: TextDocument, TextInputView {
     func didMoveSelection()
     /// Handles the return key. Returns `false` to pass it on.
     func returnWasPressed(_ press: UIPress) -> Bool
-    /// Returns the byte offset for the caret after a press at `location`.
-    func caretOffset(at location: CGPoint) -> Int
 }
 
 extension TextEditor {
@@ -61,6 +59,23 @@ extension TextEditor {
         // The delegate may have changed the text.
         guard range.upperBound <= editable.count, editable.nsRange(range) == nsRange else { return }
         put(insertable, into: range, as: kind)
+    }
+
+    /// Replaces the selection with typed text if the delegate allows it.
+    func type(_ text: String) {
+        marked = ""
+        change(editable.selection, to: text, as: .typing)
+    }
+
+    /// Replaces `range` with `text` without asking the delegate. No effect if the positions in `range` are of a custom
+    /// class.
+    func replaceText(in range: UITextRange, with text: String) {
+        guard let offsets = places.offsets(of: range) else { return }
+        let bytes = places.bytes(of: offsets)
+        let insertable = editable.insertable(text, replacing: bytes)
+        guard !insertable.isEmpty || !bytes.isEmpty, text.isEmpty || !insertable.isEmpty else { return }
+        marked = ""
+        put(insertable, into: bytes)
     }
 
     /// Replaces `range` with `text`, which must be insertable, and sends the editing notifications.
@@ -92,7 +107,7 @@ extension TextEditor {
     }
 
     /// Shows the text that an input method is composing.
-    func compose(_ text: String, caret: Int?) {
+    package func setMarkedText(_ text: String, caret: Int?) {
         let isLine = !editable.isMultiline
         func shown(_ text: some StringProtocol) -> String {
             String(text.filter { !(isLine && $0.isNewline) && $0 != "\0" })
@@ -114,6 +129,33 @@ extension TextEditor {
     }
 
     // MARK: Selection
+
+    /// The selection, which is empty for a caret.
+    var selectionRange: UITextRange {
+        let (places, selection) = (places, editable.selection)
+        return TextOffsetRange(
+            places.offset(ofByte: selection.lowerBound)..<places.offset(ofByte: selection.upperBound))
+    }
+
+    /// Selects the text in `range`; `nil` collapses the selection to its end. No effect if the positions in `range` are
+    /// of a custom class.
+    func selectText(in range: UITextRange?) {
+        guard let range else { return select(editable.selection.upperBound..<editable.selection.upperBound) }
+        let places = places
+        if let offsets = places.offsets(of: range) { select(places.bytes(of: offsets)) }
+    }
+
+    /// Returns the rectangle of a caret at `position`, unless overridden; `.zero` if the position is of a custom class.
+    func usualCaretRect(for position: UITextPosition) -> CGRect {
+        let places = places
+        return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
+    }
+
+    /// Returns the byte offset for the caret after a press at `location`.
+    func caretOffset(at location: CGPoint) -> Int {
+        let places = places
+        return closestPosition(to: location).flatMap(places.offset).map(places.byte) ?? editable.head
+    }
 
     /// Moves the caret to `offset`, extending the selection if `extending` is `true`.
     func moveCaret(to offset: Int, extending: Bool) {

@@ -10,10 +10,6 @@ extension UITextField: TextEditor {
         return line.convert(line.caretFrame, to: self)
     }
 
-    package func setMarkedText(_ text: String, caret: Int?) {
-        compose(text, caret: caret)
-    }
-
     // MARK: Internal
 
     var concealsText: Bool { isSecureTextEntry }

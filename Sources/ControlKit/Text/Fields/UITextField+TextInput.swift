@@ -23,12 +23,6 @@ extension UITextField: UITextInput, TextDocument {
         }
     }
 
-    /// Returns the byte offset for the caret after a press at `location`.
-    func caretOffset(at location: CGPoint) -> Int {
-        let places = places
-        return closestPosition(to: location).flatMap(places.offset).map(places.byte) ?? editable.head
-    }
-
     /// Moves the caret if an override of `caretRect(for:)` returns a different rectangle; an empty rectangle hides the
     /// caret.
     func placeCaretAsWanted() {

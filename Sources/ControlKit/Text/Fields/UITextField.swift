@@ -171,15 +171,15 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// The view docked at the bottom of the window while the field is first responder. `nil` by default. Call
     /// `reloadInputViews()` after changing the view during that time.
     open override var inputView: UIView? {
-        get { self[InputViews.self].input }
-        set { self[InputViews.self].input = newValue }
+        get { inputViews.input }
+        set { inputViews.input = newValue }
     }
 
     /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
     /// Call `reloadInputViews()` after changing the view while the field is first responder.
     open override var inputAccessoryView: UIView? {
-        get { self[InputViews.self].accessory }
-        set { self[InputViews.self].accessory = newValue }
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
     }
 
     /// Returns the rectangle of the text in the field's coordinates.
@@ -200,16 +200,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// inside a character expand to include that character. While the field is not being edited, the selection is kept
     /// but not displayed. Setting this property notifies the delegate.
     open var selectedTextRange: UITextRange? {
-        get {
-            let (places, selection) = (places, editable.selection)
-            return TextOffsetRange(
-                places.offset(ofByte: selection.lowerBound)..<places.offset(ofByte: selection.upperBound))
-        }
-        set {
-            guard let newValue else { return select(editable.selection.upperBound..<editable.selection.upperBound) }
-            let places = places
-            if let offsets = places.offsets(of: newValue) { select(places.bytes(of: offsets)) }
-        }
+        get { selectionRange }
+        set { selectText(in: newValue) }
     }
 
     /// Returns the rectangle of a caret at `position`, in the field's coordinates; `.zero` if the position is of a
@@ -217,8 +209,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     ///
     /// Override this method to move the caret; an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect {
-        let places = places
-        return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
+        usualCaretRect(for: position)
     }
 
     /// Returns the position nearest to `point` in the field's coordinates. A press moves the caret to that position;
@@ -233,8 +224,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
 
     /// Replaces the selection with `text` if the delegate allows it. Text beyond the maximum length is dropped.
     open func insertText(_ text: String) {
-        marked = ""
-        change(editable.selection, to: text, as: .typing)
+        type(text)
     }
 
     /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
@@ -252,12 +242,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// `.editingChanged`. Line breaks become spaces, and text beyond the maximum length is dropped. No effect if the
     /// positions in `range` are of a custom class.
     open func replace(_ range: UITextRange, withText text: String) {
-        guard let offsets = places.offsets(of: range) else { return }
-        let bytes = places.bytes(of: offsets)
-        let insertable = editable.insertable(text, replacing: bytes)
-        guard !insertable.isEmpty || !bytes.isEmpty, text.isEmpty || !insertable.isEmpty else { return }
-        marked = ""
-        put(insertable, into: bytes)
+        replaceText(in: range, with: text)
     }
 
     /// The default accessibility. A secure field exposes only the number of characters.

@@ -10,10 +10,6 @@ extension UITextView: TextEditor {
         return caretRect(atShownByte: editable.head + markedCaret)
     }
 
-    package func setMarkedText(_ text: String, caret: Int?) {
-        compose(text, caret: caret)
-    }
-
     // MARK: Internal
 
     var editable: EditableText {
@@ -65,11 +61,6 @@ extension UITextView: TextEditor {
         guard press.key?.isPlain == true else { return false }
         insertText("\n")
         return true
-    }
-
-    func caretOffset(at location: CGPoint) -> Int {
-        let places = places
-        return closestPosition(to: location).flatMap(places.offset).map(places.byte) ?? editable.head
     }
 
     /// Returns `rect` with the insets around the text, so that revealing the first or last line reveals them, too.

@@ -70,7 +70,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     let tiles = TextTiles()
     lazy var cursor = TextViewCursor(self)
     /// `true` between the notifications of the beginning and the end of editing.
-    private var isEditing = false
+    var isEditing = false
     package var fallbackText: String? {
         didSet { if fallbackText != oldValue, !hasText || hasOldText { measuredTextDidChange() } }
     }
@@ -118,15 +118,15 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// The view docked at the bottom of the window while the text view is first responder. `nil` by default. Call
     /// `reloadInputViews()` after changing the view during that time.
     open override var inputView: UIView? {
-        get { self[InputViews.self].input }
-        set { self[InputViews.self].input = newValue }
+        get { inputViews.input }
+        set { inputViews.input = newValue }
     }
 
     /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
     /// Call `reloadInputViews()` after changing the view while the text view is first responder.
     open override var inputAccessoryView: UIView? {
-        get { self[InputViews.self].accessory }
-        set { self[InputViews.self].accessory = newValue }
+        get { inputViews.accessory }
+        set { inputViews.accessory = newValue }
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -174,15 +174,8 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// the view is not first responder, the selection is kept but not displayed. Setting this property notifies the
     /// delegate.
     open var selectedTextRange: UITextRange? {
-        get {
-            let range = selectedRange
-            return TextOffsetRange(range.location..<(range.location + range.length))
-        }
-        set {
-            guard let newValue else { return select(editable.selection.upperBound..<editable.selection.upperBound) }
-            let places = places
-            if let offsets = places.offsets(of: newValue) { select(places.bytes(of: offsets)) }
-        }
+        get { selectionRange }
+        set { selectText(in: newValue) }
     }
 
     /// Selects all text.
@@ -206,8 +199,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     /// Replaces the selection with `text`, in the typing attributes, if the delegate allows it.
     open func insertText(_ text: String) {
-        marked = ""
-        change(editable.selection, to: text, as: .typing)
+        type(text)
     }
 
     /// Deletes the selection or, if it is empty, the character before the caret, if the delegate allows it.
@@ -225,12 +217,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change, but it is
     /// notified. The change can be undone. No effect if the positions in `range` are of a custom class.
     open func replace(_ range: UITextRange, withText text: String) {
-        guard let offsets = places.offsets(of: range) else { return }
-        let bytes = places.bytes(of: offsets)
-        let insertable = editable.insertable(text, replacing: bytes)
-        guard !insertable.isEmpty || !bytes.isEmpty, text.isEmpty || !insertable.isEmpty else { return }
-        marked = ""
-        put(insertable, into: bytes)
+        replaceText(in: range, with: text)
     }
 
     /// Returns the rectangle of a caret at `position` in the view's coordinates; `.zero` if the position is of a custom
@@ -238,8 +225,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     ///
     /// Override this method to move the caret; an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect {
-        let places = places
-        return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
+        usualCaretRect(for: position)
     }
 
     /// Returns the position nearest to `point` in the view's coordinates. A press moves the caret to that position;
@@ -371,45 +357,5 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         layoutCache = nil
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-    }
-
-    // MARK: Private
-
-    private func setStorage(_ storage: TextStorage) {
-        marked = ""
-        self.storage = storage
-        history.clear(self)
-        if hasOldText { hasOldText = false }
-        contentDidChange()
-        textDidChange()
-    }
-
-    private func interactionDidChange() {
-        guard isFirstResponder else { return }
-        if !takesText { marked = "" }
-        setEditing(takesText)
-        cursor.show()
-        window?.updateTextInput()
-    }
-
-    /// Notifies the delegate and observers that editing began or ended.
-    private func setEditing(_ isEditing: Bool) {
-        guard isEditing != self.isEditing else { return }
-        self.isEditing = isEditing
-        let name = isEditing ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification
-        isEditing ? textDelegate?.textViewDidBeginEditing(self) : textDelegate?.textViewDidEndEditing(self)
-        NotificationCenter.default.post(name: name, object: self)
-    }
-
-    private func measuredTextDidChange() {
-        contentDidChange()
-        // A cell that lays out its text manually depends on the text's size.
-        superview?.superview?.setNeedsLayout()
-        layer.overlayInputDidChange()
-    }
-
-    private func fontDidChange() {
-        contentDidChange()
-        adjustFonts()
     }
 }
