@@ -168,7 +168,8 @@ let package = Package(
             "ListKit", "Tables, collections, their layouts and data sources",
             uses: ["Reporting", "DrawKit", "TextKit", "ImageKit", "LayerKit", "ViewKit"]),
         module(
-            "ControlKit", "Segmented controls, steppers, page controls, color wells, progress, pickers, toolbars",
+            "ControlKit",
+            "Text fields and text views, controls for values, pickers, progress, toolbars, alerts",
             uses: ["Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit"]),
         module(
             "NibKit", "Storyboards and nibs: documents, the objects they describe, and their connections",
@@ -196,7 +197,7 @@ let package = Package(
         module("DesktopKit", "Desktop settings: style, accent color, motion, contrast", uses: ["CDBus"]),
         module(
             "AccessibilityKit", "The accessibility tree of a window, published for screen readers over AT-SPI",
-            uses: ["CAccessibleObject", "ViewKit"], mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
+            uses: ["CAccessibleObject", "ViewKit", "ControlKit"], mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
         module(
             "SDLKit", "Windows, the accelerated renderer and the run loop",
             uses: [
@@ -271,7 +272,8 @@ let package = Package(
         .executableTarget(
             name: "SkeletonFuzz",
             dependencies: [
-                "DesktopKit", "DrawKit", "ImageKit", "ViewKit", "StageKit", "BenchKit", "DemoScenes", "TestSupport",
+                "DesktopKit", "DrawKit", "ImageKit", "ViewKit", "ControlKit", "StageKit", "BenchKit", "DemoScenes",
+                "TestSupport",
             ],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
         // Not a product: scripts/planted and BenchKitTests run it.
@@ -297,6 +299,7 @@ let package = Package(
             "ListKitTests",
             uses: [
                 "CHeapCount", "Reporting", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "ListKit",
+                "ControlKit",
                 "StageKit",
                 "TestSupport",
             ],
@@ -318,7 +321,8 @@ let package = Package(
         tests(
             "SkeletonViewTests",
             uses: [
-                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "SkeletonView", "StageKit",
+                "CHeapCount", "Reporting", "DrawKit", "TextKit", "LayerKit", "ViewKit", "ControlKit", "SkeletonView",
+                "StageKit",
                 "TestSupport",
             ],
             hasPictures: true),
@@ -332,7 +336,8 @@ let package = Package(
         tests(
             "DemoScenesTests",
             uses: [
-                "FetchKit", "FrameMetrics", "Reporting", "DrawKit", "TextKit", "ViewKit", "ListKit", "SkeletonView",
+                "FetchKit", "FrameMetrics", "Reporting", "DrawKit", "TextKit", "ViewKit", "ListKit", "ControlKit",
+                "SkeletonView",
                 "Somo", "ScenePreviews", "StageKit", "DemoScenes", "TestSupport",
             ],
             hasPictures: true),
@@ -346,7 +351,7 @@ let package = Package(
             "UIKitTests",
             uses: [
                 "UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics", "DrawKit", "TextKit",
-                "LayerKit", "ViewKit", "StageKit", "TestSupport",
+                "LayerKit", "ViewKit", "ControlKit", "StageKit", "TestSupport",
             ],
             hasPictures: true),
         // iOS code in language mode 5, with the settings of such a package.
@@ -368,6 +373,7 @@ let package = Package(
             "SDLKitTests",
             uses: [
                 "Reporting", "CSDL2", "DesktopKit", "DrawKit", "ImageKit", "TextKit", "LayerKit", "ViewKit", "ListKit",
+                "ControlKit",
                 "RasterKit", "StageKit", "SDLKit", "TestSupport",
             ],
             hasPictures: true),

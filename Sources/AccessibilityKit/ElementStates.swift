@@ -1,4 +1,5 @@
 import CAccessibleObject
+import ControlKit
 import Foundation
 import ViewKit
 

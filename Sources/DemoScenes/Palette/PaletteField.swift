@@ -1,3 +1,4 @@
+import ControlKit
 import ViewKit
 
 /// The palette's text field. The arrow keys move the selection of the results instead of the caret.

@@ -1,6 +1,5 @@
 public import DrawKit
 public import Foundation
-import Reporting
 
 /// A node of the layer tree: a rectangle with, from back to front, a background, contents, sublayers and a border.
 ///
@@ -427,13 +426,6 @@ open class CALayer: NSObject {
         bounds.contains(point)
     }
 
-    /// Returns `contents` as an image. Reports values of other types and returns `nil`.
-    private func checkedImage(_ contents: Any) -> CGImage? {
-        if let picture = contents as? CGImage { return picture }
-        Diagnostics.report("\(label): contents of type \(type(of: contents)) are not shown; expected a CGImage")
-        return nil
-    }
-
     /// Marks the tree as needing to be recorded again.
     package func setNeedsRecord() {
         tree?.needsRecord = true
@@ -445,12 +437,6 @@ open class CALayer: NSObject {
         setNeedsRecord()
     }
 
-    /// Requests a layout after a change that affects the position or shape of the content overlay. The layout updates
-    /// the overlay.
-    package func overlayInputDidChange() {
-        if contentOverlay != nil { setNeedsLayout() }
-    }
-
     // MARK: Overridden by subclasses
 
     /// Returns the gradient between the background and the contents, if any.
@@ -459,48 +445,11 @@ open class CALayer: NSObject {
     /// Returns the layer's own value of a stored property, ignoring animations, or `nil` if the layer has no such
     /// property.
     func modelValue(of root: LayerProperty.Root) -> AnimationValue? {
-        switch root {
-        case .position: .point(position)
-        case .bounds: .rect(bounds)
-        case .anchorPoint: .point(anchorPoint)
-        case .transform: .transform(affine)
-        case .opacity: .scalar(Double(opacity))
-        case .zPosition: .scalar(zPosition)
-        case .hidden: .flag(isHidden)
-        case .contents: .picture(AnimatedImage(image: picture))
-        case .backgroundColor: .color(backgroundColor ?? CGColor(.clear))
-        case .cornerRadius: .scalar(cornerRadius)
-        case .borderWidth: .scalar(borderWidth)
-        case .borderColor: .color(borderColor ?? CGColor(.clear))
-        case .shadowColor: .color(shadowColor ?? CGColor(.clear))
-        case .shadowOpacity: .scalar(Double(shadowOpacity))
-        case .shadowOffset: .size(shadowOffset)
-        case .shadowRadius: .scalar(shadowRadius)
-        case .shadowPath: .path(shadowPath?.pieces ?? Path())
-        default: nil
-        }
+        ownValue(of: root)
     }
 
     /// Copies all values that `layer` presents at `time`. The layer must be of the same class.
     func copyPresentedValues(from layer: CALayer, at time: TimeInterval) {
-        let geometry = LayerGeometry(presented: layer, at: time)
-        bounds = geometry.bounds
-        position = geometry.position
-        anchorPoint = geometry.anchorPoint
-        affine = geometry.transform
-        zPosition = layer.presented(.zPosition, at: time, own: layer.zPosition)
-        isHidden = layer.presentedIsHidden(at: time)
-        opacity = Float(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
-        backgroundColor = layer.presented(.backgroundColor, at: time, own: layer.backgroundColor)
-        cornerRadius = layer.presented(.cornerRadius, at: time, own: layer.cornerRadius)
-        maskedCorners = layer.maskedCorners
-        borderWidth = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
-        borderColor = layer.presented(.borderColor, at: time, own: layer.borderColor)
-        masksToBounds = layer.masksToBounds
-        picture = layer.presentedImage(at: time)
-        contentsGravity = layer.contentsGravity
-        contentsScale = layer.contentsScale
-        name = layer.name
-        if layer.extras != nil || !layer.runs.isEmpty { copyExtras(from: layer, at: time) }
+        copyOwnValues(from: layer, at: time)
     }
 }

@@ -1,3 +1,4 @@
+import ControlKit
 public import Foundation
 public import ViewKit
 

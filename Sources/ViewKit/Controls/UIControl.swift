@@ -30,7 +30,7 @@ open class UIControl: UIView {
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     /// `true` while the control is tracking a press.
-    open internal(set) var isTracking = false
+    open package(set) var isTracking = false
     /// `true` while the tracked press is inside the control.
     open private(set) var isTouchInside = false
 
@@ -146,7 +146,7 @@ open class UIControl: UIView {
     }
 
     /// Returns `true` if there is an action for one of `controlEvents`.
-    func hasActions(for controlEvents: Event) -> Bool {
+    package func hasActions(for controlEvents: Event) -> Bool {
         actions.contains { !$0.events.isDisjoint(with: controlEvents) }
     }
 
@@ -167,7 +167,9 @@ open class UIControl: UIView {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    package override var pointerShape: PointerShape { isEnabled ? .hand : .arrow }
+    package override var pointerShape: PointerShape {
+        (self as? any ControlBehavior)?.defaultPointerShape ?? (isEnabled ? .hand : .arrow)
+    }
 
     package override func pointerIsOverDidChange(_ isOver: Bool) {
         isHovered = isOver
@@ -176,6 +178,7 @@ open class UIControl: UIView {
     package override func focusDidChange(_ isFocused: Bool) {
         self.isFocused = isFocused
         if !isFocused { releaseKey() }
+        super.focusDidChange(isFocused)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -134,11 +134,3 @@ extension UIWindow {
         return view.flatMap { sequence(first: $0, next: \.superview).first { $0 is Presentation } } ?? self
     }
 }
-
-/// The input views that an app has set on a text input.
-struct InputViews: ViewAttachmentKey {
-    static let defaultValue = InputViews()
-
-    var input: UIView?
-    var accessory: UIView?
-}

@@ -25,4 +25,7 @@ package protocol TextInputView: UIView, UIKeyInput {
     /// Shows the text that an input method is composing, with the caret after `caret` Unicode scalars; `nil` puts the
     /// caret at the end. The text is empty when the composition is done.
     func setMarkedText(_ text: String, caret: Int?)
+
+    /// Inserts the primary selection at `location`, as a middle click does.
+    func pastePrimarySelection(at location: CGPoint)
 }

@@ -25,7 +25,7 @@ open class UndoManager: NSObject {
     private var open: Group?
     private var disabledCount = 0
     /// The number of registrations, undone and redone changes so far.
-    private(set) var changeCount = 0
+    package private(set) var changeCount = 0
 
     /// Creates an empty stack.
     public override init() {

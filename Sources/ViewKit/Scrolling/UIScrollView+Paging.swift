@@ -18,6 +18,18 @@ extension UIScrollView {
         static let speed: CGFloat = 1000
     }
 
+    /// `true` if the content only rests at certain offsets.
+    var restsAtStops: Bool { isPagingEnabled || behavior?.restsAtStops == true }
+
+    /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
+    /// that would come to rest at `projected`; `nil` if the content may rest anywhere.
+    func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
+        if let behavior, behavior.restsAtStops {
+            return behavior.restingOffset(at: offset, projected: projected, velocity: velocity)
+        }
+        return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
+    }
+
     /// Returns the offset of the page at which content that is released at `offset` with `velocity` comes to rest. It
     /// is the nearest page if the velocity is 0, otherwise the next page in that direction.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {

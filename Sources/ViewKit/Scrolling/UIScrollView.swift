@@ -101,8 +101,8 @@ open class UIScrollView: UIView {
     /// retains the behavior, which must not retain the scroll view.
     package var behavior: (any ScrollBehavior)?
 
-    private let verticalIndicator = ScrollIndicator(axis: .vertical)
-    private let horizontalIndicator = ScrollIndicator(axis: .horizontal)
+    let verticalIndicator = ScrollIndicator(axis: .vertical)
+    let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     lazy var mover = ScrollDriver(self)
     /// The exact offset after wheel steps, which is kept so that small steps add up, and the displayed offset in whole
     /// pixels.
@@ -225,6 +225,7 @@ open class UIScrollView: UIView {
     open func adjustedContentInsetDidChange() {}
 
     override func adjustFonts() {
+        super.adjustFonts()
         behavior?.textSizeMayHaveChanged()
     }
 
@@ -297,28 +298,6 @@ open class UIScrollView: UIView {
         return true
     }
 
-    // MARK: Internal
-
-    /// `true` if the content only rests at certain offsets.
-    var restsAtStops: Bool { isPagingEnabled || behavior?.restsAtStops == true }
-
-    /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
-    /// that would come to rest at `projected`; `nil` if the content may rest anywhere.
-    func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
-        if let behavior, behavior.restsAtStops {
-            return behavior.restingOffset(at: offset, projected: projected, velocity: velocity)
-        }
-        return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
-    }
-
-    /// Shows the scroll indicators near the pointer, which is at `point` in this view's coordinates, or elsewhere if
-    /// `nil`. Returns `true` if an indicator appeared.
-    func pointerDidMove(to point: CGPoint?) -> Bool {
-        let point = isScrollEnabled && !locksScrolling ? point : nil
-        let isShown = verticalIndicator.pointerDidMove(to: showsVerticalScrollIndicator ? point : nil)
-        return horizontalIndicator.pointerDidMove(to: showsHorizontalScrollIndicator ? point : nil) || isShown
-    }
-
     /// Sets the content size after the visible part moved by `distance` within the content. The visible part remains on
     /// screen, even while the content is moving.
     package func contentDidChange(to size: CGSize, movedBy distance: CGVector) {
@@ -339,34 +318,10 @@ open class UIScrollView: UIView {
         isPuttingContent = wasPutting
     }
 
-    /// Scrolls along `axis` to the fraction `part` of the range, 0...1, as when an indicator is dragged.
-    func scroll(to part: CGFloat, along axis: ScrollIndicator.Axis) {
-        guard isScrollEnabled, !locksScrolling, part.isFinite else { return }
-        mover.stop()
-        func place(_ range: ClosedRange<CGFloat>) -> CGFloat {
-            (range.lowerBound + (range.upperBound - range.lowerBound) * min(max(part, 0), 1)).rounded()
-        }
-        switch axis {
-        case .vertical: contentOffset.y = place(offsetRanges.y)
-        case .horizontal: contentOffset.x = place(offsetRanges.x)
-        }
-    }
-
     // MARK: Private
 
     /// Clamps the offset, unless the content is moving.
     private func settle() {
         if !mover.isMoving, !isContentChanging { putContent(at: clamped(contentOffset)) }
-    }
-
-    func updateIndicators() {
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ indicator: ScrollIndicator) {
-            indicator.place(
-                in: bounds, covered: coveredInset, contentSize: contentSize, inset: adjustedContentInset,
-                mirrored: isMirrored)
-        }
-        place(verticalIndicator)
-        place(horizontalIndicator)
     }
 }

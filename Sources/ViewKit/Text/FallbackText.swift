@@ -24,10 +24,3 @@ extension UILabel: FallbackText {
         return layout.lineBoxes.count { top + $0.ink.minY < bounds.height && top + $0.ink.maxY > 0 }
     }
 }
-
-extension UITextView: FallbackText {
-    package func lineCount(of text: String) -> Int {
-        letterRects(of: textLayout(of: StyledText(text), inWidth: bounds.width))
-            .filter { $0.minY < bounds.maxY && $0.maxY > bounds.minY }.count
-    }
-}

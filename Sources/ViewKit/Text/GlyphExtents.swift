@@ -1,9 +1,9 @@
-import Foundation
-import TextKit
+package import Foundation
+package import TextKit
 
 /// The extents of a font's letters above and below the baseline, in points.
 @MainActor
-struct GlyphExtents {
+package struct GlyphExtents {
     let above: CGFloat
     let below: CGFloat
 
@@ -27,7 +27,7 @@ struct GlyphExtents {
 
     /// Returns common extents for all lines of `layout`, whose font is `font`. They are the largest extents of any
     /// line, but the extent above the baseline is at least 0.7 of the cap height.
-    static func of(_ layout: TextLayout, in font: UIFont) -> GlyphExtents {
+    package static func of(_ layout: TextLayout, in font: UIFont) -> GlyphExtents {
         let lines = layout.lineBoxes.filter { !$0.ink.isEmpty }
         let usual = of(font)
         guard let above = lines.map({ $0.baseline - $0.ink.minY }).max(),
@@ -56,7 +56,7 @@ struct GlyphExtents {
 
     /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle has
     /// the width and alignment of its line.
-    func rects(of layout: TextLayout, at origin: CGPoint) -> [CGRect] {
+    package func rects(of layout: TextLayout, at origin: CGPoint) -> [CGRect] {
         layout.lineBoxes.filter { !$0.ink.isEmpty }.map { box in
             CGRect(
                 x: origin.x + box.extent.lowerBound, y: origin.y + box.baseline - above,

@@ -2,12 +2,12 @@ import DrawKit
 import Foundation
 import LayerKit
 import Reporting
-import TextKit
+package import TextKit
 
 extension TextLayout {
     /// Logs a warning if the text was truncated because it was too long to be laid out.
     @MainActor
-    func reportIfCut(in viewName: String) {
+    package func reportIfCut(in viewName: String) {
         guard leftOutCount > 0 else { return }
         Diagnostics.report(
             "\(viewName): the last \(leftOutCount) bytes of a text are not shown; it is too long to be laid out "

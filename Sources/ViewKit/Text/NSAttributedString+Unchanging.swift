@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 extension NSAttributedString {
     /// An immutable version of the string, which is the string itself if it is immutable, and a copy otherwise. Copies
     /// are avoided because Foundation on Linux never frees the storage of attributed strings.
-    var unchanging: NSAttributedString {
+    package var unchanging: NSAttributedString {
         type(of: self) == NSAttributedString.self ? self : NSAttributedString(attributedString: self)
     }
 }

@@ -1,11 +1,11 @@
-import DrawKit
-import Foundation
-import LayerKit
-import TextKit
+package import DrawKit
+package import Foundation
+package import LayerKit
+package import TextKit
 
 /// The rendered text of a layer, cached until one of its inputs changes.
 @MainActor
-struct TextBitmap {
+package struct TextBitmap {
     fileprivate struct Key {
         let layout: TextLayout
         let scale: CGFloat
@@ -16,10 +16,12 @@ struct TextBitmap {
 
     private var known: (key: Key, text: RenderedText?)?
 
+    package init() {}
+
     /// Returns the contents for a layer whose top left corner is `offset` pixels from that of the layout, or `nil` if
     /// the layout has no ink. Only the pixels of the layout in `part` are rendered. `color` applies to text without a
     /// color attribute.
-    mutating func contents(
+    package mutating func contents(
         of layout: TextLayout, color: UIColor, scale: CGFloat, isDark: Bool, offset: (x: Int32, y: Int32) = (0, 0),
         part: PixelRect? = nil
     ) -> ProvidedContents? {
@@ -51,7 +53,7 @@ extension TextBitmap.Key: Equatable {
 extension StyledText {
     /// Creates styled text from the supported attributes of `attributed`.
     @MainActor
-    init(_ attributed: NSAttributedString) {
+    package init(_ attributed: NSAttributedString) {
         self.init(attributed, linkColor: UIColor.link.cgColor) { ($0 as? UIColor)?.cgColor }
     }
 }

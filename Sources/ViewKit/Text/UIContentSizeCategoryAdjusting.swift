@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import TextKit
 
 /// A view that can follow the preferred text size (Dynamic Type).
@@ -10,13 +10,11 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 }
 
 extension UILabel: UIContentSizeCategoryAdjusting {}
-extension UITextField: UIContentSizeCategoryAdjusting {}
-extension UITextView: UIContentSizeCategoryAdjusting {}
 
 extension UIView {
     /// Returns `font` in the view's preferred text size; `nil` if nothing changes or the font doesn't support Dynamic
     /// Type.
-    func adapted(_ font: UIFont?) -> UIFont? {
+    package func adapted(_ font: UIFont?) -> UIFont? {
         guard let category = PreparedTextSize.current ?? (window == nil ? nil : textSize),
             let adapted = font?.adapted(to: category), adapted != font
         else { return nil }
@@ -36,7 +34,7 @@ extension UIView {
     }
 
     /// Returns `text` with its fonts in the view's preferred text size; `nil` if nothing changes.
-    func adapted(_ text: NSAttributedString?) -> NSAttributedString? {
+    package func adapted(_ text: NSAttributedString?) -> NSAttributedString? {
         guard let text else { return nil }
         var changed: NSMutableAttributedString?
         text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in

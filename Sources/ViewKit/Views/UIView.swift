@@ -519,7 +519,7 @@ open class UIView: UIResponder {
     }
 
     /// Adapts Dynamic Type fonts to the view's text size.
-    func adjustFonts() {}
+    func adjustFonts() { (self as? any ViewBehavior)?.adjustFonts() }
 
     /// `true` if the Tab key stops at the view.
     open var canBecomeFocused: Bool { false }
@@ -534,5 +534,5 @@ open class UIView: UIResponder {
     package func pointerIsOverDidChange(_ isOver: Bool) { (self as? any ViewBehavior)?.hoverDidChange(isOver) }
 
     /// Called when the view gained or lost keyboard focus.
-    package func focusDidChange(_ isFocused: Bool) {}
+    package func focusDidChange(_ isFocused: Bool) { (self as? any ViewBehavior)?.keyFocusDidChange(isFocused) }
 }

@@ -15,6 +15,10 @@ package protocol ViewBehavior: AnyObject {
 
     /// Called when the pointer enters or leaves the view.
     func hoverDidChange(_ isHovering: Bool)
+    /// Called when the view gained or lost keyboard focus.
+    func keyFocusDidChange(_ isFocused: Bool)
+    /// Adapts Dynamic Type fonts to the view's text size.
+    func adjustFonts()
 }
 
 extension ViewBehavior {
@@ -22,6 +26,8 @@ extension ViewBehavior {
     package var defaultLayoutMargins: UIEdgeInsets { .defaultLayoutMargins }
     package var defaultPointerShape: PointerShape { .arrow }
     package func hoverDidChange(_ isHovering: Bool) {}
+    package func keyFocusDidChange(_ isFocused: Bool) {}
+    package func adjustFonts() {}
 }
 
 /// A control outside ViewKit with a different default action.
@@ -39,6 +45,7 @@ package protocol ControlBehavior: ViewBehavior {
 }
 
 extension ControlBehavior where Self: UIControl {
+    package var defaultPointerShape: PointerShape { isEnabled ? .hand : .arrow }
     package var defaultCornerRadius: CGFloat? { nil }
     package var holdsDrags: Bool { false }
     package func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture.isSingleTap }

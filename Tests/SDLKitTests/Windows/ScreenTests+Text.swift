@@ -1,4 +1,5 @@
 import CSDL2
+import ControlKit
 import Foundation
 import Testing
 import ViewKit

@@ -1,3 +1,4 @@
+import ControlKit
 import ListKit
 import ViewKit
 

@@ -1,3 +1,4 @@
+import ControlKit
 import ViewKit
 
 /// Reserves the height that leaves need for their bones; see `LabelHeightReservation` for flagged labels. In an

@@ -12,7 +12,7 @@ extension Presentation {
 
     /// The frame for the presentation style, which is the whole container or the frame of a sheet or alert.
     var defaultFrame: CGRect {
-        if let alert = presented.viewIfLoaded as? AlertView { return alert.place(in: bounds.size) }
+        if let alert = presented as? any AlertBehavior, let frame = alert.alertFrame(in: bounds.size) { return frame }
         guard isSheet else { return bounds }
         let isNarrow = bounds.width < Sizes.narrow
         let wanted = presented.preferredContentSize

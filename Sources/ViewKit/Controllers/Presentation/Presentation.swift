@@ -14,26 +14,26 @@ final class Presentation: UIView {
     let presented: UIViewController
     private(set) weak var presenting: UIViewController?
     let controller: UIPresentationController
-    private(set) var phase = Phase.presenting
+    var phase = Phase.presenting
     /// The transition in progress, or `nil`.
     private(set) var transition: ControllerTransition?
-    private let dim = UIView()
+    let dim = UIView()
     let panel = UIView()
     var grabber: SheetGrabber?
     let look: Look
     /// `true` if the controller's view is directly in the container, where animators can move it, instead of in the
     /// panel.
-    private(set) var isDirect = false
+    var isDirect = false
     /// The controller that requested the presentation, which is the presenting controller or one of its descendants.
     private weak var source: UIViewController?
     /// The first responder before the presentation.
-    private weak var formerResponder: UIResponder?
+    private(set) weak var formerResponder: UIResponder?
     /// `true` if the presentation took the focus from a view while the user was working with the keyboard.
     private(set) var tookFocusByKey = false
     /// The position of the presenter's view before an animator moved it.
-    private var formerPosition: ViewPosition?
+    var formerPosition: ViewPosition?
     /// The container's size when the presented view was last placed.
-    private var placedSize = CGSize.zero
+    var placedSize = CGSize.zero
     /// `true` once the controller has received `viewIsAppearing`.
     private var hasSentViewIsAppearing = false
 
@@ -41,7 +41,7 @@ final class Presentation: UIView {
         case whole, cover, page, form, alert, custom
     }
 
-    private enum Metrics {
+    enum Metrics {
         static let duration = 0.35
         static let alertDuration = 0.2
         static let alertScale: CGFloat = 1.08
@@ -57,7 +57,7 @@ final class Presentation: UIView {
         self.source = source
         controller = presented.presentationController(by: presenting, source: source)
         look =
-            if presented is UIAlertController {
+            if presented is any AlertBehavior {
                 .alert
             } else {
                 switch presented.modalPresentationStyle {
@@ -203,17 +203,17 @@ final class Presentation: UIView {
     override var defaultAccessibility: DefaultAccessibility {
         guard phase != .dismissing else { return .none }
         return DefaultAccessibility(
-            label: presented.title, isModal: true, role: presented is UIAlertController ? .alert : .dialog)
+            label: presented.title, isModal: true, role: presented is any AlertBehavior ? .alert : .dialog)
     }
 
     // MARK: Events (unhandled ones are not passed on)
 
-    /// Cancels an action sheet if the press is outside it.
+    /// Notifies an alert if the press is outside it.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let alert = presented as? UIAlertController, alert.preferredStyle == .actionSheet,
-            let place = touches.first?.location(in: self), !panel.frame.contains(place)
+        guard let alert = presented as? any AlertBehavior, let place = touches.first?.location(in: self),
+            !panel.frame.contains(place)
         else { return }
-        alert.cancel()
+        alert.pressBeganOutside()
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -242,11 +242,12 @@ final class Presentation: UIView {
 
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
-    // MARK: Private
+    // MARK: Internal
 
     /// `true` if the presenter's view is removed during the presentation.
-    private var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
+    var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
 
+    /// Dismisses the presentation if the delegate allows it, and notifies the delegate.
     func dismissByUser() {
         let delegate = controller.delegate
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
@@ -258,157 +259,10 @@ final class Presentation: UIView {
         end(animated: true) { [controller] in delegate?.presentationControllerDidDismiss(controller) }
     }
 
-    private func makeTransition(
-        isPresenting: Bool, animator: (any UIViewControllerAnimatedTransitioning)?
-    ) -> ControllerTransition {
-        let presentingView = presenting?.viewIfLoaded
-        let place = presentingView.map { $0.convert($0.bounds, to: self) } ?? .zero
-        let own = ControllerTransition.Participant(
-            controller: presented,
-            view: { [controller, presented, isDirect] in
-                isDirect ? controller.presentedView : presented.viewIfLoaded
-            },
-            initialFrame: isPresenting ? .zero : (controller.presentedView?.frame ?? .zero),
-            finalFrame: isPresenting ? controller.frameOfPresentedViewInContainerView : .zero)
-        let other = ControllerTransition.Participant(
-            controller: presenting, view: { [removesPresenter] in removesPresenter ? presentingView : nil },
-            initialFrame: isPresenting || !removesPresenter ? place : .zero,
-            finalFrame: isPresenting && removesPresenter ? .zero : place)
-        return ControllerTransition(
-            in: self, style: presented.modalPresentationStyle, from: isPresenting ? other : own,
-            to: isPresenting ? own : other, animator: animator,
-            defaultDuration: look == .alert ? Metrics.alertDuration : Metrics.duration)
-    }
-
-    private func notifyAppearing(_ animated: Bool) {
+    /// Sends `viewIsAppearing` once.
+    func notifyAppearing(_ animated: Bool) {
         guard !hasSentViewIsAppearing else { return }
         hasSentViewIsAppearing = true
         presented.viewIsAppearing(animated)
-    }
-
-    /// Fades the dimming view during a transition with a custom animator, because the animator doesn't.
-    private func fadeDim(isPresenting: Bool, with transition: ControllerTransition) {
-        guard dim.superview === self else { return }
-        if isPresenting { dim.alpha = 0 }
-        _ = transition.animate { [dim] _ in
-            dim.alpha = isPresenting ? 1 : 0
-        } completion: { [dim] in
-            dim.alpha = isPresenting != $0.isCancelled ? 1 : 0
-        }
-    }
-
-    private func addPresentedView() {
-        guard let view = controller.presentedView, view.superview == nil || !view.isDescendant(of: self) else { return }
-        view.frame = controller.frameOfPresentedViewInContainerView
-        addSubview(view)
-    }
-
-    /// Moves the controller's view from the panel into the container, where animators can move it.
-    private func leavePanel() {
-        isDirect = true
-        guard let view = presented.viewIfLoaded else { return }
-        view.frame = panel.frame
-        addSubview(view)
-        panel.removeFromSuperview()
-    }
-
-    /// Updates the view's frame after the container was resized.
-    private func placePresentedView() {
-        guard phase == .presented, placedSize != bounds.size, let view = controller.presentedView,
-            view.superview === self
-        else { return }
-        placedSize = bounds.size
-        let frame = controller.frameOfPresentedViewInContainerView
-        view.bounds.size = frame.size
-        view.center = CGPoint(x: frame.midX, y: frame.midY)
-    }
-
-    /// Animates the panel, or the controller's view, in or out.
-    private func move(animated: Bool, isPresenting: Bool, completion: @escaping @MainActor () -> Void) {
-        guard animated, let mover = isDirect ? controller.presentedView : panel else { return completion() }
-        let isFaded = look == .alert || presented.modalTransitionStyle == .crossDissolve
-        let place = mover.center
-        let away: () -> Void = { [self] in
-            dim.alpha = 0
-            if isFaded {
-                mover.alpha = 0
-                if look == .alert, isPresenting {
-                    mover.transform = CGAffineTransform(scaleX: Metrics.alertScale, y: Metrics.alertScale)
-                }
-            } else if isDirect {
-                mover.center.y += bounds.maxY - mover.frame.minY
-            } else {
-                mover.transform = CGAffineTransform(translationX: 0, y: bounds.height - defaultFrame.minY)
-            }
-        }
-        if isPresenting { away() }
-        let isMoved = isDirect && !isFaded
-        UIView.animate(
-            withDuration: look == .alert ? Metrics.alertDuration : Metrics.duration, delay: 0, options: .curveEaseOut,
-            animations: { [self] in
-                guard isPresenting else { return away() }
-                dim.alpha = 1
-                mover.alpha = 1
-                if isMoved { mover.center = place } else if !isDirect { mover.transform = .identity }
-            }, completion: { _ in completion() })
-    }
-
-    private func didPresent() {
-        phase = .presented
-        if isDirect { addPresentedView() }
-        notifyAppearing(true)
-        formerPosition?.restore(from: self)
-        formerPosition = nil
-        presented.isInTransition = false
-        presented.endAppearanceTransition()
-        UIAccessibility.post(notification: .screenChanged, argument: presented.viewIfLoaded)
-        setNeedsLayout()
-        guard removesPresenter else { return }
-        presenting?.viewIfLoaded?.isHidden = true
-        presenting?.endAppearance()
-    }
-
-    /// Restores the presentation after its dismissal was canceled.
-    private func didCancelDismissal() {
-        phase = .presented
-        isUserInteractionEnabled = true
-        if isDirect { addPresentedView() }
-        formerPosition?.restore(from: self)
-        formerPosition = nil
-        setNeedsLayout()
-        presented.beginAppearanceTransition(true, animated: true)
-        presented.isInTransition = false
-        presented.endAppearanceTransition()
-        guard removesPresenter else { return }
-        presenting?.beginAppearance(false, animated: true)
-        presenting?.viewIfLoaded?.isHidden = true
-        presenting?.endAppearance()
-    }
-
-    private func didDismiss() {
-        let window = window
-        if phase == .presenting {
-            // The presentation was canceled while appearing.
-            phase = .dismissing
-            presented.beginAppearanceTransition(false, animated: true)
-            if removesPresenter { presenting?.beginAppearance(true, animated: true) }
-        }
-        formerPosition?.restore(from: self)
-        formerPosition = nil
-        window?.presentations.removeAll { $0 === self }
-        removeFromSuperview()
-        presented.viewIfLoaded?.removeFromSuperview()
-        presented.isInTransition = false
-        presented.endAppearanceTransition()
-        if removesPresenter { presenting?.endAppearance() }
-        phase = .dismissed
-        if presenting?.presentation === self { presenting?.presentation = nil }
-        presented.presentedIn = nil
-        presented.ownPresentationController = nil
-        controller.presentation = nil
-        if let window, window.firstResponder == nil, let formerResponder, formerResponder.responderWindow === window {
-            _ = window.focus(formerResponder)
-        }
-        UIAccessibility.post(notification: .screenChanged, argument: presenting?.viewIfLoaded)
     }
 }

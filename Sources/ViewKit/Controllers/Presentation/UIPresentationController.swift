@@ -123,7 +123,7 @@ extension UIViewController {
 
     private func isSheet(of style: UIModalPresentationStyle) -> Bool {
         switch style {
-        case .pageSheet, .formSheet, .automatic, .none: !(self is UIAlertController)
+        case .pageSheet, .formSheet, .automatic, .none: !(self is any AlertBehavior)
         default: false
         }
     }

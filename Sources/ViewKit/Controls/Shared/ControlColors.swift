@@ -57,12 +57,12 @@ extension UIColor {
     }
 
     /// Returns the color for the hovered or pressed state behind white content, which is darker in both styles.
-    func darkened(isHovered: Bool, isPressed: Bool) -> UIColor {
+    package func darkened(isHovered: Bool, isPressed: Bool) -> UIColor {
         darkened(by: isPressed ? 0.2 : (isHovered ? 0.1 : 0))
     }
 
     /// Returns the color mixed with black by `fraction` in both styles.
-    func darkened(by fraction: Double) -> UIColor {
+    package func darkened(by fraction: Double) -> UIColor {
         guard fraction > 0 else { return self }
         return UIColor(
             cgColor: CGColor(

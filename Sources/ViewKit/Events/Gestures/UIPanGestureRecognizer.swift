@@ -17,7 +17,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var moves: [(time: TimeInterval, location: CGPoint)] = []
     /// The condition that the movement must meet to become a pan; `nil` allows any movement.
-    @preconcurrency var accepts: (@MainActor (CGVector) -> Bool)?
+    @preconcurrency package var accepts: (@MainActor (CGVector) -> Bool)?
 
     /// Returns the movement since the gesture was recognized or `setTranslation` was called, in the coordinates of
     /// `view`; `nil` means the window. In a view that is scaled to twice its size, the translation is halved.

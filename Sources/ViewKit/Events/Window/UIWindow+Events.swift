@@ -59,7 +59,7 @@ extension UIWindow {
     }
 
     /// `true` while a Shift key is held.
-    var isShiftHeld: Bool { pointer.isShiftHeld }
+    package var isShiftHeld: Bool { pointer.isShiftHeld }
 
     /// Returns the view that receives a touch at `location`. Covered views receive no touches; the superview of the
     /// outermost covered view receives them instead.
@@ -121,7 +121,7 @@ extension UIWindow {
     private func pastePrimarySelection(at location: CGPoint) {
         movePointer(to: location)
         guard pointer.touch == nil, let view = touchedView(at: location) else { return }
-        let editor = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any TextEditor }.first
+        let editor = sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any TextInputView }.first
         editor?.pastePrimarySelection(at: editor?.convert(location, from: nil) ?? location)
     }
 

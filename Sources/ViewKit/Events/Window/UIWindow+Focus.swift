@@ -54,7 +54,7 @@ extension UIWindow {
     }
 
     /// Moves focus to the next or previous focusable view in tab order, wrapping around at the end.
-    func moveFocus(backwards: Bool) {
+    package func moveFocus(backwards: Bool) {
         let start = focusedView ?? formerFocus
         var stops = focusStops(in: frontmost, and: start)
         if backwards { stops.reverse() }
@@ -95,7 +95,7 @@ extension UIWindow {
     }
 
     /// Notifies the host whether text input is active, and where.
-    func updateTextInput() {
+    package func updateTextInput() {
         let input = focusedView as? any TextInputView
         guard focusedView is any UIKeyInput, input?.takesText != false else {
             host?.setTextInput(nil)

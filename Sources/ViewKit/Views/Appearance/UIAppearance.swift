@@ -36,24 +36,11 @@ extension UITabBar: UIAppearance {
     }
 }
 
-extension UISwitch: UIAppearance {
-    /// Returns the proxy whose `onTintColor` and `thumbTintColor` apply to all switches that enter a window without
-    /// values set on them. The proxy is never displayed.
-    public static func appearance() -> UISwitch { AppearanceSettings.toggle }
-
-    func applyAppearance() {
-        let settings = AppearanceSettings.toggle
-        if onTintColor == nil, let color = settings.onTintColor { onTintColor = color }
-        if thumbTintColor == nil, let color = settings.thumbTintColor { thumbTintColor = color }
-    }
-}
-
 /// The appearance proxies of the supported classes.
 @MainActor
 private enum AppearanceSettings {
     static let navigationBar = UINavigationBar()
     static let tabBar = UITabBar()
-    static let toggle = UISwitch()
 }
 
 extension UIView {

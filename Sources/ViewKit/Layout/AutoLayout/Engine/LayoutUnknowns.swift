@@ -40,7 +40,7 @@ final class LayoutUnknowns {
 
 /// A view whose content height depends on its width, such as multiline text.
 @MainActor
-protocol WidthDependentContent: UIView {
+package protocol WidthDependentContent: UIView {
     /// `true` if the height currently depends on the width; otherwise `intrinsicContentSize` applies to every width.
     var isFlowing: Bool { get }
     /// Returns the height for a width of `width` points.
@@ -49,15 +49,21 @@ protocol WidthDependentContent: UIView {
 
 /// A view with vertically centered text, for baseline constraints.
 @MainActor
-protocol BaselineContent: UIView {
+package protocol BaselineContent: UIView {
     /// Returns the distances, in points, of the first and last baselines from the top of the text, and the text's
     /// height, for a view that is `width` points wide. Unknown values are 0.
     func baselines(forWidth width: CGFloat) -> TextBaselines
 }
 
 /// The baselines of a text, in points.
-struct TextBaselines {
+package struct TextBaselines {
     let first: CGFloat
     let last: CGFloat
     let textHeight: CGFloat
+
+    package init(first: CGFloat, last: CGFloat, textHeight: CGFloat) {
+        self.first = first
+        self.last = last
+        self.textHeight = textHeight
+    }
 }

@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 extension UIButton: BaselineContent {
-    func baselines(forWidth width: CGFloat) -> TextBaselines {
+    package func baselines(forWidth width: CGFloat) -> TextBaselines {
         titleLabel?.baselines(forWidth: width) ?? TextBaselines(first: 0, last: 0, textHeight: 0)
     }
 }

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 extension UILabel: WidthDependentContent {
-    var isFlowing: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+    package var isFlowing: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    package func contentHeight(forWidth width: CGFloat) -> CGFloat {
         needsRoom ? textLayout(width: width).size.height : 0
     }
 }
 
 extension UILabel: BaselineContent {
-    func baselines(forWidth width: CGFloat) -> TextBaselines {
+    package func baselines(forWidth width: CGFloat) -> TextBaselines {
         let layout = textLayout(width: numberOfLines != 1 && width > 0 ? width : nil)
         return TextBaselines(
             first: layout.firstBaseline, last: layout.lastBaseline, textHeight: layout.size.height)

@@ -1,0 +1,176 @@
+public import Foundation
+import LayerKit
+public import ViewKit
+
+/// An on/off switch, changed by a click, a drag, Space or Return.
+@preconcurrency @MainActor
+open class UISwitch: UIControl, ControlBehavior {
+    /// `true` if the switch is on. `false` by default. Setting the state sends no event.
+    open var isOn: Bool {
+        get { shownState }
+        set { setOn(newValue, animated: false) }
+    }
+    /// The background color while the switch is on; `nil`, the default, uses green.
+    open var onTintColor: UIColor? { didSet { stateDidChange() } }
+    /// The color of the thumb; `nil`, the default, uses white.
+    open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+
+    private var shownState = false
+    private var drag: Drag?
+    private let track = UIView()
+    private let thumb = UIView()
+    private let ring = ControlRing()
+
+    /// A press in progress.
+    private struct Drag {
+        let start: CGFloat
+        let wasOn: Bool
+        /// `true` once the press has moved far enough to be a drag.
+        var isMoving = false
+    }
+
+    private enum Metrics {
+        static let size = CGSize(width: 51, height: 31)
+        static let inset: CGFloat = 3
+        /// The additional width of the thumb while it is pressed.
+        static let stretch: CGFloat = 5
+        /// The distance beyond which a press is a drag.
+        static let dragThreshold: CGFloat = 4
+    }
+
+    // MARK: Lifecycle
+
+    /// Creates a switch at the origin of `frame`. Its size is fixed.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
+        setUp()
+    }
+
+    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        for view in [ring, track, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        stateDidChange()
+    }
+
+    // MARK: Public
+
+    /// Turns the switch on or off, optionally animated. Sends no event.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != shownState else { return }
+        shownState = on
+        change(animated: animated) { [self] in
+            stateDidChange()
+            placeThumb()
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize { Metrics.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Metrics.size }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { applyAppearance() }
+    }
+
+    open override func layoutSubviews() {
+        track.frame = trackFrame
+        track.layer.cornerRadius = Metrics.size.height / 2
+        ring.place(around: trackFrame, radius: Metrics.size.height / 2)
+        placeThumb()
+    }
+
+    open override func stateDidChange() {
+        let background =
+            shownState
+            ? (onTintColor ?? ControlColors.on).darkened(isHovered: isHovered, isPressed: isHighlighted)
+            : ControlColors.edge.raised(isHovered: isHovered, isPressed: isHighlighted)
+        track.backgroundColor = background
+        thumb.backgroundColor = thumbTintColor ?? ControlColors.thumb
+        (track.alpha, thumb.alpha) = isEnabled ? (1, 1) : (ControlColors.disabledAlpha, 0.8)
+        ring.show(isFocusMarked, tint: tintColor)
+        setNeedsLayout()
+    }
+
+    package var defaultAccessibility: DefaultAccessibility {
+        .element(
+            nil, value: shownState ? "on" : "off", accessibilityState([.button, .toggleButton]), role: .toggleSwitch)
+    }
+
+    // MARK: Events
+
+    package var holdsDrags: Bool { true }
+
+    package func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
+        gesture.isSingleTap || gesture.isDrag(alongWidthOf: self)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first else { return }
+        drag = Drag(start: touch.location(in: self).x, wasOn: shownState)
+        change(animated: true) { [self] in
+            isHighlighted = true
+            placeThumb()
+        }
+        sendActions(for: .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, var drag else { return }
+        super.touchesMoved(touches, with: event)
+        let x = touch.location(in: self).x
+        if abs(x - drag.start) > Metrics.dragThreshold { drag.isMoving = true }
+        self.drag = drag
+        if drag.isMoving { setOn((x > bounds.midX) != isMirrored, animated: true) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let drag, let touch = touches.first else { return }
+        self.drag = nil
+        let isInside = bounds.contains(touch.location(in: self))
+        if !drag.isMoving, isInside { setOn(!drag.wasOn, animated: true) }
+        change(animated: true) { [self] in
+            isHighlighted = false
+            placeThumb()
+        }
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+        if shownState != drag.wasOn { sendValueChanged() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let drag { setOn(drag.wasOn, animated: true) }
+        drag = nil
+        super.touchesCancelled(touches, with: event)
+    }
+
+    package func activateByKey() {
+        setOn(!shownState, animated: true)
+        sendActions(for: .touchUpInside)
+        sendValueChanged()
+    }
+
+    // MARK: Private
+
+    private var trackFrame: CGRect {
+        CGRect(
+            x: bounds.midX - Metrics.size.width / 2, y: bounds.midY - Metrics.size.height / 2,
+            width: Metrics.size.width, height: Metrics.size.height)
+    }
+
+    private func placeThumb() {
+        let room = trackFrame.shrunk(dx: Metrics.inset, dy: Metrics.inset)
+        let width = room.height + (isHighlighted ? Metrics.stretch : 0)
+        thumb.frame = CGRect(
+            x: shownState == isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width,
+            height: room.height)
+        thumb.layer.cornerRadius = room.height / 2
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TextKit
+import ViewKit
+
+extension TextEditor {
+    /// Handles the key of a press. Returns `true` if the key was handled. Keys that only type count as handled, so that
+    /// no responder interprets them as commands; their text arrives separately.
+    func handle(_ press: UIPress) -> Bool {
+        guard let key = press.key else { return false }
+        let (extends, byWord) = (key.modifierFlags.contains(.shift), key.modifierFlags.contains(.control))
+        guard takesText else { return byWord && handleReadingCommand(key) }
+        if let movement = movement(of: key, byWord: byWord) {
+            move(movement, extending: extends)
+            if extends { publishSelection() }
+            return true
+        }
+        switch key.keyCode {
+        case .keyboardInsert where byWord: copySelection()
+        case .keyboardInsert where extends: paste()
+        case .keyboardDeleteForward where extends: cutSelection()
+        case .keyboardDeleteOrBackspace: byWord ? delete(to: .wordStart) : deleteBackward()
+        case .keyboardDeleteForward: delete(to: byWord ? .wordEnd : .next)
+        case .keyboardReturnOrEnter: return returnWasPressed(press)
+        default: return byWord ? handleCommand(key) : isTyping(key)
+        }
+        return true
+    }
+
+    /// Places the caret at a press. A double click selects a word, and a triple click selects the paragraph. With
+    /// Shift, a single click extends the selection.
+    func pressed(at location: CGPoint, count: Int) {
+        let wasEditing = isFirstResponder
+        guard becomeFirstResponder() else { return }
+        layoutIfNeeded()
+        let offset = caretOffset(at: location)
+        switch count {
+        case 1: moveCaret(to: offset, extending: wasEditing && window?.isShiftHeld == true)
+        case 2 where !concealsText: select(hasText ? geometry.wordRange(at: offset) : 0..<0)
+        default: select(editable.isMultiline ? editable.paragraph(at: offset) : 0..<editable.count)
+        }
+        if count > 1 { publishSelection() }
+    }
+
+    /// Extends the selection to `location`.
+    func dragged(to location: CGPoint) {
+        guard isFirstResponder else { return }
+        layoutIfNeeded()
+        moveCaret(to: caretOffset(at: location), extending: true)
+    }
+
+    // MARK: Private
+
+    private func movement(of key: UIKey, byWord: Bool) -> TextMovement? {
+        switch key.keyCode {
+        case .keyboardLeftArrow: byWord ? .wordLeft : .left
+        case .keyboardRightArrow: byWord ? .wordRight : .right
+        case .keyboardHome: byWord ? .start : .lineStart
+        case .keyboardEnd: byWord ? .end : .lineEnd
+        case .keyboardUpArrow: .up
+        case .keyboardDownArrow: .down
+        case .keyboardPageUp where editable.isMultiline: .pageUp
+        case .keyboardPageDown where editable.isMultiline: .pageDown
+        default: nil
+        }
+    }
+
+    /// Handles the shortcuts that don't change the text.
+    private func handleReadingCommand(_ key: UIKey) -> Bool {
+        // Shortcuts match the letter in the user's keyboard layout, or the key position if the key types no letter.
+        switch (key.charactersIgnoringModifiers, key.keyCode) {
+        case ("a", _), ("", .keyboardA):
+            select(0..<editable.count)
+            publishSelection()
+        case ("c", _), ("", .keyboardC), (_, .keyboardInsert): copySelection()
+        default: return false
+        }
+        return true
+    }
+
+    private func handleCommand(_ key: UIKey) -> Bool {
+        let undoes = !key.modifierFlags.contains(.shift)
+        switch (key.charactersIgnoringModifiers, key.keyCode) {
+        case ("x", _), ("", .keyboardX): cutSelection()
+        case ("v", _), ("", .keyboardV): paste()
+        case ("z", _), ("", .keyboardZ): undoes ? undoManager?.undo() : undoManager?.redo()
+        case ("y", _), ("", .keyboardY): undoManager?.redo()
+        default: return handleReadingCommand(key)
+        }
+        return true
+    }
+
+    private func isTyping(_ key: UIKey) -> Bool {
+        !key.charactersIgnoringModifiers.isEmpty && !key.modifierFlags.contains(.command)
+            && !key.modifierFlags.contains(.alternate)
+    }
+}

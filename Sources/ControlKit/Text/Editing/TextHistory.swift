@@ -1,0 +1,98 @@
+import Foundation
+import ViewKit
+
+/// A part of a text, with its attributes if the text has any. Attributes are stored without an attributed string,
+/// because Foundation on Linux never frees the storage of attributed strings.
+struct TextPiece {
+    var string: String
+    /// The attributes of consecutive ranges, with their lengths in UTF-16 code units. Empty in a text without
+    /// attributes, and for text that takes the attributes around it.
+    var runs: [(length: Int, attributes: [NSAttributedString.Key: Any])] = []
+
+    static func + (first: TextPiece, second: TextPiece) -> TextPiece {
+        TextPiece(string: first.string + second.string, runs: first.runs + second.runs)
+    }
+}
+
+/// A change of a text, in the form that undoes it.
+@MainActor
+final class TextEdit {
+    /// The kinds of changes that are undone together with the one before.
+    enum Kind {
+        case typing, backspace, deleting, other
+    }
+
+    /// The bytes of the text after the change.
+    private(set) var range: Range<Int>
+    /// The text before the change.
+    private(set) var old: TextPiece
+    /// The selections before and after the change.
+    let before: (anchor: Int, head: Int)
+    private(set) var after: (anchor: Int, head: Int)
+    let kind: Kind
+    /// `true` if the last typed character is white space.
+    private var endsWord: Bool
+
+    init(
+        range: Range<Int>, old: TextPiece, before: (anchor: Int, head: Int), after: (anchor: Int, head: Int),
+        kind: Kind, typed: String = ""
+    ) {
+        self.range = range
+        self.old = old
+        self.before = before
+        self.after = after
+        self.kind = kind
+        endsWord = typed.last?.isWhitespace ?? false
+    }
+
+    /// Extends this change by the next one, in which `text` replaced `next.old`. Returns `false` if they are to be
+    /// undone separately: a word with the space after it is undone at once, and so are repeated deletions.
+    func join(_ next: TextEdit, typed text: String) -> Bool {
+        guard next.kind == kind, next.before == after else { return false }
+        switch kind {
+        case .typing:
+            guard next.old.string.isEmpty, next.range.lowerBound == range.upperBound, text != "\n",
+                !endsWord || text.first?.isWhitespace == true
+            else { return false }
+            range = range.lowerBound..<next.range.upperBound
+            endsWord = text.last?.isWhitespace ?? endsWord
+        case .backspace:
+            guard next.range.lowerBound + next.old.string.utf8.count == range.lowerBound else { return false }
+            range = next.range
+            old = next.old + old
+        case .deleting:
+            guard next.range.lowerBound == range.lowerBound else { return false }
+            old = old + next.old
+        case .other: return false
+        }
+        after = next.after
+        return true
+    }
+}
+
+/// The changes of a text that can be undone.
+@MainActor
+final class TextHistory {
+    let manager = UndoManager()
+    /// The last change, which the next one may extend, and the number of changes at that time.
+    private var last: (edit: TextEdit, count: Int)?
+
+    /// Records a change of the text of `editor`, in which `text` was typed or inserted.
+    func record(_ edit: TextEdit, typed text: String, of editor: some TextEditor) {
+        guard manager.isUndoRegistrationEnabled else { return last = nil }
+        if let last, last.count == manager.changeCount, last.edit.join(edit, typed: text) { return }
+        manager.registerUndo(withTarget: editor) { $0.revert(edit) }
+        last = (edit, manager.changeCount)
+    }
+
+    /// Makes the next change separate from the last one, because the caret has moved.
+    func separate() {
+        last = nil
+    }
+
+    /// Forgets the changes of `editor`, because its text was set.
+    func clear(_ editor: some TextEditor) {
+        last = nil
+        manager.removeAllActions(withTarget: editor)
+    }
+}

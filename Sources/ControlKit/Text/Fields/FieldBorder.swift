@@ -1,0 +1,49 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The decoration of a text field: border line, fill and focus ring.
+@MainActor
+final class FieldBorder: UIView {
+    private let ring = UIView()
+    private let fill = UIView()
+
+    private enum Metrics {
+        static let lineWidth: CGFloat = 1
+        static let ringWidth: CGFloat = 2
+        static let radius: CGFloat = 6
+        static let line = UIColor(light: 0xC6C6CB, dark: 0x48484A)
+        static let fill = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+        static let disabledFill = UIColor(light: 0xF2F2F7, dark: 0x161618)
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        for view in [ring, fill] { addSubview(view) }
+        ring.layer.borderWidth = Metrics.ringWidth
+        fill.layer.borderWidth = Metrics.lineWidth
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    /// Draws the border of `style`.
+    func show(_ style: UITextField.BorderStyle, isEnabled: Bool, isFocused: Bool, isHovered: Bool, tint: UIColor) {
+        isHidden = style == .none
+        ring.isHidden = !isFocused
+        ring.layer.borderColor = tint.cgColor
+        let line = isFocused ? tint : (isHovered && isEnabled ? .systemGray : Metrics.line)
+        fill.layer.borderColor = line.cgColor
+        fill.backgroundColor = isEnabled ? Metrics.fill : Metrics.disabledFill
+        let radius = style == .roundedRect ? Metrics.radius : 0
+        fill.layer.cornerRadius = radius
+        ring.layer.cornerRadius = radius + Metrics.ringWidth
+    }
+
+    override func layoutSubviews() {
+        fill.frame = bounds
+        ring.frame = bounds.insetBy(dx: -Metrics.ringWidth, dy: -Metrics.ringWidth)
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TextKit
+import ViewKit
+
+/// The displayed text of a field, with bullets for secure entry and with the marked text of an input method.
+extension UITextField {
+    private static var dot: String { "•" }
+
+    /// The displayed text, including marked text. Empty while the placeholder is displayed.
+    var shownText: String {
+        let text = isSecureTextEntry ? String(repeating: Self.dot, count: editable.string.count) : editable.string
+        guard !marked.isEmpty else { return text }
+        let head = text.utf8.index(text.startIndex, offsetBy: displayOffset(editable.head))
+        return text[..<head] + marked + text[head...]
+    }
+
+    /// The displayed text, with marked text underlined.
+    var styledText: StyledText {
+        let text = isSecureTextEntry ? String(repeating: Self.dot, count: editable.string.count) : editable.string
+        let plain = StyledText(text)
+        return marked.isEmpty ? plain : plain.composing(marked, at: displayOffset(editable.head))
+    }
+
+    /// Returns the offset in the displayed text, before any marked text, for an offset in the text.
+    func displayOffset(_ offset: Int) -> Int {
+        isSecureTextEntry ? editable.characterCount(before: offset) * Self.dot.utf8.count : offset
+    }
+
+    /// Returns the offset in the text for an offset in the displayed text.
+    func textOffset(_ offset: Int) -> Int {
+        var offset = offset
+        let start = displayOffset(editable.head)
+        if offset > start { offset = max(start, offset - marked.utf8.count) }
+        return isSecureTextEntry ? editable.offset(ofCharacter: offset / Self.dot.utf8.count) : offset
+    }
+
+    /// The selection in the displayed text. Empty while the field is not being edited.
+    var displaySelection: Range<Int> {
+        guard isFirstResponder, marked.isEmpty else { return 0..<0 }
+        return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)
+    }
+
+    /// Shows the caret and restarts its blinking.
+    func showCaret() {
+        guard isFirstResponder else { return hideCaret() }
+        blinking.start(in: window) { [weak self] isOn in
+            guard let self else { return }
+            self.line.showsCaret = isOn && self.isFirstResponder && self.editable.selection.isEmpty
+        }
+    }
+
+    /// The layout of the displayed text, or of the placeholder if the text is empty.
+    var shownLayout: TextLayout {
+        let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
+        let style = TextStyle(
+            font: font ?? .systemFont(ofSize: Metrics.defaultSize), lineBreakMode: .byClipping,
+            baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        if let layoutCache, layoutCache.text == text, layoutCache.style == style { return layoutCache.layout }
+        let layout = TextLayout(text, style: style, width: nil)
+        layoutCache = (text, style, layout)
+        return layout
+    }
+
+    /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
+    /// laid out individually, because layout of a long line is slow.
+    func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+        if isFirstResponder { showCaret() }
+    }
+
+    /// Hides the caret and stops its blinking.
+    func hideCaret() {
+        blinking.stop()
+        line.showsCaret = false
+    }
+}
+
+/// The layout of a field without marked text, in offsets of its text. The words of a secure field are not revealed.
+private struct FieldGeometry: TextGeometry {
+    let layout: TextLayout
+    let text: EditableText
+    /// The number of bytes of each displayed character, in a secure field.
+    let dotCount: Int?
+
+    var editingLineCount: Int { 1 }
+    var movesVisually: Bool { true }
+
+    func editingLine(_ index: Int) -> EditingLine {
+        EditingLine(
+            bytes: 0..<text.count, continues: false, isRightToLeft: layout.isRightToLeft, top: 0,
+            height: layout.size.height)
+    }
+
+    func lineIndex(at offset: Int) -> Int { 0 }
+
+    func caretX(at offset: Int) -> CGFloat { layout.caretX(at: shown(offset)) }
+
+    func offset(inLine index: Int, at x: CGFloat) -> Int { own(layout.offset(inLine: 0, at: x)) }
+
+    func offset(from offset: Int, moving direction: TextLayout.VisualDirection) -> Int {
+        own(layout.offset(from: shown(offset), moving: direction))
+    }
+
+    func wordRange(at offset: Int) -> Range<Int> { dotCount == nil ? layout.wordRange(at: offset) : 0..<text.count }
+
+    func wordEnd(after offset: Int) -> Int { dotCount == nil ? layout.wordEnd(after: offset) : text.count }
+
+    func wordStart(before offset: Int) -> Int { dotCount == nil ? layout.wordStart(before: offset) : 0 }
+
+    private func shown(_ offset: Int) -> Int { dotCount.map { text.characterCount(before: offset) * $0 } ?? offset }
+
+    private func own(_ offset: Int) -> Int { dotCount.map { text.offset(ofCharacter: offset / $0) } ?? offset }
+}
+
+extension UITextField {
+    /// The layout of the text without marked text. Meaningless while the placeholder is displayed.
+    var geometry: any TextGeometry {
+        FieldGeometry(layout: shownLayout, text: editable, dotCount: isSecureTextEntry ? Self.dot.utf8.count : nil)
+    }
+}

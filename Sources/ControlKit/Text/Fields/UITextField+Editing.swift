@@ -1,0 +1,45 @@
+package import Foundation
+import TextKit
+import ViewKit
+
+extension UITextField: TextEditor {
+    package var takesText: Bool { isEnabled }
+
+    package var caretArea: CGRect {
+        layoutIfNeeded()
+        return line.convert(line.caretFrame, to: self)
+    }
+
+    // MARK: Internal
+
+    var concealsText: Bool { isSecureTextEntry }
+
+    var pageHeight: CGFloat { bounds.height }
+
+    func piece(in range: Range<Int>) -> TextPiece { TextPiece(string: editable.substring(range)) }
+
+    func store(_ piece: TextPiece, in range: Range<Int>) { editable.replace(range, with: piece.string) }
+
+    func allowsChange(in range: NSRange, to text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    }
+
+    func didEdit() {
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    func didMoveSelection() {
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    func returnWasPressed(_ press: UIPress) -> Bool {
+        // A held key must not submit repeatedly.
+        guard !press.isRepeat, delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        let ends = hasActions(for: .editingDidEndOnExit)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if ends { resignFirstResponder() }
+        return true
+    }
+}

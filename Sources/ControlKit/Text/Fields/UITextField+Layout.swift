@@ -1,0 +1,10 @@
+package import Foundation
+package import ViewKit
+
+extension UITextField: BaselineContent {
+    package func baselines(forWidth width: CGFloat) -> TextBaselines {
+        let layout = shownLayout
+        return TextBaselines(
+            first: layout.firstBaseline, last: layout.lastBaseline, textHeight: layout.size.height)
+    }
+}

@@ -1,0 +1,139 @@
+public import Foundation
+import ViewKit
+
+extension UITextField {
+    /// The visibility of a side view.
+    public enum ViewMode: Int, Sendable {
+        /// Never shown.
+        case never
+        /// Shown while the text is being edited.
+        case whileEditing
+        /// Shown while the text is not being edited.
+        case unlessEditing
+        /// Always shown.
+        case always
+    }
+
+    /// Posted when the user changes the text. The object is the field.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+    /// Posted when editing begins. The object is the field.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Posted when editing ends. The object is the field.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+
+    // MARK: Internal
+
+    /// Returns the part of `bounds` that the side views don't cover.
+    func roomBesideViews(in bounds: CGRect) -> CGRect {
+        let (left, right) = (shownWidth(leftView, leftViewMode), trailingWidth)
+        guard left + right > 0 else { return bounds }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let insets = UIEdgeInsets(top: 0, left: isMirrored ? right : left, bottom: 0, right: isMirrored ? left : right)
+        guard left + right < bounds.width else {
+            return CGRect(x: bounds.midX, y: bounds.minY, width: 0, height: bounds.height)
+        }
+        return bounds.inset(by: insets)
+    }
+
+    /// Returns the part of `room` for the text if it is aligned to the top or bottom; otherwise all of `room`.
+    func aligned(_ room: CGRect) -> CGRect {
+        let height = shownLayout.size.height + 2 * (borderStyle == .none ? 0 : Metrics.padding.height)
+        guard height < room.height else { return room }
+        let y: CGFloat
+        switch contentVerticalAlignment {
+        case .top: y = room.minY
+        case .bottom: y = room.maxY - height
+        case .center, .fill: return room
+        }
+        return CGRect(x: room.minX, y: y, width: room.width, height: height)
+    }
+
+    /// The total width of the visible side views, in points.
+    var sideWidths: CGFloat { shownWidth(leftView, leftViewMode) + trailingWidth }
+
+    /// The distance between the edge and a side view, in points; 0 without a border.
+    private var sideGap: CGFloat { borderStyle == .none ? 0 : Metrics.padding.width }
+
+    /// Positions the side views, vertically centered, and hides side views that should not be visible.
+    func placeSideViews() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (view, mode, isFirst) in [(leftView, leftViewMode, true), (rightView, rightViewMode, false)] {
+            guard let view else { continue }
+            view.isHidden = !isShown(mode)
+            let size = view.bounds.size
+            let x = isFirst != isMirrored ? bounds.minX + sideGap : bounds.maxX - sideGap - size.width
+            view.center = CGPoint(x: x + size.width / 2, y: bounds.midY)
+        }
+        placeClearButton(isMirrored: isMirrored)
+    }
+
+    func sideViewDidChange(from old: UIView?, to new: UIView?) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        if let new {
+            if new.bounds.size == .zero { new.sizeToFit() }
+            addSubview(new)
+        }
+        sideViewModeDidChange()
+    }
+
+    func sideViewModeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Private
+
+    /// The width of the right view, or of the clear button if it is shown instead.
+    private var trailingWidth: CGFloat {
+        showsClearButton ? FieldClearButton.side + sideGap : shownWidth(rightView, rightViewMode)
+    }
+
+    private var showsClearButton: Bool {
+        hasText && isEnabled && isShown(clearButtonMode) && (rightView == nil || !isShown(rightViewMode))
+    }
+
+    private func placeClearButton(isMirrored: Bool) {
+        guard showsClearButton else {
+            clearButton?.isHidden = true
+            return
+        }
+        let button = clearButton ?? makeClearButton()
+        let side = FieldClearButton.side
+        button.isHidden = false
+        button.frame = CGRect(
+            x: isMirrored ? bounds.minX + sideGap : bounds.maxX - sideGap - side,
+            y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+    }
+
+    private func makeClearButton() -> FieldClearButton {
+        let button = FieldClearButton()
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        addSubview(button)
+        clearButton = button
+        return button
+    }
+
+    /// Clears the text and begins editing, if the delegate allows it.
+    private func clear() {
+        guard hasText, delegate?.textFieldShouldClear(self) ?? true, becomeFirstResponder() else { return }
+        marked = ""
+        if hasText { put("", into: 0..<editable.count) }
+    }
+
+    private func shownWidth(_ view: UIView?, _ mode: ViewMode) -> CGFloat {
+        guard let view, isShown(mode), view.bounds.width.isFinite else { return 0 }
+        return view.bounds.width + sideGap
+    }
+
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isFirstResponder
+        case .unlessEditing: !isFirstResponder
+        case .always: true
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import LayerKit
+import ViewKit
+
+/// The consequences of changes to properties and focus.
+extension UITextView {
+    func setStorage(_ storage: TextStorage) {
+        marked = ""
+        self.storage = storage
+        history.clear(self)
+        if hasOldText { hasOldText = false }
+        contentDidChange()
+        textDidChange()
+    }
+
+    func interactionDidChange() {
+        guard isFirstResponder else { return }
+        if !takesText { marked = "" }
+        setEditing(takesText)
+        cursor.show()
+        window?.updateTextInput()
+    }
+
+    /// Notifies the delegate and observers that editing began or ended.
+    func setEditing(_ isEditing: Bool) {
+        guard isEditing != self.isEditing else { return }
+        self.isEditing = isEditing
+        let name = isEditing ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification
+        isEditing ? textDelegate?.textViewDidBeginEditing(self) : textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    func measuredTextDidChange() {
+        contentDidChange()
+        // A cell that lays out its text manually depends on the text's size.
+        superview?.superview?.setNeedsLayout()
+        layer.overlayInputDidChange()
+    }
+
+    func fontDidChange() {
+        contentDidChange()
+        adjustFonts()
+    }
+}

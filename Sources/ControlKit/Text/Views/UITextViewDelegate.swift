@@ -1,0 +1,58 @@
+public import Foundation
+public import ViewKit
+
+/// The delegate of a text view. All methods are optional.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Returns `true` if editing can begin. `true` by default.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Returns `true` if editing can end. `true` by default.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Called when editing began.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Called when editing ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Returns `true` if `text` can replace the text in `range`, in UTF-16 code units. `true` by default. Not called
+    /// for undo and redo.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Called when the user changed the text.
+    func textViewDidChange(_ textView: UITextView)
+    /// Called when the selection changed or the caret moved.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    /// Returns `true`.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+
+    /// Returns `true`.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+
+    /// Does nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+
+    /// Does nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+
+    /// Returns `true`.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+
+    /// Does nothing.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+extension UITextView {
+    /// Posted when the user changes the text. The object is the view.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+    /// Posted when editing begins. The object is the view.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    /// Posted when editing ends. The object is the view.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+}

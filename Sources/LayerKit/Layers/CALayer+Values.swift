@@ -1,0 +1,66 @@
+import DrawKit
+import Foundation
+import Reporting
+
+/// The values of the properties that all layers have.
+extension CALayer {
+    /// Returns the layer's own value of a property that all layers have, or `nil` for other properties.
+    func ownValue(of root: LayerProperty.Root) -> AnimationValue? {
+        switch root {
+        case .position: .point(position)
+        case .bounds: .rect(bounds)
+        case .anchorPoint: .point(anchorPoint)
+        case .transform: .transform(affine)
+        case .opacity: .scalar(Double(opacity))
+        case .zPosition: .scalar(zPosition)
+        case .hidden: .flag(isHidden)
+        case .contents: .picture(AnimatedImage(image: picture))
+        case .backgroundColor: .color(backgroundColor ?? CGColor(.clear))
+        case .cornerRadius: .scalar(cornerRadius)
+        case .borderWidth: .scalar(borderWidth)
+        case .borderColor: .color(borderColor ?? CGColor(.clear))
+        case .shadowColor: .color(shadowColor ?? CGColor(.clear))
+        case .shadowOpacity: .scalar(Double(shadowOpacity))
+        case .shadowOffset: .size(shadowOffset)
+        case .shadowRadius: .scalar(shadowRadius)
+        case .shadowPath: .path(shadowPath?.pieces ?? Path())
+        default: nil
+        }
+    }
+
+    /// Copies the values of the properties that all layers have, as `layer` presents them at `time`.
+    func copyOwnValues(from layer: CALayer, at time: TimeInterval) {
+        let geometry = LayerGeometry(presented: layer, at: time)
+        bounds = geometry.bounds
+        position = geometry.position
+        anchorPoint = geometry.anchorPoint
+        affine = geometry.transform
+        zPosition = layer.presented(.zPosition, at: time, own: layer.zPosition)
+        isHidden = layer.presentedIsHidden(at: time)
+        opacity = Float(layer.presented(.opacity, at: time, own: Double(layer.opacity)))
+        backgroundColor = layer.presented(.backgroundColor, at: time, own: layer.backgroundColor)
+        cornerRadius = layer.presented(.cornerRadius, at: time, own: layer.cornerRadius)
+        maskedCorners = layer.maskedCorners
+        borderWidth = layer.presented(.borderWidth, at: time, own: layer.borderWidth)
+        borderColor = layer.presented(.borderColor, at: time, own: layer.borderColor)
+        masksToBounds = layer.masksToBounds
+        picture = layer.presentedImage(at: time)
+        contentsGravity = layer.contentsGravity
+        contentsScale = layer.contentsScale
+        name = layer.name
+        if layer.extras != nil || !layer.runs.isEmpty { copyExtras(from: layer, at: time) }
+    }
+
+    /// Returns `contents` as an image. Reports values of other types and returns `nil`.
+    func checkedImage(_ contents: Any) -> CGImage? {
+        if let picture = contents as? CGImage { return picture }
+        Diagnostics.report("\(label): contents of type \(type(of: contents)) are not shown; expected a CGImage")
+        return nil
+    }
+
+    /// Requests a layout after a change that affects the position or shape of the content overlay. The layout updates
+    /// the overlay.
+    package func overlayInputDidChange() {
+        if contentOverlay != nil { setNeedsLayout() }
+    }
+}

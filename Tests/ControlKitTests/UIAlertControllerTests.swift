@@ -1,0 +1,203 @@
+import ControlKit
+import Foundation
+import LayerKit
+import Reporting
+import StageKit
+import TestSupport
+import Testing
+import ViewKit
+
+@MainActor
+@Suite("UIAlertController")
+struct UIAlertControllerTests {
+    private let stage = OffscreenStage(size: CGSize(width: 480, height: 400), scale: 2)
+    private let root = UIViewController()
+    private let chosen = Chosen()
+
+    private final class Chosen {
+        var titles: [String] = []
+    }
+
+    init() throws {
+        try PinnedFonts.use()
+        stage.window.rootViewController = root
+    }
+
+    private func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
+        UIAlertAction(title: title, style: style) { [chosen] action in chosen.titles.append(action.title ?? "") }
+    }
+
+    private func alert(
+        _ actions: UIAlertAction..., style: UIAlertController.Style = .alert,
+        message: String = "It cannot be brought back."
+    ) -> UIAlertController {
+        let alert = UIAlertController(title: "Delete the picture?", message: message, preferredStyle: style)
+        for action in actions { alert.addAction(action) }
+        return alert
+    }
+
+    private func show(_ alert: UIAlertController) {
+        root.present(alert, animated: true)
+        stage.advance(by: 1)
+    }
+
+    @Test("Return runs the preferred action, Escape the cancel action, after the alert is gone")
+    func keys() {
+        let delete = action("Delete", .destructive)
+        let first = alert(delete, action("Cancel", .cancel))
+        first.preferredAction = delete
+        show(first)
+        stage.press(.keyboardReturnOrEnter)
+        #expect(chosen.titles.isEmpty)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["Delete"] && root.presentedViewController == nil)
+
+        show(alert(action("Delete", .destructive), action("Cancel", .cancel)))
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+        #expect(root.presentedViewController != nil)
+        stage.press(.keyboardEscape)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["Delete", "Cancel"] && root.presentedViewController == nil)
+    }
+
+    @Test("An alert without a cancel action ignores Escape; Return runs its only action")
+    func onlyAction() {
+        show(alert(action("OK")))
+        stage.press(.keyboardEscape)
+        stage.click(at: CGPoint(x: 5, y: 5))
+        stage.advance(by: 1)
+        #expect(root.presentedViewController != nil)
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["OK"])
+    }
+
+    @Test("Tab and arrow keys move between the buttons, Space runs the focused one")
+    func walking() {
+        show(alert(action("One"), action("Two"), action("Cancel", .cancel)))
+        stage.press(.keyboardTab)
+        stage.press(.keyboardDownArrow)
+        stage.press(.keyboardSpacebar)
+        stage.advance(by: 1)
+
+        #expect(chosen.titles == ["Two"])
+    }
+
+    @Test("An alert that a key opened focuses its preferred button, and returns the focus")
+    func focus() {
+        let opener = UIButton(type: .system)
+        opener.setTitle("Open", for: .normal)
+        opener.frame = CGRect(x: 20, y: 20, width: 100, height: 30)
+        opener.addAction(
+            UIAction { [self] _ in root.present(alert(action("OK")), animated: true) }, for: .primaryActionTriggered)
+        root.view.addSubview(opener)
+        stage.advance(by: 0)
+        stage.press(.keyboardTab)
+        #expect(opener.isFocused)
+        stage.press(.keyboardSpacebar)
+        stage.advance(by: 1)
+        #expect(stage.window.focusedView is UIButton && !opener.isFocused)
+        stage.press(.keyboardSpacebar)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["OK"] && opener.isFocused)
+        stage.click(at: CGPoint(x: 60, y: 35))
+        stage.advance(by: 1)
+        #expect(stage.window.focusedView == nil)
+    }
+
+    @Test("A text field has the focus, and Return in it runs the action")
+    func fields() {
+        let save = action("Save")
+        let alert = alert(action("Cancel", .cancel), save)
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.preferredAction = save
+        show(alert)
+        stage.type("holiday")
+        #expect(alert.textFields?.first?.text == "holiday")
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+
+        #expect(chosen.titles == ["Save"])
+    }
+
+    @Test("Disabled actions cannot be chosen")
+    func disabled() {
+        let save = action("Save")
+        save.isEnabled = false
+        show(alert(save))
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+        #expect(chosen.titles.isEmpty)
+        save.isEnabled = true
+        stage.press(.keyboardReturnOrEnter)
+        stage.advance(by: 1)
+        #expect(chosen.titles == ["Save"])
+    }
+
+    @Test("A click outside an action sheet cancels it")
+    func outside() {
+        show(alert(action("Delete", .destructive), action("Cancel", .cancel), style: .actionSheet))
+        stage.click(at: CGPoint(x: 5, y: 5))
+        stage.advance(by: 1)
+
+        #expect(chosen.titles == ["Cancel"] && root.presentedViewController == nil)
+    }
+
+    @Test("An alert's view is its card: it shows the app's subviews and grows by constraints")
+    func card() throws {
+        let alert = alert(action("Delete", .destructive), action("Cancel", .cancel))
+        let picker = UIView(frame: CGRect(x: 0, y: 50, width: 300, height: 40))
+        alert.view.addSubview(picker)
+        show(alert)
+        let size = alert.view.bounds.size
+        #expect(size.width == 320 && size.height < 250)
+        let place = picker.convert(picker.bounds, to: nil)
+        #expect(place.minX == 80 && place.minY == ((400 - size.height) / 2).rounded() + 50)
+
+        alert.view.heightAnchor.constraint(equalToConstant: 330).isActive = true
+        root.presentedViewController?.view.superview?.superview?.setNeedsLayout()
+        stage.advance(by: 0.1)
+        #expect(alert.view.bounds.size == CGSize(width: 320, height: 330))
+    }
+
+    @Test("A second cancel action, and fields in an action sheet, are rejected with messages")
+    func refusals() {
+        let messages = Diagnostics.messages {
+            let alert = alert(action("Cancel", .cancel), action("No", .cancel), style: .actionSheet)
+            alert.addTextField()
+            #expect(alert.actions.count == 1 && alert.textFields == nil)
+        }
+        #expect(messages.count == 2)
+    }
+
+    @Test(
+        "Alerts and action sheets match their golden images",
+        arguments: ["alert-light", "alert-dark", "alert-rtl", "alert-long", "alert-field", "sheet-light", "sheet-dark"])
+    func pictures(name: String) throws {
+        root.view.backgroundColor = .systemBackground
+        let label = UILabel(frame: CGRect(x: 16, y: 16, width: 400, height: 30))
+        label.text = "What is behind"
+        root.view.addSubview(label)
+        if name.hasSuffix("dark") { stage.window.overrideUserInterfaceStyle = .dark }
+        if name == "alert-rtl" { stage.direction = .rightToLeft }
+        let shown: UIAlertController
+        if name.hasPrefix("sheet") {
+            shown = alert(
+                action("Share"), action("Delete", .destructive), action("Cancel", .cancel), style: .actionSheet)
+        } else {
+            let delete = action("Delete", .destructive)
+            let ok = action("Keep")
+            let text = String(repeating: "A text that is much too long for the window. ", count: 40)
+            shown =
+                name == "alert-long"
+                ? alert(ok, action("Another"), action("Cancel", .cancel), message: text)
+                : alert(action("Cancel", .cancel), name == "alert-field" ? ok : delete)
+            shown.preferredAction = name == "alert-field" ? ok : (name == "alert-long" ? ok : delete)
+            if name == "alert-field" { shown.addTextField { $0.placeholder = "Name" } }
+        }
+        show(shown)
+
+        try GoldenImage.expect(stage.bitmap(), named: name, tolerance: 8)
+    }
+}
