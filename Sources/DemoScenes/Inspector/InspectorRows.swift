@@ -14,9 +14,10 @@ struct InspectorRows {
     /// A closure that returns `true` if a row is enabled.
     typealias Condition = @MainActor (DemoSettings) -> Bool
 
-    /// Creates a row for a setting that is on or off.
+    /// Creates a row for a setting that is on or off. It has no reset button if `isReset` is `false`.
     func toggle(
-        _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isEnabled: @escaping Condition = { _ in true }
+        _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isReset: Bool = true,
+        isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {
         let control = UISwitch()
         control.addAction(
@@ -24,7 +25,8 @@ struct InspectorRows {
                 let isOn = control?.isOn ?? false
                 change(title) { $0[keyPath: path] = isOn }
             }, for: .valueChanged)
-        return InspectorRow(title, control, setting: setting(path), isEnabled: isEnabled) { [weak control] settings in
+        return InspectorRow(title, control, setting: isReset ? setting(path) : nil, isEnabled: isEnabled) {
+            [weak control] settings in
             control?.isOn = settings[keyPath: path]
         }
     }

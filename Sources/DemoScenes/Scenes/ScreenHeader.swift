@@ -33,8 +33,17 @@ final class ScreenHeader: UIView {
     var status: String? { didSet { showStatus() } }
     /// A remark before the status; `nil` shows no remark.
     var remark: String? { didSet { showStatus() } }
-    /// A remark that bones have stopped moving, shown if `remark` is `nil`; `nil` shows no remark.
-    private(set) var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
+    /// A remark that bones have stopped moving, shown if `remark` is `nil` and the clock isn't paused; `nil` shows no
+    /// remark.
+    private(set) var pauseRemark: String? {
+        didSet {
+            guard pauseRemark != oldValue else { return }
+            showStatus()
+            pauseRemarkDidChange?()
+        }
+    }
+    /// Called when `pauseRemark` has changed.
+    var pauseRemarkDidChange: (@MainActor () -> Void)?
 
     /// `true` if the status line begins by saying that the clock is paused. `false` by default.
     var showsPaused = false { didSet { if showsPaused != oldValue { showStatus() } } }
@@ -54,7 +63,7 @@ final class ScreenHeader: UIView {
         resumeButton.configuration?.baseForegroundColor = DemoPalette.accent
         resumeButton.titleLabel?.followTextSize(13)
         resumeButton.setTitle("Resume", for: .normal)
-        resumeButton.addAction(UIAction { [weak self] _ in self?.resume?() }, for: .primaryActionTriggered)
+        resumeButton.addAction(UIAction { [weak self] _ in self?.resumeMotion() }, for: .primaryActionTriggered)
         for view in [titleLabel, introductionLabel, statusLabel, line] { addSubview(view) }
     }
 
@@ -66,6 +75,14 @@ final class ScreenHeader: UIView {
     func showPause(_ remark: String, resume: @escaping @MainActor () -> Void) {
         self.resume = resume
         pauseRemark = remark
+    }
+
+    /// Restarts bones that have stopped moving. Returns `false` if there are none.
+    @discardableResult
+    func resumeMotion() -> Bool {
+        guard let resume else { return false }
+        resume()
+        return true
     }
 
     /// Hides the remark and its button.
@@ -120,8 +137,9 @@ final class ScreenHeader: UIView {
 
     private func showStatus() {
         let time = showsPaused ? "Paused; press P to resume" : nil
+        let pauseRemark = showsPaused || remark != nil ? nil : pauseRemark
         statusLabel.text = [time, remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
-        if pauseRemark == nil || remark != nil {
+        if pauseRemark == nil {
             resumeButton.removeFromSuperview()
         } else {
             insertSubview(resumeButton, belowSubview: statusLabel)

@@ -86,11 +86,11 @@ struct InspectorTests {
         let original = try fixture.settings()
         #expect(try !fixture.button("Reset").isEnabled)
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Theme"), at: 0.75)
-        fixture.click(try fixture.control(UISlider.self, of: "Duration"), at: 0.99)
+        fixture.click(try fixture.control(UISlider.self, of: "Sweep time"), at: 0.99)
         fixture.click(try fixture.button("Reset"))
         #expect(try fixture.settings().hasSameChoices(as: original))
         #expect(fixture.stage.window.traitCollection.userInterfaceStyle == .light)
-        #expect(try fixture.control(UISlider.self, of: "Duration").value == 1.5)
+        #expect(try fixture.control(UISlider.self, of: "Sweep time").value == 1.5)
     }
 
     @Test("Tab alone reaches every control and scrolls it into view")
@@ -144,5 +144,26 @@ struct InspectorTests {
         let narrow = try DemoFixture.inspecting(
             .controls, of: DemoFixture.pictured, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
         try GoldenImage.expect(narrow.stage.bitmap(), named: "inspector-narrow-\(name)", tolerance: 8)
+    }
+
+    @Test("A title isn't cut by the button that resets its row", arguments: ["Sweep speed", "Sweep pause", "Softness"])
+    func titles(title: String) throws {
+        let fixture = try DemoFixture.inspecting()
+        let slider = try fixture.control(UISlider.self, of: title)
+        fixture.click(slider, at: 0.3)
+        let row = try #require(slider.superview as? InspectorRow)
+        let label = try #require(row.subviews.first as? UILabel)
+        let reset = try #require(row.descendants(of: UIButton.self).first)
+        #expect(row.isChanged && label.bounds.width >= label.lineWidth(of: title))
+        #expect(label.frame.maxX <= reset.frame.minX && reset.frame.maxX <= slider.frame.minX)
+    }
+
+    @Test("A note says that the sweep's speed is used instead of its time")
+    func speedNote() throws {
+        let fixture = try DemoFixture.inspecting()
+        let note = "Points per second, instead of Sweep time."
+        #expect(!fixture.stage.window.shownTexts.contains(note))
+        fixture.click(try fixture.control(UISlider.self, of: "Sweep speed"), at: 0.5)
+        #expect(fixture.stage.window.shownTexts.contains(note))
     }
 }

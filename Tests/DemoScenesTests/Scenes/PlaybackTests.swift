@@ -94,6 +94,42 @@ struct PlaybackTests {
         #expect(fixture.stage.drawnFrames > resumed + 30)
     }
 
+    @Test("P and its button resume bones that have stopped, with one message; a step moves them")
+    func resume() throws {
+        let fixture = try fixture(.skeleton)
+        func texts(_ part: String) -> Int { fixture.stage.window.shownTexts.filter { $0.contains(part) }.count }
+        func isMoving() -> Bool {
+            let drawn = fixture.stage.drawnFrames
+            fixture.stage.advance(by: 1)
+            return fixture.stage.drawnFrames > drawn + 30
+        }
+        fixture.stage.advance(by: 8)
+        #expect(texts("Animation stopped") == 1 && texts("Paused") == 0 && !isMoving())
+        #expect(fixture.stage.window.descendants(of: KeyButton.self).contains { $0.title == "Resume" })
+        fixture.stage.type("p")
+        #expect(texts("Animation stopped") == 0 && !fixture.demo.time.isPaused && isMoving())
+        #expect(try fixture.button("Pause").isEnabled)
+
+        fixture.stage.advance(by: 8)
+        #expect(texts("Animation stopped") == 1)
+        fixture.stage.type(".")
+        #expect(texts("Animation stopped") == 0 && texts("Paused") == 1 && fixture.demo.time.isPaused)
+        let bone = try #require(fixture.bones.max { $0.frame.width < $1.frame.width }).frame
+        func colors() -> [[Int]] {
+            stride(from: bone.minX, to: bone.maxX, by: 10).map {
+                fixture.stage.pixel(x: Int($0), y: Int(bone.midY)).bytes
+            }
+        }
+        let before = colors()
+        for _ in 0..<40 {
+            fixture.stage.type(".")
+            fixture.stage.advance(by: 0.01)
+        }
+        #expect(colors() != before)
+        fixture.stage.type("p")
+        #expect(isMoving())
+    }
+
     @Test("Loading and looping bones move without a limit", arguments: [DemoPlayback.content, .loop])
     func noLimit(playback: DemoPlayback) throws {
         let fixture = try fixture(playback, loadTime: 60)
