@@ -101,12 +101,22 @@ enum InspectorSections {
     }
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
-        [
+        let light = rows.color(
+            "Light", \.style.secondaryColor, automatic: "From color", isEnabled: { !$0.isSolid })
+        light.noteForSettings = {
+            let isRaised = $0.style.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
+            return isRaised && !$0.isSolid ? "Drawn with a contrast of at least 3:1." : nil
+        }
+        let automatic = rows.toggle("Automatic", \.style.isAutomatic)
+        automatic.noteForSettings = {
+            $0.style.isAutomatic ? "Bones are found without flags." : "Only flagged views have bones."
+        }
+        return [
             rows.segments("Type", ["Gradient", "Solid"], \.typeIndex),
             rows.color("Color", \.baseColor, automatic: nil),
-            rows.color("Light", \.style.secondaryColor, automatic: "Automatic", isEnabled: { !$0.isSolid }),
+            light,
             rows.menu("Contrast", contrasts, \.style.increasesContrast),
-            rows.toggle("Automatic", \.style.isAutomatic),
+            automatic,
         ]
     }
 

@@ -23,12 +23,7 @@ final class ScreenHeader: UIView {
     var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { heightMayChange() } } }
 
     /// A sentence about the screen before the status, shown if both fit into one line; `nil` for no sentence.
-    var introduction: String? {
-        didSet {
-            introductionLabel.text = introduction
-            setNeedsLayout()
-        }
-    }
+    var introduction: String? { didSet { setNeedsLayout() } }
     /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }
     /// A remark before the status; `nil` shows no remark.
@@ -109,7 +104,7 @@ final class ScreenHeader: UIView {
 
     private enum Metrics {
         static let statusHeight: CGFloat = 17
-        static let gap: CGFloat = 12
+        static let gap: CGFloat = 4
         static let buttonInset: CGFloat = 6
         static let buttonHeight: CGFloat = 24
     }
@@ -152,6 +147,7 @@ final class ScreenHeader: UIView {
     private func placeStatus(left: CGFloat, width: CGFloat) {
         let (top, height) = (scaledInBars(38), statusHeight(width: width))
         let statusWidth = statusLabel.lineWidth(of: statusLabel.text ?? "")
+        introductionLabel.text = introduction.map { statusLabel.text?.isEmpty == false ? $0 + " ·" : $0 }
         let introductionWidth = introductionLabel.lineWidth(of: introductionLabel.text ?? "") + Metrics.gap
         let isBusy = showsPaused || resumeButton.superview != nil
         let fits = introduction != nil && !isBusy && introductionWidth + statusWidth <= width

@@ -32,7 +32,7 @@ struct InspectorSettingsTests {
         try expect("Color") { $0.style.color = .turquoise }
         try choose("Silv", of: "Light")
         try expect("Light") { $0.style.secondaryColor = .silver }
-        try choose("Auto", of: "Light")
+        try choose("From", of: "Light")
         try expect("Light") { $0.style.secondaryColor = nil }
         try choose("At l", of: "Contrast")
         try expect("Contrast") { $0.style.increasesContrast = true }
@@ -238,7 +238,7 @@ struct InspectorSettingsTests {
         #expect(words() == "6 posts")
         fixture.stage.type("s")
         fixture.stage.advance(by: 3)
-        #expect(words() == "6 posts")
+        #expect(words() == "Skeleton")
         fixture.stage.type("h")
         fixture.stage.advance(by: 3)
         #expect(words() == "6 posts")

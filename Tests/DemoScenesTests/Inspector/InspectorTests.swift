@@ -166,4 +166,32 @@ struct InspectorTests {
         fixture.click(try fixture.control(UISlider.self, of: "Sweep speed"), at: 0.5)
         #expect(fixture.stage.window.shownTexts.contains(note))
     }
+
+    @Test("The menu of colors shows them, and Custom opens the panel of the color well")
+    func colors() throws {
+        let fixture = try DemoFixture.inspecting()
+        let menu = try fixture.control(ChoiceButton.self, of: "Color")
+        let actions = try #require(menu.menu?.children.compactMap { $0 as? UIAction })
+        #expect(actions.first?.title == "Custom")
+        #expect(actions.dropFirst().allSatisfy { $0.image != nil } && actions.count > 20 && menu.currentImage == nil)
+        let before = try fixture.settings().style
+        let texts = Set(fixture.stage.window.shownTexts)
+        fixture.click(menu)
+        fixture.stage.type("Custom\n")
+        fixture.stage.advance(by: 0.5)
+        let added = Set(fixture.stage.window.shownTexts).subtracting(texts)
+        #expect(added.contains("Red"), "\(added)")
+        #expect(try fixture.settings().style == before)
+    }
+
+    @Test("Notes say what Automatic does, and that contrast changes the drawn light")
+    func notes() throws {
+        let fixture = try DemoFixture.inspecting()
+        func hasNote(_ text: String) -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(text) } }
+        #expect(hasNote("Only flagged views") && !hasNote("Drawn with"))
+        fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
+        #expect(hasNote("Bones are found without flags"))
+        try fixture.choose("High", of: "Look")
+        #expect(hasNote("Drawn with a contrast of at least 3:1"))
+    }
 }

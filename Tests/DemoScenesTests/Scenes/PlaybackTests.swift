@@ -58,9 +58,12 @@ struct PlaybackTests {
         let fixture = try fixture(.skeleton)
         fixture.stage.advance(by: 4)
         #expect(isLoading(fixture))
+        // Placeholders aren't the loaded posts.
+        #expect(fixture.demo.screen.header.status == "Skeleton")
         fixture.stage.type("h")
         fixture.stage.advance(by: 1)
         #expect(!isLoading(fixture) && fixture.demo.playback == .content)
+        #expect(fixture.demo.screen.header.status == "6 posts")
         #expect(fixture.stage.window.shownTexts.contains("Ada 1"))
     }
 
@@ -189,7 +192,7 @@ struct PlaybackTests {
     func introduction() throws {
         let wide = try DemoFixture()
         wide.stage.advance(by: 2)
-        #expect(wide.stage.window.shownTexts.contains { $0.hasPrefix("Placeholders while") })
+        #expect(wide.stage.window.shownTexts.contains { $0.hasPrefix("Placeholders while") && $0.hasSuffix(" ·") })
         #expect(wide.stage.window.shownTexts.contains("6 posts"))
         let narrow = try DemoFixture(size: DemoFixture.narrow)
         narrow.stage.advance(by: 2)
