@@ -54,6 +54,8 @@ package final class DemoViewController: UIViewController {
     var pinnedStyle: DemoStyle?
     /// The comparison of the current screen; `nil` if nothing is compared, or not on this screen.
     var comparison: StyleComparison?
+    /// The position of the last comparison's divider, 0...1, which the next one begins with.
+    var dividerPosition: Float = 0.5
     /// The changes that can be undone.
     var history = SettingsHistory()
     /// The settings that Reset restores.

@@ -10,7 +10,7 @@ final class InspectorRow: UIView {
     private enum Metrics {
         static let noteHeight: CGFloat = 16
         /// The overlap of the note with the free space below the controls.
-        static let noteOverlap: CGFloat = 4
+        static let noteOverlap: CGFloat = 2
         static let labelWidth: CGFloat = 92
         static let gap: CGFloat = 8
         static let valueWidth: CGFloat = 52
