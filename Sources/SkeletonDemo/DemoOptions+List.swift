@@ -78,6 +78,7 @@ extension DemoOptions {
         CommandOption("--fps", "N", "frames per second of --record, 1 to 120 (60); at most 50 in a GIF"),
         CommandOption(
             "--frame", "--snapshot and --record show the whole window, with sidebar and inspector"),
+        CommandOption("--bare", "--snapshot and --record show the content without header and actions"),
         CommandOption(
             "--fresh",
             "starts from the defaults instead of restoring the last window state. Pictures, and runs\n"

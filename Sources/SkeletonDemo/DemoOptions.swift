@@ -45,6 +45,8 @@ struct DemoOptions {
     var statisticsPath: String?
     /// `true` if images include the window around the screen.
     var showsFrame = false
+    /// `true` to draw the screen's content without its header and actions.
+    var isBare = false
     /// `true` if the window ignores its saved state.
     var ignoresSavedState = false
     /// The state that `--open` describes.
@@ -78,6 +80,7 @@ struct DemoOptions {
         statisticsPath = values.string("--stats")
         try readStyle(values)
         showsFrame = values.contains("--frame")
+        isBare = values.contains("--bare")
         ignoresSavedState = values.contains("--fresh")
         given = Set(Self.parser.options.map(\.name).filter(values.contains))
         if let link = values.string("--open") { try open(link) }
@@ -175,7 +178,9 @@ struct DemoOptions {
         guard let path = values.string("--record") else {
             if time != nil { throw UsageError("--at needs --snapshot FILE.png or --record FILE") }
             if framesPerSecond != nil { throw UsageError("--fps needs --record FILE") }
-            if showsFrame { throw UsageError("--frame needs --snapshot FILE.png or --record FILE") }
+            for name in ["--frame", "--bare"] where values.contains(name) {
+                throw UsageError("\(name) needs --snapshot FILE.png or --record FILE")
+            }
             return .window
         }
         guard path.isEmpty || path == "-" || RecordingFormat(path: path) != nil else {
@@ -226,6 +231,7 @@ struct DemoOptions {
         }
         for name in ["--stats", "--renderer"] { try reject(name, with: "--record") }
         try reject("--load-time", with: "--feed")
+        try reject("--bare", with: "--frame")
         for name in ["--screen", "--feed", "--timeout"] { try reject(name, with: "--scene") }
         if identifier != nil, scenePath == nil { throw UsageError("--identifier needs --scene FILE") }
         for name in ["--direction", "--motion"] { try reject(name, with: "--still") }

@@ -72,7 +72,8 @@ struct OffscreenDemo {
             stage.window.rootViewController = demo
         } else {
             stage.window.rootViewController = options.scene.makeController(
-                style: options.style, playback: playback, service: service, file: file, quit: {})
+                style: options.style, playback: playback, service: service, file: file, hasBars: !options.isBare,
+                quit: {})
         }
         return stage
     }

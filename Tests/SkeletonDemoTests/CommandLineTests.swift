@@ -29,6 +29,8 @@ struct CommandLineTests {
             (["--at", "1"], "--at needs --snapshot FILE.png or --record FILE"),
             (["--fps", "30"], "--fps needs --record FILE"),
             (["--frame"], "--frame needs --snapshot FILE.png or --record FILE"),
+            (["--bare"], "--bare needs --snapshot FILE.png or --record FILE"),
+            (["--bare", "--frame", "--snapshot", "a.png"], "--bare can't be combined with --frame"),
             (["--record", "a.avi"], "--record takes a file that ends with .mp4, .webm, .gif or .png, not \"a.avi\""),
             (["--record", "a.gif", "--duration", "9999"], "has more than 36000 frames; reduce --duration or --fps"),
             (["--record", "a.gif", "--snapshot", "b.png"], "--record can't be combined with --snapshot"),

@@ -20,16 +20,16 @@ struct DrivenTests {
     private enum Row: Int {
         case look = 124
         case type = 414, color = 454, light = 494, contrast = 534, automatic = 574
-        case animated = 654, direction = 694, duration = 734, autoreverse = 814
-        case lightOver = 854
-        case transition = 1174, dissolve = 1214, delay = 1254, minimumTime = 1294
-        case timeout = 1334, onFailure = 1374, givesWay = 1414, endsSweep = 1494
-        case lineHeight = 1574, height = 1614, spacing = 1654, lastLine = 1694, radius = 1734, insets = 1774
-        case theme = 1854, rightToLeft = 1894, textSize = 1934
-        case motion = 2014, stopsAfter = 2054
-        case speed = 2134, paused = 2174, step = 2214
-        case shimmer = 2294, dimmed = 2334, slant = 2374
-        case scale = 2790, drawnBy = 2830
+        case animated = 670, direction = 710, duration = 750, autoreverse = 830
+        case lightOver = 870
+        case transition = 1190, dissolve = 1230, delay = 1270, minimumTime = 1310
+        case timeout = 1350, onFailure = 1390, givesWay = 1430, endsSweep = 1510
+        case lineHeight = 1590, height = 1630, spacing = 1670, lastLine = 1710, radius = 1750, insets = 1790
+        case theme = 1870, rightToLeft = 1910, textSize = 1950
+        case motion = 2030, stopsAfter = 2070
+        case speed = 2150, paused = 2190, step = 2230
+        case shimmer = 2310, dimmed = 2350, slant = 2390
+        case scale = 2806, drawnBy = 2846
 
         static let (start, second, well, sliderEnd, mirroredStart) = (1120, 1230, 1250, 1200, 160)
         /// The height of a note that automatic skeletons add to the lines of text, which moves the rows below it down.

@@ -181,16 +181,17 @@ struct RecordingTests {
         }
     }
 
-    @Test("--frame shows the whole window with the bars around the screen")
+    @Test("--frame shows the whole window with the bars around the screen, and --bare leaves out the screen's own bars")
     func frame() throws {
         try Demo.withFolder { folder in
-            for extra in [[], ["--frame"]] {
-                let name = extra.isEmpty ? "bare.png" : "frame.png"
+            for (name, extra) in [("screen.png", []), ("frame.png", ["--frame"]), ("bare.png", ["--bare"])] {
                 #expect(try Demo.run(["--snapshot", name, "--at", "0.5"] + extra, in: folder).status == 0)
             }
 
-            let pair = try ["bare.png", "frame.png"].map { try Data(contentsOf: folder.appendingPathComponent($0)) }
-            #expect(pair[0] != pair[1])
+            let files = try ["screen.png", "frame.png", "bare.png"].map {
+                try Data(contentsOf: folder.appendingPathComponent($0))
+            }
+            #expect(Set(files).count == 3)
         }
     }
 }

@@ -29,6 +29,15 @@ final class ComparisonView: UIView {
         nil
     }
 
+    /// The position of the divider, 0...1.
+    var position: Float {
+        get { divider.value }
+        set {
+            divider.value = newValue
+            setNeedsLayout()
+        }
+    }
+
     /// Names the styles on the two sides of the divider.
     func show(_ names: (a: String, b: String)) {
         first.text = "A  \(names.a)"
@@ -45,7 +54,9 @@ final class ComparisonView: UIView {
         for (label, isLeading) in [(first, true), (second, false)] {
             let size = label.sizeThatFits(bounds.size)
             let x = isLeading ? middle - margin - size.width : middle + margin
-            label.frame = mirroredIfNeeded(CGRect(x: x, y: margin, width: size.width, height: size.height))
+            // At the bottom, the names don't cover the title of the first post.
+            let y = bounds.height - margin - size.height
+            label.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: size.width, height: size.height))
             label.isHidden = x < margin || x + size.width + margin > bounds.width
         }
     }

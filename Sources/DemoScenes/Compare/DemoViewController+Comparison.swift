@@ -11,12 +11,14 @@ extension DemoViewController {
     func updateComparison() {
         let compared = pinnedStyle == nil ? nil : screen as? SkeletonScreenController
         if let old = comparison, old.screen !== compared {
+            dividerPosition = old.position
             old.end()
             comparison = nil
         }
         guard let pinnedStyle, let compared else { return }
         if comparison == nil, let copy = makeScreen(scene, in: pinnedStyle) as? SkeletonScreenController {
             comparison = StyleComparison(compared, with: copy, in: pinnedStyle, on: self)
+            comparison?.position = dividerPosition
         }
         comparison?.show(pinnedStyle, besides: style)
         view.setNeedsLayout()

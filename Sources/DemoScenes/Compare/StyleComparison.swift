@@ -29,6 +29,12 @@ final class StyleComparison {
         screen.lead(copy)
     }
 
+    /// The position of the divider, 0...1.
+    var position: Float {
+        get { view.position }
+        set { view.position = newValue }
+    }
+
     /// Updates the copy to `pinned`, and the names of both styles. `style` is the style of the screen.
     func show(_ pinned: DemoStyle, besides style: DemoStyle) {
         if pinned != self.pinned {
@@ -36,7 +42,9 @@ final class StyleComparison {
             copy.apply(pinned)
         }
         pinned.updateShimmer(over: copy.content)
-        view.show((pinned.lookName, style.lookName))
+        // Two equal sides would look as if nothing had happened.
+        let second = style == pinned ? "like A; change it in the inspector (I)" : style.lookName
+        view.show((pinned.lookName, second))
     }
 
     /// Places the copy over the content of the screen.

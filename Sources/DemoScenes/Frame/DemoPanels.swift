@@ -199,6 +199,13 @@ final class DemoPanels {
         inspector?.reveal(setting: title)
     }
 
+    /// The Swift code for the current settings.
+    var swiftCode: String {
+        let inspector = loadedInspector
+        inspector.settings.seen = owner.seenLines
+        return inspector.swiftCode
+    }
+
     /// `true` if the button for selecting views appears selected.
     var showsSelecting: Bool {
         get { buttons.isSelecting }
@@ -227,9 +234,10 @@ final class DemoPanels {
         inspector.settings = settings
     }
 
-    /// Enables the inspector's buttons according to whether there is something to undo and to redo.
-    func setAvailable(undo: Bool, redo: Bool) {
-        inspector?.setAvailable(undo: undo, redo: redo)
+    /// Enables the inspector's buttons according to whether there is something to undo and to redo, and selected views
+    /// to reset.
+    func setAvailable(undo: Bool, redo: Bool, views: Bool) {
+        inspector?.setAvailable(undo: undo, redo: redo, views: views)
     }
 
     /// Updates the inspector with the window's clock.

@@ -18,12 +18,25 @@ extension DemoViewController {
         case .copyCommand: copyState(asCommand: true)
         case .undo: undo()
         case .redo: redo()
+        case .reset: reset()
         }
     }
 
     /// Shows the accessibility tree of the window as text.
     func showElements() {
         panels.show(view.accessibilityTreeDescription, called: "Accessibility elements")
+    }
+
+    /// Copies the Swift code for the current settings.
+    func copyCode() {
+        let code = panels.swiftCode
+        view.window?.host?.clipboardText = code
+        showAlert(("Copied", "The Swift code is on the clipboard: \(code.split(separator: "\n").count) lines."))
+    }
+
+    /// Shows the Swift code for the current settings as text.
+    func showCode() {
+        panels.show(panels.swiftCode, called: "Swift code")
     }
 
     // MARK: Private

@@ -13,7 +13,8 @@ extension DemoViewController: DemoPanelsOwner {
             display: displayOwner?.display)
     }
 
-    var originalSettings: DemoSettings {
+    /// Returns the settings from the command line, or the current ones if `beginning` is `nil`.
+    func makeOriginalSettings() -> DemoSettings {
         guard let beginning else { return inspectorSettings }
         return DemoSettings(
             style: beginning.style, theme: beginning.theme, direction: beginning.direction,
@@ -47,7 +48,10 @@ extension DemoViewController: DemoPanelsOwner {
         stateDidChange?()
     }
 
-    func inspectorDidToggle() { stateDidChange?() }
+    func inspectorDidToggle() {
+        if isViewLoaded { screen.updateActions() }
+        stateDidChange?()
+    }
 
     func togglePalette() { panels.togglePalette() }
 
@@ -56,6 +60,7 @@ extension DemoViewController: DemoPanelsOwner {
         if !explainer.isSelecting, screen.playback == .loop { screen.choose(.skeleton) }
         explainer.isSelecting.toggle()
         panels.showsSelecting = explainer.isSelecting
+        screen.updateActions()
         showIntroduction(on: screen)
     }
 
@@ -69,10 +74,17 @@ extension DemoViewController: DemoPanelsOwner {
 
     // MARK: Internal
 
+    /// Resumes the clock, or else bones that have stopped moving, or else pauses the clock.
+    func togglePause() {
+        if time.isPaused || !screen.header.resumeMotion() { time.isPaused.toggle() }
+    }
+
     /// Updates the window's clock from `old` to `time`.
     func follow(_ time: DemoTime, from old: DemoTime) {
         guard let window = view.window else { return }
         window.clock.scale.setSpeed(time.isPaused ? 0 : time.speed)
+        // Bones that have reached their time limit would move neither by steps nor after a pause.
+        if time.steps > old.steps || (old.isPaused && !time.isPaused) { screen.header.resumeMotion() }
         for _ in old.steps..<max(old.steps, time.steps) { window.step(DemoTime.step) }
         panels.show(time)
         hud.isPaused = time.isPaused

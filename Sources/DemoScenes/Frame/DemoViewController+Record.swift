@@ -4,11 +4,12 @@ import ViewKit
 
 /// Recordings, pictures and links of the current window.
 extension DemoViewController {
-    /// Records the screen into a file in the format `ending`, and shows its progress.
+    /// Records the screen into a file in the format `ending`, and shows its progress. A picture shows the whole screen,
+    /// and other formats its content without the bars.
     func record(_ ending: String) {
         guard let recorder else { return }
         var recorded = shownState
-        recorded.size = screen.view.bounds.size
+        recorded.size = (ending == "png" ? screen.view : screen.content).bounds.size
         let file = exportFolder.appendingPathComponent(
             Self.freeName("skeleton-\(scene.rawValue)", ending, in: exportFolder))
         let alert = UIAlertController(title: "Recording", message: "0%", preferredStyle: .alert)

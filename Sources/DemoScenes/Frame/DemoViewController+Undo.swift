@@ -7,7 +7,7 @@ extension DemoViewController {
     func apply(_ settings: DemoSettings, changing name: String) {
         // Pausing and stepping can't be undone, because time has passed since.
         if settings.time.speed != time.speed || settings.time == time {
-            record(.settings(inspectorSettings), changing: name)
+            record(InspectorState(settings: inspectorSettings), changing: name)
         }
         apply(settings)
     }
@@ -22,21 +22,31 @@ extension DemoViewController {
 
     /// Makes `change` to the skeleton properties of `selected`, which can be undone.
     func change(_ name: String, of selected: UIView, _ change: () -> Void) {
-        record(.view(SelectionState(of: selected)), changing: "\(name) of \(ObjectIdentifier(selected))")
+        let state = SelectionState(of: selected)
+        if !changedViews.contains(where: { $0.view === selected }) { changedViews.append(state) }
         change()
+        record(InspectorState(views: [state]), changing: "\(name) of \(ObjectIdentifier(selected))")
         selected.setNeedsLayout()
         screen.apply(style)
+    }
+
+    /// Restores the original settings and the properties of all selected views, which can be undone.
+    func reset() {
+        let views = changedViews.filter(\.isChanged)
+        let before = InspectorState(settings: inspectorSettings, views: views.map(\.current))
+        _ = restore(InspectorState(settings: originalSettings, views: views))
+        record(before, changing: "Reset")
     }
 
     func undo() {
         // Changes of views that are gone are skipped.
         while let state = history.undo(current: current) { if restore(state) { break } }
-        panels.setAvailable(undo: history.canUndo, redo: history.canRedo)
+        updateAvailable()
     }
 
     func redo() {
         while let state = history.redo(current: current) { if restore(state) { break } }
-        panels.setAvailable(undo: history.canUndo, redo: history.canRedo)
+        updateAvailable()
     }
 
     /// Handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. Returns `true` if `key` is one of them.
@@ -51,29 +61,30 @@ extension DemoViewController {
 
     private func record(_ state: InspectorState, changing name: String) {
         history.record(state, changing: name, at: view.window?.time ?? 0)
-        panels.setAvailable(undo: history.canUndo, redo: history.canRedo)
+        updateAvailable()
+    }
+
+    /// Enables the inspector's buttons that undo, redo and reset.
+    func updateAvailable() {
+        changedViews.removeAll { $0.view == nil }
+        panels.setAvailable(
+            undo: history.canUndo, redo: history.canRedo, views: changedViews.contains(where: \.isChanged))
     }
 
     /// Returns the current state of what `state` restores.
     private func current(_ state: InspectorState) -> InspectorState {
-        switch state {
-        case .settings: .settings(inspectorSettings)
-        case .view(let selection): .view(selection.current)
-        }
+        InspectorState(settings: state.settings.map { _ in inspectorSettings }, views: state.views.map(\.current))
     }
 
     /// Returns `false` if there is nothing to restore anymore.
     private func restore(_ state: InspectorState) -> Bool {
-        switch state {
-        case .settings(var settings):
-            settings.time.isPaused = time.isPaused
-            settings.time.steps = time.steps
+        let restored = state.views.filter { $0.restore() }
+        if let settings = state.settings?.keepingMoment(of: inspectorSettings) {
             apply(settings)
             panels.show(settings)
-        case .view(let selection):
-            guard selection.restore() else { return false }
+        } else if !restored.isEmpty {
             screen.apply(style)
         }
-        return true
+        return state.settings != nil || !restored.isEmpty
     }
 }

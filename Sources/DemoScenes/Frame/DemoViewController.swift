@@ -54,8 +54,14 @@ package final class DemoViewController: UIViewController {
     var pinnedStyle: DemoStyle?
     /// The comparison of the current screen; `nil` if nothing is compared, or not on this screen.
     var comparison: StyleComparison?
+    /// The position of the last comparison's divider, 0...1, which the next one begins with.
+    var dividerPosition: Float = 0.5
     /// The changes that can be undone.
     var history = SettingsHistory()
+    /// The settings that Reset restores.
+    private(set) lazy var originalSettings = makeOriginalSettings()
+    /// The selected views that the user changed, as they were before.
+    var changedViews: [SelectionState] = []
     /// The settings of the window's clock.
     var time = DemoTime() {
         didSet { if time != oldValue { follow(time, from: oldValue) } }
@@ -113,6 +119,13 @@ package final class DemoViewController: UIViewController {
         updateShimmer()
     }
 
+    package override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        _ = originalSettings
+        // The theme and the direction are those of the window, which an inspector that opens at launch doesn't know yet.
+        panels.show(inspectorSettings)
+    }
+
     package override func viewWillLayoutSubviews() {
         panels.prepareLayout(for: view.bounds.size)
     }
@@ -145,6 +158,9 @@ package final class DemoViewController: UIViewController {
         toggleSelecting()
         return true
     }
+
+    /// The title of the action that closes the topmost panel; `nil` without a panel.
+    var closingTitle: String? { explainer.isSelecting ? "Done" : isInspectorOpen ? "Close panel" : nil }
 
     /// Shows or hides the frame times.
     func toggleHud() {
@@ -195,7 +211,7 @@ package final class DemoViewController: UIViewController {
         } else if key.charactersIgnoringModifiers == "x" {
             toggleComparison()
         } else if key.charactersIgnoringModifiers == "p" {
-            time.isPaused.toggle()
+            togglePause()
         } else if key.charactersIgnoringModifiers == "." {
             time.step()
         } else {
@@ -212,7 +228,7 @@ package final class DemoViewController: UIViewController {
 
     private func makeScreen() -> any DemoScreen {
         let screen = makeScreen(scene)
-        screen.togglePause = { [weak self] in self?.time.isPaused.toggle() }
+        screen.togglePause = { [weak self] in self?.togglePause() }
         screen.header.showsPaused = time.isPaused
         showIntroduction(on: screen)
         if screen.playbacks.contains(.loop) {
@@ -256,6 +272,7 @@ package final class DemoViewController: UIViewController {
         hud.isShown = wantsHud ?? screen.showsHud
         hud.sceneDidChange()
         updateShimmer()
+        updateAvailable()
         view.setNeedsLayout()
         sceneDidChange?(scene)
         stateDidChange?()

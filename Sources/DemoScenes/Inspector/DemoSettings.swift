@@ -46,6 +46,13 @@ struct DemoSettings: Equatable, Sendable {
         set { pinned = newValue ? pinned ?? style : nil }
     }
 
+    /// Returns these settings with the pause, the steps and the seen text of `other`, which aren't chosen.
+    func keepingMoment(of other: DemoSettings) -> DemoSettings {
+        var kept = self
+        (kept.seen, kept.time.isPaused, kept.time.steps) = (other.seen, other.time.isPaused, other.time.steps)
+        return kept
+    }
+
     /// Exchanges the two styles of a comparison.
     mutating func swapStyles() {
         guard let other = pinned else { return }
@@ -110,9 +117,9 @@ struct DemoSettings: Equatable, Sendable {
         set { style.transitionDuration = newValue }
     }
 
-    /// Returns `true` if `other` has the same chosen settings, regardless of the text on the screen.
+    /// Returns `true` if `other` has the same chosen settings. The text on the screen and a pause aren't chosen.
     func hasSameChoices(as other: DemoSettings) -> Bool {
         style == other.style && pinned == other.pinned && theme == other.theme && direction == other.direction
-            && textSize == other.textSize && time.hasSameChoices(as: other.time) && display == other.display
+            && textSize == other.textSize && time.speed == other.time.speed && display == other.display
     }
 }

@@ -14,9 +14,4 @@ struct DemoTime: Equatable, Sendable {
         isPaused = true
         steps += 1
     }
-
-    /// Returns `true` if `other` has the same speed and the same `isPaused`. Steps are ignored.
-    func hasSameChoices(as other: DemoTime) -> Bool {
-        speed == other.speed && isPaused == other.isPaused
-    }
 }

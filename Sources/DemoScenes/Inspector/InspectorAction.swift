@@ -9,4 +9,6 @@ enum InspectorAction: CaseIterable {
     case copyLink, copyCommand
     /// Takes back the last change of a setting, or makes it again.
     case undo, redo
+    /// Restores the original settings and all selected views.
+    case reset
 }

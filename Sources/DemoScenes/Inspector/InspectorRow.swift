@@ -10,7 +10,7 @@ final class InspectorRow: UIView {
     private enum Metrics {
         static let noteHeight: CGFloat = 16
         /// The overlap of the note with the free space below the controls.
-        static let noteOverlap: CGFloat = 4
+        static let noteOverlap: CGFloat = 2
         static let labelWidth: CGFloat = 92
         static let gap: CGFloat = 8
         static let valueWidth: CGFloat = 52
@@ -55,6 +55,8 @@ final class InspectorRow: UIView {
     private let label = UILabel.line(size: 13)
     let control: UIControl
     private let setting: Setting?
+    /// How the row of a selected view, which isn't part of the settings, is reset; `nil` uses `setting`.
+    var viewReset: (isChanged: @MainActor () -> Bool, perform: @MainActor () -> Void)?
     /// The settings that the reset button restores a part of; `nil` until they are known.
     var original: DemoSettings?
     /// The button that is shown while the setting differs from `original`.
@@ -138,7 +140,12 @@ final class InspectorRow: UIView {
     private(set) var isChanged = false
 
     private func showReset(_ settings: DemoSettings) {
-        let isChanged = if let setting, let original { !setting.isSame(settings, original) } else { false }
+        let isChanged =
+            if let viewReset {
+                viewReset.isChanged()
+            } else if let setting, let original {
+                !setting.isSame(settings, original)
+            } else { false }
         guard isChanged != self.isChanged else { return }
         self.isChanged = isChanged
         if resetButton.superview == nil { addSubview(resetButton) }
@@ -158,9 +165,12 @@ final class InspectorRow: UIView {
     }
 
     private func reset() {
-        guard let setting, let original else { return }
         let hadFocus = resetButton.isFirstResponder
-        setting.change(title) { setting.copy(&$0, original) }
+        if let viewReset {
+            viewReset.perform()
+        } else if let setting, let original {
+            setting.change(title) { setting.copy(&$0, original) }
+        }
         // The button is hidden now.
         if hadFocus { _ = control.takeFocus() }
     }
@@ -232,8 +242,16 @@ final class InspectorRow: UIView {
         let (labelWidth, labelHeight) = (scaledInBars(Metrics.labelWidth), scaledInBars(Metrics.labelHeight))
         let valueWidth = scaledInBars(Metrics.valueWidth)
         let resetSize = scaledInBars(Metrics.resetSize)
-        place(label, x: 0, width: isChanged ? labelWidth - resetSize : labelWidth, height: labelHeight)
-        if isChanged { place(resetButton, x: labelWidth - resetSize, width: resetSize, height: resetSize) }
+        // The reset button moves the control only if the title is too long for both.
+        var left = labelWidth + Metrics.gap
+        if isChanged {
+            let titleWidth = max(left - resetSize, label.lineWidth(of: title).rounded(.up))
+            left = titleWidth + resetSize
+            place(label, x: 0, width: titleWidth, height: labelHeight)
+            place(resetButton, x: titleWidth, width: resetSize, height: resetSize)
+        } else {
+            place(label, x: 0, width: labelWidth, height: labelHeight)
+        }
         var right = bounds.width
         switch end {
         case .nothing: break
@@ -245,7 +263,6 @@ final class InspectorRow: UIView {
             place(control, x: right - size.width, width: size.width, height: size.height)
             right -= size.width + Metrics.gap
         }
-        let left = labelWidth + Metrics.gap
         let isSwitch = control is UISwitch
         place(
             control, x: left, width: isSwitch ? control.intrinsicContentSize.width : right - left,

@@ -14,9 +14,10 @@ struct InspectorRows {
     /// A closure that returns `true` if a row is enabled.
     typealias Condition = @MainActor (DemoSettings) -> Bool
 
-    /// Creates a row for a setting that is on or off.
+    /// Creates a row for a setting that is on or off. It has no reset button if `isReset` is `false`.
     func toggle(
-        _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isEnabled: @escaping Condition = { _ in true }
+        _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isReset: Bool = true,
+        isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {
         let control = UISwitch()
         control.addAction(
@@ -24,7 +25,8 @@ struct InspectorRows {
                 let isOn = control?.isOn ?? false
                 change(title) { $0[keyPath: path] = isOn }
             }, for: .valueChanged)
-        return InspectorRow(title, control, setting: setting(path), isEnabled: isEnabled) { [weak control] settings in
+        return InspectorRow(title, control, setting: isReset ? setting(path) : nil, isEnabled: isEnabled) {
+            [weak control] settings in
             control?.isOn = settings[keyPath: path]
         }
     }
@@ -117,18 +119,21 @@ struct InspectorRows {
         return control
     }
 
-    /// Creates a row for choosing a named color, or any other color in the color well. `automatic`, if not `nil`, is
-    /// the name of the menu entry for no color.
+    /// Creates a row for choosing a named color, or any other color in the color well, which the menu opens, too.
+    /// `automatic`, if not `nil`, is the name of the menu entry for no color.
     func color(
         _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>, automatic: String?,
         isEnabled: @escaping Condition = { _ in true }
     ) -> InspectorRow {
         let none: [(name: String, color: UIColor?)] = automatic.map { [($0, nil)] } ?? []
         let values = none + SkeletonColors.all.map { (Self.spoken($0.name), $0.color) }
-        let menu = ChoiceButton(values.map(\.name)) { [change] index in
+        let well = UIColorWell()
+        let menu = ChoiceButton(
+            values.map(\.name), images: values.map { $0.color.flatMap(Self.swatch) },
+            openCustom: { [weak well] in well?.activateByKey() }
+        ) { [change] index in
             change(title) { $0[keyPath: path] = values[index].color }
         }
-        let well = UIColorWell()
         well.title = title
         well.supportsAlpha = false
         well.addAction(
@@ -153,6 +158,11 @@ struct InspectorRows {
 
     // MARK: Private
 
+    /// Returns a disc in `color` for a menu.
+    private static func swatch(_ color: UIColor) -> UIImage? {
+        UIImage(systemName: "circle.fill")?.withTintColor(color, renderingMode: .alwaysOriginal)
+    }
+
     /// Returns a color name for display: "peterRiver" becomes "Peter river".
     private static func spoken(_ name: String) -> String {
         if name == "skeletonDefault" { return "Default" }
@@ -170,12 +180,20 @@ final class ChoiceButton: UIButton {
     }
 
     private let names: [String]
+    private let images: [UIImage?]
     private let choose: @MainActor (Int) -> Void
+    private let openCustom: (@MainActor () -> Void)?
     private let other: String
 
-    /// Creates a button that offers `names`; `other` is shown if none of them is chosen.
-    init(_ names: [String], other: String = "Custom", choose: @escaping @MainActor (Int) -> Void) {
+    /// Creates a button that offers `names`, with `images` beside them; `other` is shown if none of them is chosen. If
+    /// `openCustom` isn't `nil`, an entry for another value calls it.
+    init(
+        _ names: [String], other: String = "Custom", images: [UIImage?] = [],
+        openCustom: (@MainActor () -> Void)? = nil, choose: @escaping @MainActor (Int) -> Void
+    ) {
         self.names = names
+        self.images = images
+        self.openCustom = openCustom
         self.other = other
         self.choose = choose
         super.init(frame: .zero)
@@ -195,17 +213,28 @@ final class ChoiceButton: UIButton {
 
     // MARK: Private
 
-    /// Rebuilds the menu with a check mark at the selection, or at an extra entry named `other` if no name is chosen.
+    /// Rebuilds the menu with a check mark at the selection, or at the entry named `other` if no name is chosen.
     private func showSelection() {
         var actions = names.enumerated().map { index, name in
-            UIAction(title: name, state: index == selection ? .on : .off) { [weak self] _ in
+            let image = images.indices.contains(index) ? images[index] : nil
+            return UIAction(title: name, image: image, state: index == selection ? .on : .off) { [weak self] _ in
                 self?.selection = index
                 self?.choose(index)
             }
         }
-        if selection == nil {
+        if let openCustom {
+            let state: UIMenuElement.State = selection == nil ? .on : .off
+            let custom = UIAction(title: other, state: state) { [weak self] _ in
+                // Nothing is chosen yet.
+                self?.showSelection()
+                openCustom()
+            }
+            actions.insert(custom, at: 0)
+        } else if selection == nil {
             actions.insert(UIAction(title: other, attributes: .disabled, state: .on) { _ in }, at: 0)
         }
         menu = UIMenu(options: .singleSelection, children: actions)
+        // The row shows the color in its color well.
+        setImage(nil, for: .normal)
     }
 }

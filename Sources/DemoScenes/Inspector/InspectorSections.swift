@@ -101,25 +101,37 @@ enum InspectorSections {
     }
 
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
-        [
+        let light = rows.color(
+            "Light", \.style.secondaryColor, automatic: "From color", isEnabled: { !$0.isSolid })
+        light.noteForSettings = {
+            let isRaised = $0.style.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
+            return isRaised && !$0.isSolid ? "Drawn with a contrast of at least 3:1." : nil
+        }
+        let automatic = rows.toggle("Automatic", \.style.isAutomatic)
+        automatic.noteForSettings = {
+            $0.style.isAutomatic ? "Bones are found without flags." : "Only flagged views have bones."
+        }
+        return [
             rows.segments("Type", ["Gradient", "Solid"], \.typeIndex),
             rows.color("Color", \.baseColor, automatic: nil),
-            rows.color("Light", \.style.secondaryColor, automatic: "Automatic", isEnabled: { !$0.isSolid }),
+            light,
             rows.menu("Contrast", contrasts, \.style.increasesContrast),
-            rows.toggle("Automatic", \.style.isAutomatic),
+            automatic,
         ]
     }
 
     private static func movement(_ rows: InspectorRows) -> [InspectorRow] {
         let slides: InspectorRows.Condition = { $0.hasSlidingLight }
+        let speed = rows.slider(
+            "Sweep speed", \.style.light.speed, in: 0...2000, step: 50, isEnabled: slides
+        ) { $0 > 0 ? "\(Int($0))/s" : "off" }
+        speed.noteForSettings = { $0.style.light.speed > 0 ? "Points per second, instead of Sweep time." : nil }
         return [
             rows.toggle("Animated", \.style.isAnimated),
             rows.menu("Direction", directions, \.style.direction, isEnabled: slides),
             rows.slider(
-                "Duration", \.style.duration, in: 0.5...5, step: 0.1, isEnabled: { $0.hasTimedLight }, text: seconds),
-            rows.slider("Sweep speed", \.style.light.speed, in: 0...2000, step: 50, isEnabled: slides) {
-                $0 > 0 ? "\(Int($0))/s" : "off"
-            },
+                "Sweep time", \.style.duration, in: 0.5...5, step: 0.1, isEnabled: { $0.hasTimedLight }, text: seconds),
+            speed,
             rows.toggle("Autoreverse", \.style.autoreverses, isEnabled: { $0.hasUsualLight }),
             rows.menu("Shared by", spaces, \.style.animationSpace, isEnabled: slides),
             rows.menu("Origin", origins, \.style.light.origin, isEnabled: slides),
@@ -198,8 +210,8 @@ enum InspectorSections {
 
     private static func time(_ rows: InspectorRows) -> [InspectorRow] {
         [
-            rows.menu("Speed", speeds, \.time.speed),
-            rows.toggle("Paused", \.time.isPaused),
+            rows.menu("Time scale", speeds, \.time.speed),
+            rows.toggle("Paused", \.time.isPaused, isReset: false),
             rows.button("Step", "One frame") { $0.time.step() },
         ]
     }

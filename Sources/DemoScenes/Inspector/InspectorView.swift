@@ -51,7 +51,7 @@ final class InspectorView: UIView {
     private lazy var sections = makeSections()
 
     /// Creates a panel that shows `settings`. `didChange` is called with the user's changes and the name of what was
-    /// changed, and `perform` with actions; Reset restores `original`. Files are saved in `exportPlace`.
+    /// changed, and `perform` with actions; rows restore their part of `original`. Files are saved in `exportPlace`.
     init(
         settings: DemoSettings, original: DemoSettings, exportPlace: String, close: @escaping @MainActor () -> Void,
         didChange: @escaping @MainActor (DemoSettings, String) -> Void,
@@ -87,6 +87,8 @@ final class InspectorView: UIView {
         nil
     }
 
+    /// `true` if a selected view has changed skeleton properties.
+    private var hasChangedViews = false
     /// The control used for the last change.
     private weak var lastUsed: UIView?
     /// The scheduled removal of the confirmation that code was copied.
@@ -198,10 +200,16 @@ final class InspectorView: UIView {
         resetButton.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
     }
 
-    /// Enables the buttons according to whether there is something to undo and to redo.
-    func setAvailable(undo: Bool, redo: Bool) {
+    /// Enables the buttons according to whether there is something to undo and to redo, and selected views to reset.
+    func setAvailable(undo: Bool, redo: Bool, views: Bool) {
         undoButton.isEnabled = undo
         redoButton.isEnabled = redo
+        hasChangedViews = views
+        updateReset()
+    }
+
+    private func updateReset() {
+        resetButton.isEnabled = hasChangedViews || !settings.hasSameChoices(as: original)
     }
 
     private static func symbolButton(_ symbol: String, _ name: String, key: String) -> UIButton {
@@ -220,8 +228,11 @@ final class InspectorView: UIView {
     /// The duration in seconds of the confirmation on the button.
     private static let confirmationTime = 2.0
 
+    /// The code for the settings and for the selected view.
+    var swiftCode: String { settings.swiftCode(showing: selection?.card) + (selection?.swiftCode ?? "") }
+
     private func copyCode() {
-        window?.host?.clipboardText = settings.swiftCode(showing: selection?.card) + (selection?.swiftCode ?? "")
+        window?.host?.clipboardText = swiftCode
         copyButton.setTitle("Copied", for: .normal)
         confirmation?.cancel()
         confirmation = window?.schedule(after: Self.confirmationTime) { [weak self] in
@@ -231,10 +242,7 @@ final class InspectorView: UIView {
 
     private func reset() {
         let hadKeys = resetButton.isFirstResponder
-        var reset = original
-        reset.seen = settings.seen
-        settings = reset
-        didChange(settings, "Reset")
+        perform(.reset)
         // The button is disabled now, so the focus moves to the control used for the last change.
         guard hadKeys else { return }
         guard let lastUsed, lastUsed.takeFocus() else { return _ = copyButton.takeFocus() }
@@ -258,7 +266,7 @@ final class InspectorView: UIView {
                 row.update(settings)
             }
         }
-        resetButton.isEnabled = !settings.hasSameChoices(as: original)
+        updateReset()
         copyButton.setTitle(copyTitle, for: .normal)
     }
 

@@ -8,6 +8,8 @@ struct SelectionProperty {
     let value: String?
     /// The default value in the library; `nil` if the property is unset by default.
     let usual: String?
+    /// Sets the value on a view.
+    let apply: @MainActor (UIView) -> Void
 
     /// Returns every property of `view` that the inspector can change, in the order of its rows.
     @MainActor
@@ -19,42 +21,64 @@ struct SelectionProperty {
 
     @MainActor
     private static func viewProperties(_ view: UIView) -> [SelectionProperty] {
-        let shape = view.skeletonShape
+        let (shape, annotation, radius) = (view.skeletonShape, view.skeletonAnnotation, view.chosenSkeletonCornerRadius)
         return [
-            .init(name: "isSkeletonable", value: "\(view.isSkeletonable)", usual: "false"),
+            flag("isSkeletonable", \.isSkeletonable, of: view, usual: false),
+            flag("isHiddenWhenSkeletonIsActive", \.isHiddenWhenSkeletonIsActive, of: view, usual: false),
+            flag(
+                "isUserInteractionDisabledWhenSkeletonIsActive", \.isUserInteractionDisabledWhenSkeletonIsActive,
+                of: view, usual: true),
+            .init(name: "skeletonCornerRadius", value: radius.map { Double($0).swiftCode }, usual: nil) {
+                if let radius { $0.skeletonCornerRadius = radius }
+            },
             .init(
-                name: "isHiddenWhenSkeletonIsActive", value: "\(view.isHiddenWhenSkeletonIsActive)", usual: "false"),
+                name: "skeletonShape", value: shape == nil ? "nil" : SelectionShape.swiftCode(of: shape), usual: "nil"
+            ) { $0.skeletonShape = shape },
             .init(
-                name: "isUserInteractionDisabledWhenSkeletonIsActive",
-                value: "\(view.isUserInteractionDisabledWhenSkeletonIsActive)", usual: "true"),
-            .init(
-                name: "skeletonCornerRadius", value: view.chosenSkeletonCornerRadius.map { Double($0).swiftCode },
-                usual: nil),
-            .init(
-                name: "skeletonShape", value: shape == nil ? "nil" : SelectionShape.swiftCode(of: shape), usual: "nil"),
-            .init(
-                name: "skeletonAnnotation", value: SelectionAnnotation.swiftCode(of: view.skeletonAnnotation) ?? "nil",
-                usual: "nil"),
+                name: "skeletonAnnotation", value: SelectionAnnotation.swiftCode(of: annotation) ?? "nil", usual: "nil"
+            ) { $0.skeletonAnnotation = annotation },
         ]
+    }
+
+    @MainActor
+    private static func flag(
+        _ name: String, _ path: ReferenceWritableKeyPath<UIView, Bool>, of view: UIView, usual: Bool
+    ) -> SelectionProperty {
+        let value = view[keyPath: path]
+        return .init(name: name, value: "\(value)", usual: "\(usual)") { $0[keyPath: path] = value }
     }
 
     @MainActor
     private static func textProperties(_ text: any SkeletonText) -> [SelectionProperty] {
         let (style, usual) = (SkeletonLineStyle(of: text), SkeletonLineStyle())
-        let placeholder = text.skeletonPlaceholder
+        let (lines, height, placeholder) = (
+            text.skeletonTextNumberOfLines, text.skeletonTextLineHeight, text.skeletonPlaceholder
+        )
+        let margins = text.skeletonPaddingInsets
+        func property(
+            _ name: String, _ value: String?, _ usual: String, _ apply: @escaping @MainActor (any SkeletonText) -> Void
+        ) -> SelectionProperty {
+            .init(name: name, value: value, usual: usual) { if let text = $0 as? any SkeletonText { apply(text) } }
+        }
         return [
-            .init(
-                name: "skeletonTextNumberOfLines", value: count(text.skeletonTextNumberOfLines), usual: ".inherited"),
-            .init(name: "skeletonTextLineHeight", value: height(style), usual: height(usual)),
-            .init(
-                name: "skeletonLineSpacing", value: Double(style.spacing).swiftCode,
-                usual: Double(usual.spacing).swiftCode),
-            .init(name: "lastLineFillPercent", value: "\(style.lastLineFill)", usual: "\(usual.lastLineFill)"),
-            .init(name: "linesCornerRadius", value: "\(style.cornerRadius)", usual: "\(usual.cornerRadius)"),
-            .init(name: "skeletonPaddingInsets", value: insets(text.skeletonPaddingInsets), usual: insets(.zero)),
-            .init(
-                name: "skeletonPlaceholder",
-                value: placeholder == nil ? "nil" : SelectionPlaceholder.swiftCode(of: placeholder), usual: "nil"),
+            property("skeletonTextNumberOfLines", count(lines), ".inherited") { $0.skeletonTextNumberOfLines = lines },
+            property("skeletonTextLineHeight", Self.height(style), Self.height(usual)) {
+                $0.skeletonTextLineHeight = height
+            },
+            property("skeletonLineSpacing", Double(style.spacing).swiftCode, Double(usual.spacing).swiftCode) {
+                $0.skeletonLineSpacing = style.spacing
+            },
+            property("lastLineFillPercent", "\(style.lastLineFill)", "\(usual.lastLineFill)") {
+                $0.lastLineFillPercent = style.lastLineFill
+            },
+            property("linesCornerRadius", "\(style.cornerRadius)", "\(usual.cornerRadius)") {
+                $0.linesCornerRadius = style.cornerRadius
+            },
+            property("skeletonPaddingInsets", insets(margins), insets(.zero)) { $0.skeletonPaddingInsets = margins },
+            property(
+                "skeletonPlaceholder",
+                placeholder == nil ? "nil" : SelectionPlaceholder.swiftCode(of: placeholder), "nil"
+            ) { $0.skeletonPlaceholder = placeholder },
         ]
     }
 
@@ -76,25 +100,37 @@ struct SelectionProperty {
     }
 }
 
-/// The values of a view's skeleton properties when the view was first selected.
-private enum FirstValues: ViewAttachmentKey {
-    static var defaultValue: [String?] { [] }
+/// The skeleton properties of a view when it was first selected.
+private enum FirstState: ViewAttachmentKey {
+    static var defaultValue: SelectionState? { nil }
 }
 
 extension UIView {
-    /// Stores the values of the skeleton properties, unless they are already stored.
+    /// Stores the skeleton properties, unless they are already stored.
     func noteSkeletonProperties() {
         SkeletonEdits.note(self)
-        if self[FirstValues.self].isEmpty { self[FirstValues.self] = SelectionProperty.all(of: self).map(\.value) }
+        if self[FirstState.self] == nil { self[FirstState.self] = SelectionState(of: self) }
     }
 
     /// The properties that differ from the defaults or from the stored values, and can be expressed in Swift.
     var changedSkeletonProperties: [SelectionProperty] {
-        let first = self[FirstValues.self]
-        return SelectionProperty.all(of: self).enumerated().compactMap { index, property in
-            let differs = first.indices.contains(index) && first[index] != property.value
-            return property.value != nil && (property.value != property.usual || differs) ? property : nil
+        let edited = editedSkeletonProperties.map(\.name)
+        return SelectionProperty.all(of: self).filter {
+            $0.value != nil && ($0.value != $0.usual || edited.contains($0.name))
         }
+    }
+
+    /// The properties that differ from the stored values.
+    var editedSkeletonProperties: [SelectionProperty] {
+        let properties = SelectionProperty.all(of: self)
+        return zip(properties, self[FirstState.self]?.values ?? []).filter { $0.value != $1 }.map(\.0)
+    }
+
+    /// Restores the stored values of the properties called `names`.
+    func restoreSkeletonProperties(_ names: [String]) {
+        let kept = editedSkeletonProperties.filter { !names.contains($0.name) }
+        guard self[FirstState.self]?.restore() == true else { return }
+        for property in kept { property.apply(self) }
     }
 }
 

@@ -23,6 +23,7 @@ struct SelectionRows {
         ]
         rows += annotationRows()
         if let text = view as? any SkeletonText { rows += textRows(text) }
+        for row in rows { row.viewReset = reset(of: row.title) }
         return rows
     }
 
@@ -32,6 +33,26 @@ struct SelectionRows {
     }
 
     // MARK: Private
+
+    /// The properties that the row with each title changes, the shown one first.
+    private static let properties = [
+        "Skeletonable": ["isSkeletonable"], "Hidden": ["isHiddenWhenSkeletonIsActive"],
+        "Block touches": ["isUserInteractionDisabledWhenSkeletonIsActive"], "Shape": ["skeletonShape"],
+        "Bone radius": ["skeletonCornerRadius"], "Annotation": ["skeletonAnnotation", "isSkeletonable"],
+        "Lines": ["skeletonTextNumberOfLines"], "Last line": ["lastLineFillPercent"],
+        "Line radius": ["linesCornerRadius"], "Line spacing": ["skeletonLineSpacing"],
+        "Line insets": ["skeletonPaddingInsets"], "Placeholder": ["skeletonPlaceholder"],
+    ]
+
+    private func reset(of title: String) -> (isChanged: @MainActor () -> Bool, perform: @MainActor () -> Void)? {
+        guard let names = Self.properties[title], let shown = names.first else { return nil }
+        return (
+            isChanged: { [weak view] in view?.editedSkeletonProperties.contains { $0.name == shown } ?? false },
+            perform: { [weak view, change] in
+                if let view { change(title, view) { view.restoreSkeletonProperties(names) } }
+            }
+        )
+    }
 
     private func textRows(_ text: any SkeletonText) -> [InspectorRow] {
         // Bones that are found automatically take their lines from the text itself.
@@ -65,7 +86,7 @@ struct SelectionRows {
         }
         return [
             lines,
-            number("Last", 0...100, step: 5) {
+            number("Last line", 0...100, step: 5) {
                 "\(Int($0))%"
             } get: {
                 Double($0.lastLineFillPercent)
@@ -77,8 +98,8 @@ struct SelectionRows {
             } set: { [weak text] in
                 text?.linesCornerRadius = Int($1)
             },
-            number("Line gap", 0...30, get: { $0.skeletonLineSpacing }) { $0.skeletonLineSpacing = $1 },
-            number("Line inset", 0...16, isMixed: { !$0.skeletonPaddingInsets.isUniform }) {
+            number("Line spacing", 0...30, get: { $0.skeletonLineSpacing }) { $0.skeletonLineSpacing = $1 },
+            number("Line insets", 0...16, isMixed: { !$0.skeletonPaddingInsets.isUniform }) {
                 $0.skeletonPaddingInsets.top
             } set: {
                 $0.skeletonPaddingInsets = UIEdgeInsets(top: $1, left: $1, bottom: $1, right: $1)

@@ -2,20 +2,31 @@ import Foundation
 import SkeletonView
 
 /// A state before a change in the inspector.
-enum InspectorState {
-    case settings(DemoSettings)
-    case view(SelectionState)
+struct InspectorState {
+    /// The settings; `nil` if they don't change.
+    var settings: DemoSettings?
+    /// The selected views that change.
+    var views: [SelectionState] = []
 }
 
 /// The skeleton properties of a selected view.
 @MainActor
 struct SelectionState {
-    private weak var view: UIView?
+    private(set) weak var view: UIView?
     private let options: SkeletonOptions
+    /// The values of all properties that the inspector shows.
+    let values: [String?]
 
     init(of view: UIView) {
         self.view = view
         options = view.skeletonOptions
+        values = SelectionProperty.all(of: view).map(\.value)
+    }
+
+    /// `true` if the view is in a window and properties that the inspector shows have changed since.
+    var isChanged: Bool {
+        guard let view, view.window != nil else { return false }
+        return SelectionProperty.all(of: view).map(\.value) != values
     }
 
     /// The state of the same view now, or this state if the view is gone.

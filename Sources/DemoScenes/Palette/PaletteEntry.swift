@@ -20,7 +20,7 @@ struct PaletteEntry {
 
     var title: String
     var kind: Kind
-    /// Other words that find the entry.
+    /// Other words that find the entry. The first one counts almost as much as the title.
     var keywords = ""
     /// The key that has the same effect, if any.
     var key: String?

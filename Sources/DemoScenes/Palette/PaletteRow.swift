@@ -12,6 +12,7 @@ final class PaletteRow: UIButton {
         static let gap: CGFloat = 8
         static let capHeight: CGFloat = 20
         static let capPadding: CGFloat = 6
+        static let cornerRadius: CGFloat = 6
     }
 
     private let name = UILabel.line(size: 13, weight: .medium)
@@ -20,7 +21,7 @@ final class PaletteRow: UIButton {
 
     init(_ entry: PaletteEntry, choose: @escaping @MainActor () -> Void) {
         super.init(frame: .zero)
-        configuration = .plain()
+        layer.cornerRadius = Metrics.cornerRadius
         name.text = entry.title
         kind.text = entry.kind.text
         cap.text = entry.key
@@ -42,8 +43,8 @@ final class PaletteRow: UIButton {
     }
 
     override func stateDidChange() {
-        configuration?.baseBackgroundColor = isSelected ? DemoPalette.well : nil
         super.stateDidChange()
+        backgroundColor = isSelected ? DemoPalette.well : nil
         cap.backgroundColor = isSelected ? DemoPalette.bar : DemoPalette.well
     }
 

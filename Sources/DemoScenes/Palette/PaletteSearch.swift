@@ -16,12 +16,13 @@ enum PaletteSearch {
     /// Returns the sum of the ranks of `words`, 0 for the best match; `nil` if a word doesn't match.
     private static func rank(of entry: PaletteEntry, for words: [String]) -> Int? {
         let title = Self.words(in: entry.title)
-        let others = Self.words(in: entry.kind.text + " " + entry.keywords)
+        let keywords = Self.words(in: entry.keywords)
+        let others = Self.words(in: entry.kind.text) + keywords
         // There are more cards than anything else, so they come after other equally good matches.
         var sum = if case .card = entry.kind { 1 } else { 0 }
         for word in words {
             if title.contains(word) { continue }
-            if title.contains(where: { $0.hasPrefix(word) }) {
+            if title.contains(where: { $0.hasPrefix(word) }) || keywords.first == word {
                 sum += 1
             } else if others.contains(word) {
                 sum += 2

@@ -35,6 +35,7 @@ final class PaletteSheet: SheetView {
         field.addAction(UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
         nothing.text = "No results"
         for view in [field, nothing] { scrollView.addSubview(view) }
+        scrollView.addGestureRecognizer(UIHoverGestureRecognizer { [weak self] in self?.pointerDidMove($0) })
         search()
     }
 
@@ -83,6 +84,15 @@ final class PaletteSheet: SheetView {
         selection = (selection + distance + rows.count) % rows.count
         showSelection()
         scrollView.scrollRectToVisible(rows[selection].frame, animated: false)
+    }
+
+    /// Selects the row under the pointer when the pointer moves. A pointer at rest leaves the selection to the keys.
+    private func pointerDidMove(_ hover: UIGestureRecognizer) {
+        guard hover.state == .changed else { return }
+        let location = hover.location(in: scrollView)
+        guard let index = rows.firstIndex(where: { $0.frame.contains(location) }) else { return }
+        selection = index
+        showSelection()
     }
 
     private func showSelection() {

@@ -19,7 +19,9 @@ final class DemoLabel: UILabel {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        applyLines()
+        // Other traits, such as the theme, keep the changes that the user made to this label.
+        let size = traitCollection.preferredContentSizeCategory
+        if previousTraitCollection?.preferredContentSizeCategory != size { applyLines() }
     }
 
     override func didMoveToWindow() {

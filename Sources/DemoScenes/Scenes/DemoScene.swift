@@ -32,14 +32,16 @@ package enum DemoScene: String, CaseIterable, Sendable {
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
     /// Creates the screen's controller. `playback` determines whether it shows the skeleton, the content or both in a
-    /// loop; no effect on screens that always show both. The screen `.file` shows `file`; `quit` ends the demo.
+    /// loop; no effect on screens that always show both. The screen `.file` shows `file`. `hasBars` is `false` for the
+    /// content without header and actions; `quit` ends the demo.
     @MainActor
     package func makeController(
         style: DemoStyle, playback: DemoPlayback = .content, service: any FeedService, file: SceneFile? = nil,
-        quit: @escaping @MainActor () -> Void
+        hasBars: Bool = true, quit: @escaping @MainActor () -> Void
     ) -> UIViewController {
         let screen = makeScreen(style: style, service: service, file: file, quit: quit)
         screen.playback = playback
+        (screen as? ScreenController)?.hasBars = hasBars
         return screen
     }
 

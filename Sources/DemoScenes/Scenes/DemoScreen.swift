@@ -50,4 +50,6 @@ extension DemoScreen {
     /// Closes the topmost panel over the screen, and returns `true` if there was one. Escape does this first; two
     /// presses quit only if no panel is open.
     var closesTopmostPanel: Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
+    /// The title of the action that closes the topmost panel; `nil` without a panel.
+    var closingTitle: String? { (parent as? DemoViewController)?.closingTitle }
 }

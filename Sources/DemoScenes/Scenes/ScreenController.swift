@@ -17,6 +17,7 @@ class ScreenController: UIViewController, DemoScreen {
         self.content = content
         self.quit = quit
         super.init(nibName: nil, bundle: nil)
+        header.pauseRemarkDidChange = { [weak self] in self?.updateActions() }
     }
 
     required init?(coder: NSCoder) {
@@ -28,10 +29,14 @@ class ScreenController: UIViewController, DemoScreen {
     /// The actions of the screen in addition to the common ones. Override it to add more.
     var actions: [ActionBar.Action] { [] }
 
-    /// The actions of every screen. The last one quits, and its key must be pressed twice.
+    /// The actions of every screen. The last one closes the topmost panel, or else quits when it is repeated.
     var commonActions: [ActionBar.Action] {
-        let title = isAboutToQuit ? "Press again to quit" : "Quit"
-        return [.init(key: Self.quitKey, title: title) { [weak self] in self?.quit() }]
+        let title = closingTitle ?? (isAboutToQuit ? "Press again to quit" : "Quit")
+        return [
+            .init(key: Self.quitKey, title: title) { [weak self] in
+                if let self, !closesTopmostPanel { pressEscape() }
+            }
+        ]
     }
 
     /// The alternatives that the user can choose. Empty by default; override it for a screen with a skeleton.
@@ -149,7 +154,7 @@ class ScreenController: UIViewController, DemoScreen {
             }
         }
         guard togglePause != nil else { return choices }
-        let title = header.showsPaused ? "Resume" : "Pause"
+        let title = header.showsPaused || header.pauseRemark != nil ? "Resume" : "Pause"
         return choices + [.init(key: Self.pauseKey, title: title) { [weak self] in self?.togglePause?() }]
     }
 

@@ -23,18 +23,22 @@ final class ScreenHeader: UIView {
     var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { heightMayChange() } } }
 
     /// A sentence about the screen before the status, shown if both fit into one line; `nil` for no sentence.
-    var introduction: String? {
-        didSet {
-            introductionLabel.text = introduction
-            setNeedsLayout()
-        }
-    }
+    var introduction: String? { didSet { setNeedsLayout() } }
     /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }
     /// A remark before the status; `nil` shows no remark.
     var remark: String? { didSet { showStatus() } }
-    /// A remark that bones have stopped moving, shown if `remark` is `nil`; `nil` shows no remark.
-    private(set) var pauseRemark: String? { didSet { if pauseRemark != oldValue { showStatus() } } }
+    /// A remark that bones have stopped moving, shown if `remark` is `nil` and the clock isn't paused; `nil` shows no
+    /// remark.
+    private(set) var pauseRemark: String? {
+        didSet {
+            guard pauseRemark != oldValue else { return }
+            showStatus()
+            pauseRemarkDidChange?()
+        }
+    }
+    /// Called when `pauseRemark` has changed.
+    var pauseRemarkDidChange: (@MainActor () -> Void)?
 
     /// `true` if the status line begins by saying that the clock is paused. `false` by default.
     var showsPaused = false { didSet { if showsPaused != oldValue { showStatus() } } }
@@ -54,7 +58,7 @@ final class ScreenHeader: UIView {
         resumeButton.configuration?.baseForegroundColor = DemoPalette.accent
         resumeButton.titleLabel?.followTextSize(13)
         resumeButton.setTitle("Resume", for: .normal)
-        resumeButton.addAction(UIAction { [weak self] _ in self?.resume?() }, for: .primaryActionTriggered)
+        resumeButton.addAction(UIAction { [weak self] _ in self?.resumeMotion() }, for: .primaryActionTriggered)
         for view in [titleLabel, introductionLabel, statusLabel, line] { addSubview(view) }
     }
 
@@ -66,6 +70,14 @@ final class ScreenHeader: UIView {
     func showPause(_ remark: String, resume: @escaping @MainActor () -> Void) {
         self.resume = resume
         pauseRemark = remark
+    }
+
+    /// Restarts bones that have stopped moving. Returns `false` if there are none.
+    @discardableResult
+    func resumeMotion() -> Bool {
+        guard let resume else { return false }
+        resume()
+        return true
     }
 
     /// Hides the remark and its button.
@@ -92,7 +104,7 @@ final class ScreenHeader: UIView {
 
     private enum Metrics {
         static let statusHeight: CGFloat = 17
-        static let gap: CGFloat = 12
+        static let gap: CGFloat = 4
         static let buttonInset: CGFloat = 6
         static let buttonHeight: CGFloat = 24
     }
@@ -120,8 +132,9 @@ final class ScreenHeader: UIView {
 
     private func showStatus() {
         let time = showsPaused ? "Paused; press P to resume" : nil
+        let pauseRemark = showsPaused || remark != nil ? nil : pauseRemark
         statusLabel.text = [time, remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
-        if pauseRemark == nil || remark != nil {
+        if pauseRemark == nil {
             resumeButton.removeFromSuperview()
         } else {
             insertSubview(resumeButton, belowSubview: statusLabel)
@@ -134,6 +147,7 @@ final class ScreenHeader: UIView {
     private func placeStatus(left: CGFloat, width: CGFloat) {
         let (top, height) = (scaledInBars(38), statusHeight(width: width))
         let statusWidth = statusLabel.lineWidth(of: statusLabel.text ?? "")
+        introductionLabel.text = introduction.map { statusLabel.text?.isEmpty == false ? $0 + " ·" : $0 }
         let introductionWidth = introductionLabel.lineWidth(of: introductionLabel.text ?? "") + Metrics.gap
         let isBusy = showsPaused || resumeButton.superview != nil
         let fits = introduction != nil && !isBusy && introductionWidth + statusWidth <= width

@@ -201,10 +201,11 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         pause.begin(style) { [weak self] in self?.content.sk.isSkeletonActive ?? false }
     }
 
-    /// Shows that the feed is loading, in fact or in the loop, or else what has been loaded.
+    /// Shows that the feed is loading, in fact or in the loop, or else what is on the screen.
     private func showLoading() {
         let isShownLoading = isLoading || playback == .loop && isSkeletonWanted
-        if let status = isShownLoading ? "Loading…" : loadedStatus { header.status = status }
+        let shown = isSkeletonWanted ? "Skeleton" : loadedStatus
+        if let status = isShownLoading ? "Loading…" : shown { header.status = status }
     }
 
     /// Restarts the visible skeleton with new bones.

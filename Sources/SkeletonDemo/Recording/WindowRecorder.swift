@@ -24,7 +24,7 @@ final class WindowRecorder: DemoRecorder {
         let process = Process()
         let errors = Pipe()
         process.executableURL = URL(fileURLWithPath: Self.program).resolvingSymlinksInPath()
-        process.arguments = stateArguments(of: state) + action(for: file)
+        process.arguments = arguments(for: state, to: file)
         process.environment = ProcessInfo.processInfo.environment.merging([Self.progressVariable: "1"]) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
@@ -62,15 +62,27 @@ final class WindowRecorder: DemoRecorder {
         return ["--open", linked.link] + options.sourceArguments(isFile: state.scene == .file)
     }
 
-    private func action(for file: URL) -> [String] {
+    /// Returns the options for a demo that draws `state` into `file`.
+    func arguments(for state: DemoState, to file: URL) -> [String] {
         let loadTime = min(options.loadTime, Self.longestLoad)
-        if file.pathExtension == "png" { return ["--snapshot", file.path, "--at", "\(loadTime / 2)"] }
-        let rate = file.pathExtension == "gif" ? "25" : "60"
-        return ["--record", file.path, "--duration", "\(loadTime + Self.contentTime)", "--fps", rate]
+        if file.pathExtension == "png" {
+            return stateArguments(of: state) + ["--snapshot", file.path, "--at", "\(loadTime / 2)"]
+        }
+        var recorded = state
+        recorded.playback = state.recordedPlayback
+        // The content of a small window may be smaller than a window can be.
+        let smallest = DemoOptions.smallestSize
+        recorded.size = CGSize(
+            width: max(smallest.width, state.size.width), height: max(smallest.height, state.size.height))
+        let (start, duration) = recorded.recordedTime(loadTime: loadTime)
+        // In a GIF, a tenth of a second is a whole number of frames, so that a sweep is, too.
+        let rate = file.pathExtension == "gif" ? "20" : "60"
+        return stateArguments(of: recorded)
+            + ["--bare", "--record", file.path, "--at", "\(start)", "--duration", "\(duration)", "--fps", rate]
     }
 
-    /// The maximum time in seconds that a recording shows the first load, and the time for what follows.
-    private static let (longestLoad, contentTime) = (10.0, 3.0)
+    /// The maximum time in seconds that a recording shows the first load.
+    private static let longestLoad = 10.0
 
     /// Returns `word` in quotes if a shell would change it.
     private static func quoted(_ word: String) -> String {

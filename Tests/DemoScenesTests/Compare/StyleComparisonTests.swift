@@ -46,6 +46,35 @@ struct StyleComparisonTests {
         #expect(changes >= 4)
     }
 
+    @Test("The divider keeps its place on other screens, and the names leave the first titles free")
+    func place() throws {
+        let fixture = try fixture()
+        try divider(in: fixture).value = 0.3
+        try divider(in: fixture).sendActions(for: .valueChanged)
+        try fixture.type(.animations)
+        try fixture.type(.feed)
+        fixture.stage.advance(by: 0.1)
+        #expect(try divider(in: fixture).value == 0.3)
+        let names = fixture.stage.window.descendants(of: ComparisonLabel.self)
+        let content = fixture.demo.screen.content
+        #expect(names.count == 2)
+        for name in names { #expect(name.convert(name.bounds, to: content).minY > content.bounds.midY) }
+    }
+
+    @Test("While both styles are the same, the name of B says how to change it")
+    func hint() throws {
+        let fixture = try DemoFixture(size: DemoFixture.narrow)
+        fixture.stage.advance(by: 2)
+        func isSaid() -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix("B  like A; change it") } }
+        #expect(!isSaid())
+        fixture.stage.type("x")
+        fixture.stage.advance(by: 0.1)
+        #expect(isSaid())
+        fixture.demo.change("Look") { $0.preset = .facebook }
+        fixture.stage.advance(by: 0.1)
+        #expect(!isSaid())
+    }
+
     @Test("A keeps its style while B changes, Swap exchanges them, and undo restores both")
     func styles() throws {
         let fixture = try fixture()

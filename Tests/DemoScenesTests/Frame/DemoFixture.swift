@@ -103,9 +103,12 @@ final class DemoFixture {
         stage.advance(by: 0.1)
     }
 
-    /// Returns the control of the inspector row titled `title`, scrolled into view.
-    func control<Control: UIControl>(_ type: Control.Type, of title: String) throws -> Control {
-        let rows = try #require(inspector).descendants(of: InspectorRow.self)
+    /// Returns the control of the inspector row titled `title`, scrolled into view. `isInSelection` determines whether
+    /// it is a row of the selected view.
+    func control<Control: UIControl>(
+        _ type: Control.Type, of title: String, isInSelection: Bool = false
+    ) throws -> Control {
+        let rows = try #require(isInSelection ? inspector?.selection : inspector).descendants(of: InspectorRow.self)
         let row = try #require(rows.first { ($0.subviews.first as? UILabel)?.text == title })
         let around = sequence(first: row as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first
         around?.scrollRectToVisible(row.convert(row.bounds, to: around), animated: false)

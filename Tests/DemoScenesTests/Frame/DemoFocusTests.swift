@@ -76,7 +76,7 @@ struct DemoFocusTests {
         let fixture = try DemoFixture()
         fixture.stage.type("i")
         fixture.stage.advance(by: 0.1)
-        let slider = try fixture.control(UISlider.self, of: "Duration")
+        let slider = try fixture.control(UISlider.self, of: "Sweep time")
         fixture.click(slider, at: 0.9)
         #expect(slider.isFocused)
         fixture.click(try fixture.button("Reset"))

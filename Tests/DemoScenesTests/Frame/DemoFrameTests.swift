@@ -77,6 +77,20 @@ struct DemoFrameTests {
         #expect(fixture.quits == 3, "a button of the screen has it")
     }
 
+    @Test("The button with the key Esc says and does what the key would do")
+    func escapeButton() throws {
+        let fixture = try DemoFixture.inspecting()
+        fixture.stage.type("c")
+        fixture.click(try fixture.button("Done"))
+        #expect(!fixture.demo.explainer.isSelecting && fixture.demo.isInspectorOpen)
+        fixture.click(try fixture.button("Close panel"))
+        #expect(!fixture.demo.isInspectorOpen && fixture.quits == 0)
+        fixture.click(try fixture.button("Quit"))
+        #expect(fixture.quits == 0)
+        fixture.click(try fixture.button("Press again to quit"))
+        #expect(fixture.quits == 1)
+    }
+
     @Test("A single Escape or Q doesn't quit; for two seconds the button asks for a second Escape")
     func quitting() throws {
         let fixture = try DemoFixture(.controls)

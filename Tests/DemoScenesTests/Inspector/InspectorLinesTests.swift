@@ -67,7 +67,7 @@ struct InspectorLinesTests {
     func dimmed() throws {
         let fixture = try open(.feed)
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
-        let row = try #require(try fixture.control(UISlider.self, of: "Duration").superview)
+        let row = try #require(try fixture.control(UISlider.self, of: "Sweep time").superview)
         let labels = row.subviews.compactMap { $0 as? UILabel }
         #expect(labels.count == 2 && labels.allSatisfy { $0.alpha < 0.5 })
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))

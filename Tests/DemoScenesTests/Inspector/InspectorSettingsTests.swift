@@ -32,21 +32,21 @@ struct InspectorSettingsTests {
         try expect("Color") { $0.style.color = .turquoise }
         try choose("Silv", of: "Light")
         try expect("Light") { $0.style.secondaryColor = .silver }
-        try choose("Auto", of: "Light")
+        try choose("From", of: "Light")
         try expect("Light") { $0.style.secondaryColor = nil }
         try choose("At l", of: "Contrast")
         try expect("Contrast") { $0.style.increasesContrast = true }
         try choose("Top", of: "Direction")
         try expect("Direction") { $0.style.direction = .topBottom }
-        try slide("Duration")
-        try expect("Duration") { $0.style.duration = 5 }
+        try slide("Sweep time")
+        try expect("Sweep time") { $0.style.duration = 5 }
         try flip("Autoreverse")
         try expect("Autoreverse") { $0.style.autoreverses = true }
         try choose("Win", of: "Shared by")
         try expect("Shared by") { $0.style.animationSpace = .window }
         try slide("Sweep speed")
         try expect("Sweep speed") { $0.style.light.speed = 2000 }
-        #expect(try !fixture.control(UISlider.self, of: "Duration").isEnabled)
+        #expect(try !fixture.control(UISlider.self, of: "Sweep time").isEnabled)
         try choose("Ease-in-", of: "Easing")
         try expect("Easing") { $0.style.light.easing = .easeInEaseOut }
         try slide("Width")
@@ -168,7 +168,7 @@ struct InspectorSettingsTests {
         func enabled(_ titles: [String]) throws -> [Bool] {
             try titles.map { try fixture.control(UIControl.self, of: $0).isEnabled }
         }
-        let sliding = ["Direction", "Duration", "Autoreverse"]
+        let sliding = ["Direction", "Sweep time", "Autoreverse"]
         #expect(try enabled(sliding + ["Light", "Fade time"]) == [true, true, true, true, true])
         fixture.click(try fixture.control(UISwitch.self, of: "Animated"))
         #expect(try enabled(sliding + ["Light"]) == [false, false, false, true])
@@ -238,7 +238,7 @@ struct InspectorSettingsTests {
         #expect(words() == "6 posts")
         fixture.stage.type("s")
         fixture.stage.advance(by: 3)
-        #expect(words() == "6 posts")
+        #expect(words() == "Skeleton")
         fixture.stage.type("h")
         fixture.stage.advance(by: 3)
         #expect(words() == "6 posts")
@@ -285,7 +285,7 @@ struct InspectorSettingsTests {
             try titles.map { try fixture.control(UIControl.self, of: $0).isEnabled }
         }
         let measured = [
-            "Lines", "Last", "Line gap", "Line inset", "Line height", "Height", "Spacing", "Last line", "Insets",
+            "Lines", "Line spacing", "Line insets", "Line height", "Height", "Spacing", "Last line", "Insets",
         ]
         let note = "Automatic: only the radius applies."
         func notes() -> [String] { fixture.inspector?.shownTexts.filter { $0 == note || $0.hasPrefix("Used") } ?? [] }

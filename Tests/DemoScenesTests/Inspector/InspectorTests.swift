@@ -86,11 +86,11 @@ struct InspectorTests {
         let original = try fixture.settings()
         #expect(try !fixture.button("Reset").isEnabled)
         fixture.click(try fixture.control(UISegmentedControl.self, of: "Theme"), at: 0.75)
-        fixture.click(try fixture.control(UISlider.self, of: "Duration"), at: 0.99)
+        fixture.click(try fixture.control(UISlider.self, of: "Sweep time"), at: 0.99)
         fixture.click(try fixture.button("Reset"))
         #expect(try fixture.settings().hasSameChoices(as: original))
         #expect(fixture.stage.window.traitCollection.userInterfaceStyle == .light)
-        #expect(try fixture.control(UISlider.self, of: "Duration").value == 1.5)
+        #expect(try fixture.control(UISlider.self, of: "Sweep time").value == 1.5)
     }
 
     @Test("Tab alone reaches every control and scrolls it into view")
@@ -144,5 +144,54 @@ struct InspectorTests {
         let narrow = try DemoFixture.inspecting(
             .controls, of: DemoFixture.pictured, size: DemoFixture.narrow, style: style, isMirrored: isMirrored)
         try GoldenImage.expect(narrow.stage.bitmap(), named: "inspector-narrow-\(name)", tolerance: 8)
+    }
+
+    @Test("A title isn't cut by the button that resets its row", arguments: ["Sweep speed", "Sweep pause", "Softness"])
+    func titles(title: String) throws {
+        let fixture = try DemoFixture.inspecting()
+        let slider = try fixture.control(UISlider.self, of: title)
+        fixture.click(slider, at: 0.3)
+        let row = try #require(slider.superview as? InspectorRow)
+        let label = try #require(row.subviews.first as? UILabel)
+        let reset = try #require(row.descendants(of: UIButton.self).first)
+        #expect(row.isChanged && label.bounds.width >= label.lineWidth(of: title))
+        #expect(label.frame.maxX <= reset.frame.minX && reset.frame.maxX <= slider.frame.minX)
+    }
+
+    @Test("A note says that the sweep's speed is used instead of its time")
+    func speedNote() throws {
+        let fixture = try DemoFixture.inspecting()
+        let note = "Points per second, instead of Sweep time."
+        #expect(!fixture.stage.window.shownTexts.contains(note))
+        fixture.click(try fixture.control(UISlider.self, of: "Sweep speed"), at: 0.5)
+        #expect(fixture.stage.window.shownTexts.contains(note))
+    }
+
+    @Test("The menu of colors shows them, and Custom opens the panel of the color well")
+    func colors() throws {
+        let fixture = try DemoFixture.inspecting()
+        let menu = try fixture.control(ChoiceButton.self, of: "Color")
+        let actions = try #require(menu.menu?.children.compactMap { $0 as? UIAction })
+        #expect(actions.first?.title == "Custom")
+        #expect(actions.dropFirst().allSatisfy { $0.image != nil } && actions.count > 20 && menu.currentImage == nil)
+        let before = try fixture.settings().style
+        let texts = Set(fixture.stage.window.shownTexts)
+        fixture.click(menu)
+        fixture.stage.type("Custom\n")
+        fixture.stage.advance(by: 0.5)
+        let added = Set(fixture.stage.window.shownTexts).subtracting(texts)
+        #expect(added.contains("Red"), "\(added)")
+        #expect(try fixture.settings().style == before)
+    }
+
+    @Test("Notes say what Automatic does, and that contrast changes the drawn light")
+    func notes() throws {
+        let fixture = try DemoFixture.inspecting()
+        func hasNote(_ text: String) -> Bool { fixture.stage.window.shownTexts.contains { $0.hasPrefix(text) } }
+        #expect(hasNote("Only flagged views") && !hasNote("Drawn with"))
+        fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
+        #expect(hasNote("Bones are found without flags"))
+        try fixture.choose("High", of: "Look")
+        #expect(hasNote("Drawn with a contrast of at least 3:1"))
     }
 }

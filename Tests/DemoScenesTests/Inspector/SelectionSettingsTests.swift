@@ -95,16 +95,16 @@ struct SelectionSettingsTests {
     @Test("Every slider of a text keeps its value, which is copied")
     func sliders() throws {
         let names = [
-            "Lines": "skeletonTextNumberOfLines = .custom(%)", "Last": "lastLineFillPercent = %",
-            "Line radius": "linesCornerRadius = %", "Line gap": "skeletonLineSpacing = %",
-            "Line inset": "skeletonPaddingInsets = UIEdgeInsets(top: %, left: %, bottom: %, right: %)",
+            "Lines": "skeletonTextNumberOfLines = .custom(%)", "Last line": "lastLineFillPercent = %",
+            "Line radius": "linesCornerRadius = %", "Line spacing": "skeletonLineSpacing = %",
+            "Line insets": "skeletonPaddingInsets = UIEdgeInsets(top: %, left: %, bottom: %, right: %)",
         ]
         for view in [show(UILabel()), show(UITextView())] as [UIView] {
             let rows = rows(of: view)
             for (title, code) in names {
                 let row = try #require(rows[title])
                 for value: Float in [1, 5, 9] {
-                    let wanted = title == "Last" ? 10 * value : value
+                    let wanted = title == "Last line" ? 10 * value : value
                     #expect(try slide(row, to: wanted) == Double(wanted), "\(title)")
                     let statement = code.replacingOccurrences(of: "%", with: "\(Int(wanted))")
                     #expect(SelectionCode.swiftCode(of: view).contains(statement + "\n"), "\(title)")
@@ -164,7 +164,7 @@ struct SelectionSettingsTests {
     func mixedInsets() throws {
         let label = show(UILabel())
         label.skeletonPaddingInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        #expect(try #require(rows(of: label)["Line inset"]).shownTexts.contains("mixed"))
+        #expect(try #require(rows(of: label)["Line insets"]).shownTexts.contains("mixed"))
         let code = SelectionCode.swiftCode(of: label)
         #expect(code.contains("UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"))
     }

@@ -76,20 +76,20 @@ struct SettingsHistoryTests {
             style.duration = duration
             return DemoSettings(style: style, theme: .light, direction: .leftToRight)
         }
-        history.record(.settings(settings(1)), changing: "Duration", at: 0)
-        history.record(.settings(settings(1.5)), changing: "Duration", at: 0.4)
-        history.record(.settings(settings(2)), changing: "Duration", at: 1.2)
-        history.record(.settings(settings(3)), changing: "Width", at: 1.3)
-        history.record(.settings(settings(4)), changing: "Width", at: 9)
+        history.record(InspectorState(settings: settings(1)), changing: "Duration", at: 0)
+        history.record(InspectorState(settings: settings(1.5)), changing: "Duration", at: 0.4)
+        history.record(InspectorState(settings: settings(2)), changing: "Duration", at: 1.2)
+        history.record(InspectorState(settings: settings(3)), changing: "Width", at: 1.3)
+        history.record(InspectorState(settings: settings(4)), changing: "Width", at: 9)
         var undone: [Double] = []
         var current = settings(5)
-        while case .settings(let last)? = history.undo(current: { _ in .settings(current) }) {
+        while let last = history.undo(current: { _ in InspectorState(settings: current) })?.settings {
             undone.append(last.style.duration)
             current = last
         }
         #expect(undone == [4, 3, 1] && !history.canUndo)
         var redone: [Double] = []
-        while case .settings(let next)? = history.redo(current: { _ in .settings(current) }) {
+        while let next = history.redo(current: { _ in InspectorState(settings: current) })?.settings {
             redone.append(next.style.duration)
             current = next
         }
@@ -106,14 +106,15 @@ struct SettingsHistoryTests {
         fixture.stage.advance(by: 0.1)
         let values = { SelectionProperty.all(of: label).map(\.value) }
         let start = values()
-        for title in ["Hidden", "Line radius", "Last", "Shape", "Placeholder", "Bone radius"] {
+        for title in ["Hidden", "Line radius", "Last line", "Shape", "Placeholder", "Bone radius"] {
             let row = try #require(fixture.inspector?.descendants(of: InspectorRow.self).first { $0.title == title })
             let before = values()
             switch row.control {
-            case is UISwitch: fixture.click(try fixture.control(UISwitch.self, of: title))
-            case is UISlider: fixture.click(try fixture.control(UISlider.self, of: title), at: 0.7)
+            case is UISwitch: fixture.click(try fixture.control(UISwitch.self, of: title, isInSelection: true))
+            case is UISlider:
+                fixture.click(try fixture.control(UISlider.self, of: title, isInSelection: true), at: 0.7)
             default:
-                fixture.click(try fixture.control(ChoiceButton.self, of: title))
+                fixture.click(try fixture.control(ChoiceButton.self, of: title, isInSelection: true))
                 fixture.stage.press(.keyboardEnd)
                 fixture.stage.type("\n")
             }
@@ -131,6 +132,65 @@ struct SettingsHistoryTests {
         #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .leftToRight && values() != start)
         for _ in 0..<6 { press("z", in: fixture) }
         #expect(values() == start)
+    }
+
+    @Test("A selected view's row has a button that resets it, and Reset restores the view and the settings at once")
+    func resetView() throws {
+        let fixture = try DemoFixture.inspecting(.animations)
+        let reset = try fixture.button("Reset")
+        fixture.stage.type("c")
+        let bone = try #require(fixture.demo.screen.view.sk.bones.first { $0.kind == .line(0) })
+        let label = try #require(bone.view as? UILabel)
+        fixture.stage.click(at: label.convert(CGPoint(x: 4, y: 4), to: nil))
+        fixture.stage.advance(by: 0.1)
+        let values = { SelectionProperty.all(of: label).map(\.value) }
+        let start = values()
+        func arrow(_ title: String) -> UIButton? {
+            fixture.inspector?.descendants(of: UIButton.self).first {
+                $0.accessibilityLabel == "Reset \(title)" && !$0.isHidden
+            }
+        }
+        #expect(!reset.isEnabled)
+        for title in ["Last line", "Line spacing"] {
+            fixture.click(try fixture.control(UISlider.self, of: title, isInSelection: true), at: 0.9)
+            #expect(reset.isEnabled && arrow(title) != nil, "\(title)")
+            fixture.stage.advance(by: 1.5)
+        }
+        let both = values()
+        fixture.click(try #require(arrow("Last line")))
+        #expect(arrow("Last line") == nil && arrow("Line spacing") != nil && reset.isEnabled)
+        press("z", in: fixture)
+        #expect(values() == both)
+
+        fixture.click(try fixture.control(UISwitch.self, of: "Right to left"))
+        fixture.click(reset)
+        #expect(values() == start && !reset.isEnabled && arrow("Line spacing") == nil)
+        #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        press("z", in: fixture)
+        #expect(values() == both && reset.isEnabled)
+        #expect(fixture.stage.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    @Test("Options of the command line are the starting point: Reset is disabled, and restores them")
+    func commandLine() throws {
+        let fixture = try DemoFixture()
+        var beginning = fixture.demo.state
+        (beginning.theme, beginning.direction) = (.dark, .rightToLeft)
+        let demo = DemoViewController(
+            scene: .feed, style: DemoStyle(),
+            service: PreparedFeedService(result: .success(LoadedFeed(posts: [], images: [:])), loadTime: 9), quit: {})
+        demo.beginning = beginning
+        demo.isInspectorOpen = true
+        fixture.stage.window.overrideUserInterfaceStyle = .dark
+        fixture.stage.direction = .rightToLeft
+        fixture.stage.window.rootViewController = demo
+        fixture.stage.advance(by: 0.1)
+        let reset = try fixture.button("Reset")
+        #expect(try !reset.isEnabled && fixture.settings().themeIndex == 2 && fixture.settings().isMirrored)
+        demo.change("Theme") { $0.theme = .light }
+        #expect(reset.isEnabled)
+        fixture.click(reset)
+        #expect(!reset.isEnabled && fixture.stage.window.overrideUserInterfaceStyle == .dark)
     }
 
     @Test("Changes of a view that is gone are skipped")
@@ -152,7 +212,7 @@ struct SettingsHistoryTests {
         var history = SettingsHistory()
         let settings = DemoSettings(style: DemoStyle(), theme: .light, direction: .leftToRight)
         for index in 0..<(SettingsHistory.limit + 50) {
-            history.record(.settings(settings), changing: "\(index)", at: 0)
+            history.record(InspectorState(settings: settings), changing: "\(index)", at: 0)
         }
         var count = 0
         while history.undo(current: { $0 }) != nil { count += 1 }

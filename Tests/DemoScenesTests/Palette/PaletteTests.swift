@@ -22,7 +22,7 @@ struct PaletteTests {
         "Swap": ["exchange", "swap", "flip"],
         "Animated": ["animation", "still", "static"],
         "Direction": ["direction", "left right", "diagonal"],
-        "Duration": ["duration", "sweep seconds", "length"],
+        "Sweep time": ["duration", "sweep seconds", "length"],
         "Sweep speed": ["speed", "velocity", "points per second"],
         "Autoreverse": ["reverse", "back forth", "pingpong"],
         "Shared by": ["space", "global", "synchronized"],
@@ -52,7 +52,7 @@ struct PaletteTests {
         "Text size": ["text size", "font", "dynamic type"],
         "Motion": ["reduced motion", "less motion", "motion"],
         "Stop after": ["limit", "five seconds", "wcag"],
-        "Speed": ["slow motion", "clock", "faster"],
+        "Time scale": ["slow motion", "clock", "faster"],
         "Paused": ["pause", "freeze", "paused"],
         "Step": ["one frame", "advance", "step"],
         "Shimmer": ["shimmer", "effect", "overlay"],
@@ -87,6 +87,58 @@ struct PaletteTests {
                     "\(query) finds \(found.map(\.title)), not \(setting)")
             }
         }
+    }
+
+    @Test(
+        "The best match is the first result",
+        arguments: [
+            ("swift", "Copy as Swift"), ("code", "Show Swift code"), ("reset", "Reset"), ("undo", "Undo"),
+            ("redo", "Redo"), ("corner", "Radius"), ("gradient", "Type"), ("screenshot", "Save a PNG"),
+            ("frame", "Frame times"), ("duration", "Sweep time"),
+        ])
+    func first(query: String, title: String) throws {
+        let found = PaletteSearch.results(for: query, in: try DemoFixture().demo.paletteEntries)
+        #expect(found.first?.title == title, "\(query) finds \(found.prefix(8).map(\.title))")
+    }
+
+    @Test("Commands copy and show the code, and reset the settings, while the inspector is closed")
+    func commands() throws {
+        let fixture = try DemoFixture()
+        fixture.demo.change("Look") { $0.preset = .facebook }
+        _ = try palette(fixture)
+        fixture.stage.type("copy swift\n")
+        fixture.stage.advance(by: 0.5)
+        let code = try #require(fixture.stage.clipboardText)
+        #expect(code.contains("showGradientSkeleton") || code.contains("showSkeleton"))
+        fixture.stage.type("\n")
+        fixture.stage.advance(by: 0.5)
+        _ = try palette(fixture)
+        fixture.stage.type("show code\n")
+        #expect(fixture.stage.window.descendants(of: TextSheet.self).count == 1)
+        #expect(fixture.stage.window.shownTexts.contains(code))
+        fixture.stage.press(.keyboardEscape)
+        _ = try palette(fixture)
+        fixture.stage.type("reset\n")
+        #expect(fixture.demo.style == DemoStyle() && fixture.inspector == nil)
+    }
+
+    @Test("Moving the pointer selects the row under it; the keys continue from there, with one row highlighted")
+    func pointer() throws {
+        let fixture = try DemoFixture()
+        let palette = try palette(fixture)
+        func highlighted() -> [Int] {
+            palette.descendants(of: PaletteRow.self).enumerated().filter { $1.backgroundColor != nil }.map(\.offset)
+        }
+        let rows = palette.descendants(of: PaletteRow.self)
+        #expect(highlighted() == [0])
+        for offset in [0.0, 4] {
+            fixture.stage.movePointer(to: rows[3].convert(CGPoint(x: 40 + offset, y: 10), to: nil))
+        }
+        #expect(highlighted() == [3])
+        fixture.stage.press(.keyboardDownArrow)
+        #expect(highlighted() == [4])
+        fixture.stage.type("e")
+        #expect(highlighted() == [0])
     }
 
     @Test(

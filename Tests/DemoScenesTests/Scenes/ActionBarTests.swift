@@ -57,6 +57,8 @@ struct ActionBarTests {
         #expect(stage.window.sk.isSkeletonActive)
         #expect(quits == 0)
         try click("Quit", in: stage)
+        #expect(quits == 0)
+        try click("Press again to quit", in: stage)
         #expect(quits == 1)
     }
 

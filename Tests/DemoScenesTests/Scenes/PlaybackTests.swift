@@ -58,9 +58,12 @@ struct PlaybackTests {
         let fixture = try fixture(.skeleton)
         fixture.stage.advance(by: 4)
         #expect(isLoading(fixture))
+        // Placeholders aren't the loaded posts.
+        #expect(fixture.demo.screen.header.status == "Skeleton")
         fixture.stage.type("h")
         fixture.stage.advance(by: 1)
         #expect(!isLoading(fixture) && fixture.demo.playback == .content)
+        #expect(fixture.demo.screen.header.status == "6 posts")
         #expect(fixture.stage.window.shownTexts.contains("Ada 1"))
     }
 
@@ -92,6 +95,42 @@ struct PlaybackTests {
         let resumed = fixture.stage.drawnFrames
         fixture.stage.advance(by: 1)
         #expect(fixture.stage.drawnFrames > resumed + 30)
+    }
+
+    @Test("P and its button resume bones that have stopped, with one message; a step moves them")
+    func resume() throws {
+        let fixture = try fixture(.skeleton)
+        func texts(_ part: String) -> Int { fixture.stage.window.shownTexts.filter { $0.contains(part) }.count }
+        func isMoving() -> Bool {
+            let drawn = fixture.stage.drawnFrames
+            fixture.stage.advance(by: 1)
+            return fixture.stage.drawnFrames > drawn + 30
+        }
+        fixture.stage.advance(by: 8)
+        #expect(texts("Animation stopped") == 1 && texts("Paused") == 0 && !isMoving())
+        #expect(fixture.stage.window.descendants(of: KeyButton.self).contains { $0.title == "Resume" })
+        fixture.stage.type("p")
+        #expect(texts("Animation stopped") == 0 && !fixture.demo.time.isPaused && isMoving())
+        #expect(try fixture.button("Pause").isEnabled)
+
+        fixture.stage.advance(by: 8)
+        #expect(texts("Animation stopped") == 1)
+        fixture.stage.type(".")
+        #expect(texts("Animation stopped") == 0 && texts("Paused") == 1 && fixture.demo.time.isPaused)
+        let bone = try #require(fixture.bones.max { $0.frame.width < $1.frame.width }).frame
+        func colors() -> [[Int]] {
+            stride(from: bone.minX, to: bone.maxX, by: 10).map {
+                fixture.stage.pixel(x: Int($0), y: Int(bone.midY)).bytes
+            }
+        }
+        let before = colors()
+        for _ in 0..<40 {
+            fixture.stage.type(".")
+            fixture.stage.advance(by: 0.01)
+        }
+        #expect(colors() != before)
+        fixture.stage.type("p")
+        #expect(isMoving())
     }
 
     @Test("Loading and looping bones move without a limit", arguments: [DemoPlayback.content, .loop])
@@ -153,7 +192,7 @@ struct PlaybackTests {
     func introduction() throws {
         let wide = try DemoFixture()
         wide.stage.advance(by: 2)
-        #expect(wide.stage.window.shownTexts.contains { $0.hasPrefix("Placeholders while") })
+        #expect(wide.stage.window.shownTexts.contains { $0.hasPrefix("Placeholders while") && $0.hasSuffix(" ·") })
         #expect(wide.stage.window.shownTexts.contains("6 posts"))
         let narrow = try DemoFixture(size: DemoFixture.narrow)
         narrow.stage.advance(by: 2)

@@ -1,0 +1,37 @@
+package import Foundation
+import SkeletonView
+
+/// The part of a screen's time that a recording shows.
+extension DemoState {
+    /// Returns the start and the duration, in seconds, of a recording that can be repeated without a jump: one period
+    /// of bones that stay, or one turn of a loop. It begins when the bones are fully visible. `loadTime` is the time in
+    /// seconds that the feed takes.
+    package func recordedTime(loadTime: TimeInterval) -> (start: TimeInterval, duration: TimeInterval) {
+        let start = style.delay + style.transitionDuration
+        switch scene {
+        case .feed, .gallery, .profile:
+            // A load that ends restarts the bones, so a recording during which it would end begins after it.
+            if playback == .skeleton { return (loadTime < start + period ? loadTime + start : start, period) }
+            // Unlike the first load, the turns of the loop all show the same bones.
+            return (loadTime + LoadLoop.contentTime + start, turn)
+        case .hierarchy, .animations, .text: return (start, playback == .loop ? turn : period)
+        case .somo, .controls, .stress, .file: return (start, loadTime + LoadLoop.contentTime)
+        }
+    }
+
+    /// The playback to record: a loop instead of content, which would be a still picture.
+    package var recordedPlayback: DemoPlayback { playback == .skeleton ? .skeleton : .loop }
+
+    /// The duration of a turn of the loop in seconds.
+    private var turn: TimeInterval { style.loopLoadTime + LoadLoop.contentTime }
+
+    /// The time in seconds after which moving bones look the same again, if the style determines it.
+    private var period: TimeInterval {
+        guard style.type == .gradient, style.isAnimated, style.light.speed == 0 else { return Self.pulse }
+        let sweep = style.duration * (style.autoreverses ? 2 : 1) + style.light.pause
+        return style.motion == .slow ? 2 * sweep : sweep
+    }
+
+    /// The duration in seconds of a pulse and its reverse.
+    private static let pulse = 2.0
+}
