@@ -94,7 +94,16 @@ struct TextFieldTests {
         press(.keyboardV, .control)
         #expect(field.text == "a bc d")
 
+        field.selectAll(nil)
+        field.cut(nil)
+        field.paste(nil)
+        #expect(stage.clipboardText == "a bc d" && field.text == "a bc d")
+        stage.clipboardText = "a\r\nb\0c\u{2028}d"
+
         field.isSecureTextEntry = true
+        field.selectAll(nil)
+        field.copy(nil)
+        field.cut(nil)
         press(.keyboardA, .control)
         press(.keyboardX, .control)
         #expect(field.text == "a bc d" && stage.clipboardText == "a\r\nb\0c\u{2028}d")

@@ -129,6 +129,26 @@ struct TextViewEditingTests {
         #expect(stage.clipboardText == "b" && view.text == "a\nba\nb")
     }
 
+    @Test("The app copies, cuts and pastes; text that can't be edited is only copied")
+    func editMenu() {
+        edit("one two")
+        view.selectedRange = NSRange(location: 0, length: 3)
+        view.copy(nil)
+        #expect(stage.clipboardText == "one" && view.text == "one two")
+        view.cut(nil)
+        view.selectedRange = NSRange(location: 4, length: 0)
+        view.paste(nil)
+        #expect(view.text == " twoone")
+
+        view.isEditable = false
+        view.selectAll(nil)
+        view.copy(nil)
+        #expect(stage.clipboardText == " twoone")
+        view.cut(nil)
+        view.paste(nil)
+        #expect(view.text == " twoone")
+    }
+
     @Test("Return with Ctrl, Escape and Tab are left to the app")
     func otherKeys() {
         edit("a")

@@ -196,6 +196,23 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         select(0..<editable.count)
     }
 
+    /// Copies the selected text to the clipboard. No effect without a selection or for secure text.
+    open func copy(_ sender: Any?) {
+        copySelection()
+    }
+
+    /// Moves the selected text to the clipboard if the delegate allows the change. No effect without a selection,
+    /// for secure text, or while the field is disabled.
+    open func cut(_ sender: Any?) {
+        if takesText { cutSelection() }
+    }
+
+    /// Replaces the selection with the text on the clipboard if the delegate allows the change. No effect while the text
+    /// can't be edited.
+    open func paste(_ sender: Any?) {
+        if takesText { paste() }
+    }
+
     /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. Ends
     /// inside a character expand to include that character. While the field is not being edited, the selection is kept
     /// but not displayed. Setting this property notifies the delegate.

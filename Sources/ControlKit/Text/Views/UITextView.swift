@@ -183,6 +183,23 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         select(0..<editable.count)
     }
 
+    /// Copies the selected text to the clipboard. No effect without a selection.
+    open func copy(_ sender: Any?) {
+        copySelection()
+    }
+
+    /// Moves the selected text to the clipboard if the delegate allows the change. No effect without a selection
+    /// or while the text can't be edited.
+    open func cut(_ sender: Any?) {
+        if takesText { cutSelection() }
+    }
+
+    /// Replaces the selection with the text on the clipboard if the delegate allows the change. No effect while the text
+    /// can't be edited.
+    open func paste(_ sender: Any?) {
+        if takesText { paste() }
+    }
+
     /// Scrolls by the minimum distance that reveals the text in `range`, in UTF-16 code units.
     open func scrollRangeToVisible(_ range: NSRange) {
         layoutIfNeeded()
