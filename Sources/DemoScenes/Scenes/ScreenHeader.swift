@@ -72,7 +72,7 @@ final class ScreenHeader: UIView {
         pauseRemark = remark
     }
 
-    /// Restarts bones that have stopped moving. Returns `false` if there are none.
+    /// Restarts bones that have stopped moving. Returns `false` if all bones move or no bones are shown.
     @discardableResult
     func resumeMotion() -> Bool {
         guard let resume else { return false }
