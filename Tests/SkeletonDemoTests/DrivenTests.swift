@@ -74,7 +74,8 @@ struct DrivenTests {
             }
             // The inspector covers the position of its button.
             try demo.click(1235, 32)
-            _ = try client.waitForScreen { $0.color(x: 1000, y: 700) == 0xFFFFFF && $0.color(x: 1184, y: 3018) != 0 }
+            // The inspector's button for the code is blue; without the inspector, the bar there is white.
+            _ = try client.waitForScreen { $0.color(x: 1184, y: 3018) == 0x0071EB }
 
             // The second preset, SkeletonView's sweep, can also reverse.
             try demo.click(Row.start, Row.look.rawValue)
@@ -100,9 +101,13 @@ struct DrivenTests {
             // Chooses the largest text after setting the sliders, because the bones of large text would exceed their
             // ranges.
             try demo.click(Row.start, Row.textSize.rawValue)
+            func showsColor(_ picture: Bitmap) -> Bool { picture.color(x: Row.well, y: Row.color.rawValue) == 0x7F8C8D }
+            _ = try client.waitForScreen(showsColor)
             try demo.press("End", "Return")
+            _ = try client.waitForScreen { !showsColor($0) }
             // Switches back to 100%, so that the rows are at their expected positions.
             try demo.press("Return", "Home", "Down", "Down", "Down", "Down", "Return")
+            _ = try client.waitForScreen(showsColor)
             for row in [Row.paused, .step, .paused] { try demo.click(Row.start, row.rawValue) }
             // Nothing moves now, so any change in the inspector, apart from the color's row, is the panel.
             let column = (1000..<1240).map { ($0, 280) } + (1000..<1240).map { ($0, 550) }

@@ -143,11 +143,17 @@ final class ScreenHeader: UIView {
         if barScale > 1 { heightMayChange() }
     }
 
+    /// Returns `text` with a separator at its end. Directional marks keep the separator on the left in right-to-left
+    /// interfaces, even after a left-to-right text.
+    private func separated(_ text: String) -> String {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? "\u{200F}\(text)\u{200E} ·" : text + " ·"
+    }
+
     /// Places the introduction, if there is room for it, the status and the button on one line.
     private func placeStatus(left: CGFloat, width: CGFloat) {
         let (top, height) = (scaledInBars(38), statusHeight(width: width))
         let statusWidth = statusLabel.lineWidth(of: statusLabel.text ?? "")
-        introductionLabel.text = introduction.map { statusLabel.text?.isEmpty == false ? $0 + " ·" : $0 }
+        introductionLabel.text = introduction.map { statusLabel.text?.isEmpty == false ? separated($0) : $0 }
         let introductionWidth = introductionLabel.lineWidth(of: introductionLabel.text ?? "") + Metrics.gap
         let isBusy = showsPaused || resumeButton.superview != nil
         let fits = introduction != nil && !isBusy && introductionWidth + statusWidth <= width
