@@ -122,7 +122,7 @@ package final class DemoViewController: UIViewController {
     package override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         _ = originalSettings
-        // The theme and the direction are those of the window, which an inspector that opens at launch doesn't know yet.
+        // The theme and direction are the window's, which an inspector that opens at launch doesn't know yet.
         panels.show(inspectorSettings)
     }
 

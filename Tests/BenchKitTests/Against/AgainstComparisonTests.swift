@@ -9,7 +9,7 @@ import Testing
     /// The number of simulated comparisons. Four times as many run in an optimized build.
     private static let runs = ProcessInfo.processInfo.environment["SKELETON_ALL_SEQUENCES"] == nil ? 100 : 400
 
-    /// Returns the number of successes that only one of 700 series misses if each comparison succeeds with `probability`.
+    /// Returns the number of successes that one of 700 series misses if each comparison succeeds with `probability`.
     private static func fewest(of runs: Int, probability: Double) -> Int {
         let mean = Double(runs) * probability
         return Int(mean - 3 * (mean * (1 - probability)).squareRoot())

@@ -194,8 +194,8 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         if takesText { cutSelection() }
     }
 
-    /// Replaces the selection with the text on the clipboard if the delegate allows the change. No effect while the text
-    /// can't be edited.
+    /// Replaces the selection with the text on the clipboard if the delegate allows the change. No effect while the
+    /// text can't be edited.
     open func paste(_ sender: Any?) {
         if takesText { paste() }
     }
