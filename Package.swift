@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The settings of modules, which are optimized in debug builds, too. Otherwise an app under development would miss
-/// frames, and the tests would take three times as long. Set `SKELETON_UNOPTIMIZED` to step through the modules in a
+/// frames, and tests would take two to three times as long. Set `SKELETON_UNOPTIMIZED` to step through the modules in a
 /// debugger.
 let moduleSettings: [SwiftSetting] =
     Context.environment["SKELETON_UNOPTIMIZED"] == nil

@@ -22,7 +22,7 @@ extension UIScrollView {
     var restsAtStops: Bool { isPagingEnabled || behavior?.restsAtStops == true }
 
     /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
-    /// that would come to rest at `projected`; `nil` if the content may rest anywhere.
+    /// that would otherwise stop at `projected`; `nil` if the content may stop anywhere.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint? {
         if let behavior, behavior.restsAtStops {
             return behavior.restingOffset(at: offset, projected: projected, velocity: velocity)
