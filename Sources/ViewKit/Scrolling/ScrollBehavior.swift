@@ -34,7 +34,7 @@ package protocol ScrollBehavior: AnyObject {
     var beginsAtRight: Bool? { get }
 
     /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
-    /// that would come to rest at `projected`; `nil` allows any offset.
+    /// that would otherwise stop at `projected`; `nil` allows any offset.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint?
     /// Returns the resting offset of content that the user releases with `velocity`, in points per millisecond, and
     /// that would come to rest at `proposed`.
