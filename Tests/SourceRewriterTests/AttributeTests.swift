@@ -24,6 +24,11 @@ struct AttributeTests {
             ("@IBOutlet weak var source: (any Source)?", "weak var source: (any Source)?"),
             ("@IBOutlet var size: NSNumber? { get { nil } set {} }", "var size: NSNumber? { get { nil } set {} }"),
             ("@IBOutlet var label: UILabel! { didSet {} }", "@Outlet var label: UILabel! { didSet {} }"),
+            ("let room = delegate?.window??.bounds", "let room = delegate?.window?.bounds"),
+            ("let room = app.delegate!.window!!.bounds", "let room = app.delegate!.window!.bounds"),
+            ("let room = delegate?.window?.bounds", "let room = delegate?.window?.bounds"),
+            ("let room = delegate?.window ?? other", "let room = delegate?.window ?? other"),
+            ("let room = view?.window??.bounds", "let room = view?.window??.bounds"),
             ("func f(dynamic: Int) { _ = dynamic }", "func f(dynamic: Int) { _ = dynamic }"),
             ("let text = \"@objc \\(dynamic)\" // @objc", "let text = \"@objc \\(dynamic)\" // @objc"),
         ])
@@ -69,6 +74,21 @@ struct AttributeTests {
         ])
     func conditions(before: String, after: String) {
         #expect(Rewritten("\(before)\n#endif").text == "\(after)\n#endif")
+    }
+
+    @Test(
+        "init() of a layer, which views create by class, is required",
+        arguments: [
+            ("class Ring: CALayer { override init() { super.init() } }", "required"),
+            ("class Ring: CAShapeLayer { public override init() { super.init() } }", "public required"),
+            ("class Disc: Ring { override init() {} }; class Ring: CALayer {}", "required"),
+            ("class Ring: CALayer { override required init() { super.init() } }", "required"),
+            ("class Ring: CALayer { override init(layer: Any) { super.init(layer: layer) } }", "override"),
+            ("class Ring: UIView { override init() { super.init() } }", "override"),
+        ])
+    func layers(source: String, modifiers: String) {
+        let words = Rewritten(source).text.split(separator: "{")[1].split(separator: "(")[0].split(separator: " ")
+        #expect(words.dropLast().joined(separator: " ") == modifiers)
     }
 
     @Test("A byte order mark is removed")

@@ -78,6 +78,25 @@ struct ExtensionTests {
         #expect(result.text.hasSuffix("extension Page { }"))
     }
 
+    @Test("The access of an extension stands behind the attributes of its members")
+    func access() {
+        let attribute = "@available(*, deprecated) @discardableResult"
+        let result = Rewritten(
+            "class Base: UIView {}\npublic extension Base { \(attribute) @objc func add() -> Int { 0 } }\n"
+                + "class Page: Base { override func add() -> Int { 1 } }")
+        #expect(result.text.contains("\(attribute) public func add() -> Int { return add_inBase() }"))
+        let other = Rewritten(
+            "public extension UIView { \(attribute) @objc func add() -> Int { 0 } }\n"
+                + "class Page: UIView { override func add() -> Int { 1 } }")
+        #expect(other.rewrite.files[0].text.contains("extension UIView { \(attribute) public func add() -> Int {"))
+    }
+
+    @Test("Methods in extensions of generic classes have no selectors")
+    func generic() {
+        #expect(Rewritten("extension NSLayoutAnchor { @objc func pin(_ inset: CGFloat) {} }").table.isEmpty)
+        #expect(Rewritten("extension UIView { @objc func pin(_ inset: CGFloat) {} }").table.count == 1)
+    }
+
     @Test("A member that a subclass overrides is called by its class, too")
     func overridden() {
         let result = Rewritten(

@@ -76,8 +76,9 @@ extension CALayer {
         let own = point.applying(map.inverted())
         let isInside = contains(own)
         guard isInside || !masksToBounds else { return nil }
+        let inward = mapFromSublayers(LayerGeometry(of: self))?.inverted() ?? .identity
         for sublayer in sublayersInDrawingOrder.reversed() {
-            if let hit = sublayer.hitTest(own) { return hit }
+            if let hit = sublayer.hitTest(own.applying(inward)) { return hit }
         }
         return isInside ? self : nil
     }
@@ -89,6 +90,9 @@ extension CALayer {
         while let layer = next {
             map = map.concatenating(LayerGeometry(of: layer).mapToSuperlayer)
             next = layer.superlayer
+            if let outer = next, let own = outer.mapFromSublayers(LayerGeometry(of: outer)) {
+                map = map.concatenating(own)
+            }
         }
         return map
     }

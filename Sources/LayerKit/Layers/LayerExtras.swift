@@ -27,6 +27,8 @@ final class LayerExtras {
     var nineParts: NinePartImage?
     /// The transform that was set, if it is not affine.
     var spatial: CATransform3D?
+    /// The transform of the sublayers; `nil` for the identity.
+    var sublayerTransform: CATransform3D?
     /// `true` if the contents are redrawn when the size changes.
     var redrawsInNewSize = false
     /// `true` if the contents were drawn by `draw(in:)`.
@@ -82,6 +84,7 @@ extension CALayer {
         madeExtras.contentsTint = layer.extras?.contentsTint
         madeExtras.contentsCenter = layer.extras?.contentsCenter
         madeExtras.tilesContents = layer.extras?.tilesContents ?? false
+        madeExtras.sublayerTransform = layer.extras?.sublayerTransform
         updateParts(.shadow, are: shadowOpacity > 0)
         if let spatial = layer.extras?.spatial, affine == layer.affine { madeExtras.spatial = spatial }
     }

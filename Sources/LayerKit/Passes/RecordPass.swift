@@ -230,6 +230,10 @@ struct RecordPass {
             steps.append(Step(layer: layer, context: context, rest: .border(placement: borderPlacements.count - 1)))
         }
         let sublayers = layer.sublayersInDrawingOrder(at: time)
+        var inside = inside
+        if let map = layer.mapFromSublayers(LayerGeometry(presented: layer, at: time)) {
+            inside.map = map.concatenating(inside.map)
+        }
         if layer.parts.contains(.replicator), let replicator = layer as? CAReplicatorLayer {
             return scheduleReplicas(of: replicator, sublayers, in: inside)
         }

@@ -1,9 +1,18 @@
 public import Foundation
 
-// Names that Foundation defines on Apple platforms but not on Linux.
+// Names that Foundation, CoreFoundation and Dispatch define on Apple platforms but not on Linux.
 
 /// A duration in seconds.
 public typealias CFTimeInterval = TimeInterval
+
+/// An integer.
+public typealias NSInteger = Int
+
+/// A nonnegative integer.
+public typealias NSUInteger = UInt
+
+/// A string.
+public typealias CFString = String
 
 /// A time in seconds since the start of 2001.
 public typealias CFAbsoluteTime = TimeInterval
@@ -27,3 +36,11 @@ public let kCFBooleanTrue = NSNumber(value: true)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The number for `false`.
 public let kCFBooleanFalse = NSNumber(value: false)
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number of nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The number of nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000

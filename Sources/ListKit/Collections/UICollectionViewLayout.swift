@@ -46,8 +46,9 @@ open class UICollectionViewLayout: NSObject {
     ) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Registers the class of decoration views of `elementKind`; `nil` removes the registration.
-    open func register(_ viewClass: UICollectionReusableView.Type?, forDecorationViewOfKind elementKind: String) {
-        decorationClasses[elementKind] = viewClass
+    /// Classes that don't inherit from `UICollectionReusableView` are rejected with a warning.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        ReusePool.check(viewClass, is: UICollectionReusableView.self) { decorationClasses[elementKind] = $0 }
     }
 
     /// Returns `true` if the layout must be invalidated when the bounds change to `newBounds` by scrolling or resizing.

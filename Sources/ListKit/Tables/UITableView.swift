@@ -50,6 +50,8 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
     /// The color of separators; `nil`, the default, uses `UIColor.separator`.
     open var separatorColor: UIColor? { didSet { styleCells() } }
+    /// The effect of separators. No effect here: separators are drawn in their color. `nil` by default.
+    open var separatorEffect: UIVisualEffect?
     /// The left and right insets of separators, in points, for cells without a `separatorInset`. Mirrored in
     /// right-to-left environments. 16 on the left by default.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { styleCells() } }

@@ -69,15 +69,15 @@ public struct InterfaceDescription {
         }
     }
 
-    /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event has the time of the action but
-    /// contains no touches.
+    /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event is the one that
+    /// triggered the action.
     @preconcurrency
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent) -> Void
     ) {
         actions[Key(Owner.self, selector)] = { target, sender in
             guard let owner = target as? Owner, let sender = sender as? Sender else { return false }
-            method(owner)(sender, UIEvent(timestamp: CACurrentMediaTime()))
+            method(owner)(sender, .forAction())
             return true
         }
     }
@@ -188,7 +188,7 @@ extension InterfaceDescription {
         }
         guard let method = SelectorTable.method(selector, of: target) else { return nil }
         return { target, sender in
-            let result = method.call(target, [sender, UIEvent(timestamp: CACurrentMediaTime())])
+            let result = method.call(target, [sender, UIEvent.forAction()])
             if case .returned = result { return true }
             return false
         }

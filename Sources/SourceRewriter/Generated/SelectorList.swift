@@ -69,7 +69,9 @@ struct SelectorList {
 
     /// Returns `true` if the type can be named at the end of the file.
     private func isVisible(_ type: Declaration) -> Bool {
-        guard ["class", "extension"].contains(type.typeKeyword ?? ""), !type.isConstrained else { return false }
+        guard ["class", "extension"].contains(type.typeKeyword ?? ""), !type.isConstrained,
+            !ToolkitNames.genericClasses.contains(SourceIndex.lastName(type.name))
+        else { return false }
         let declarations = index.files[file].declarations
         var chain = [type]
         while let parent = chain.last?.parent { chain.append(declarations[parent]) }

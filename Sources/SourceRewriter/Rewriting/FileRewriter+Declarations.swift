@@ -12,6 +12,7 @@ extension FileRewriter {
             note("@IBAction without exactly one parameter replaced by @Action", at: action.tokens.lowerBound)
         }
         if declaration.attribute("IBOutlet") != nil { rewriteOutlet(declaration) }
+        requireInitializer(declaration)
         switch declaration.typeKeyword {
         case "class": rewriteClass(declaration)
         case "protocol": rewriteProtocol(declaration)
@@ -44,6 +45,16 @@ extension FileRewriter {
         }
         edits.insert("final ", at: source.tokens[declaration.keyword].range.lowerBound)
         note("class \(declaration.name) made final", at: declaration.keyword)
+    }
+
+    /// Makes `init()` of a layer required, as it is here: views create their layers by class.
+    private mutating func requireInitializer(_ declaration: Declaration) {
+        guard declaration.kind == .initializer, declaration.parameters.isEmpty, let parent = declaration.parent,
+            let modifier = declaration.modifier("override"),
+            index.ancestors(of: declarations[parent].name).contains("CALayer")
+        else { return }
+        replace(modifier.tokens, with: declaration.modifier("required") == nil ? "required" : "")
+        note("init() of a layer made required", at: modifier.tokens.lowerBound)
     }
 
     // MARK: Outlets

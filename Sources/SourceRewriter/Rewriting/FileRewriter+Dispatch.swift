@@ -6,18 +6,15 @@ extension FileRewriter {
         for (position, declaration) in declarations.enumerated() {
             let location = SourceIndex.Location(file: file, declaration: position)
             guard let family = dispatch.family(of: location), let type = index.parent(of: location),
-                let forwarder = Forwarder(declaration, of: type.name, in: source, receivers: receivers(of: family))
+                let forwarder = Forwarder(declaration, in: type, of: source, receivers: receivers(of: family))
             else { continue }
             dispatched.insert(position)
             for range in forwarder.removed { replace(range, with: "") }
             edits.replace(forwarder.name, with: forwarder.newName, keepsColumns: false)
             if location == family.base {
-                let access = declaration.access ?? type.access
-                let isListed = declaration.access != nil || access == nil || access == "private"
                 let conditions = declaration.conditions.map { "#if \($0)\n" }.joined()
                 let ends = declaration.conditions.map { _ in "\n#endif" }.joined()
-                let prefix = isListed ? "" : (access ?? "") + " "
-                appended.append("\(conditions)extension \(type.name) { \(prefix)\(forwarder.text) }\(ends)")
+                appended.append("\(conditions)extension \(type.name) { \(forwarder.text) }\(ends)")
                 note("\(declaration.name) chooses between the versions of subclasses", at: declaration.keyword)
             } else {
                 callSuperclass(from: declaration, of: type, in: family)

@@ -67,14 +67,14 @@ extension FileRewriter {
             reject("\(declaration.name) \(reason) in an extension; move it into the class", at: start)
             return nil
         }
-        let access = declaration.access == nil ? type.access.flatMap { $0 == "private" ? nil : $0 + " " } ?? "" : ""
         let text: String
-        if target.file == file || !type.isPrivate, let forwarder = Forwarder(declaration, of: type.name, in: source) {
-            text = access + forwarder.text
+        if target.file == file || !type.isPrivate, let forwarder = Forwarder(declaration, in: type, of: source) {
+            text = forwarder.text
             for range in forwarder.removed { replace(range, with: "") }
             edits.replace(forwarder.name, with: forwarder.newName, keepsColumns: false)
             note("\(declaration.name) called by class \(index[target].name), because it \(reason)", at: start)
         } else {
+            let access = declaration.access == nil ? type.access.flatMap { $0 == "private" ? nil : $0 + " " } ?? "" : ""
             edits.insert(access, at: source.tokens[declaration.keyword].range.lowerBound)
             let first = source.tokens[start].range.lowerBound
             text = edits.extract(first..<source.tokens[declaration.tokens.upperBound - 1].range.upperBound)

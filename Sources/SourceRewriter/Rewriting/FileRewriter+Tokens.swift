@@ -13,6 +13,7 @@ extension FileRewriter {
             case "#" where token.kind == .punctuation: rewriteExpression(at: position)
             case "?" where token.kind == .punctuation: rewriteOptionalCall(at: position)
             case "import" where token.kind == .name: rewriteImport(at: position)
+            case "window" where token.kind == .name: rewriteDelegateWindow(at: position)
             case "description" where token.kind == .name: rewriteClassDescription(at: position)
             default:
                 if token.kind == .literal { checkLiteral(at: position) }
@@ -100,6 +101,18 @@ extension FileRewriter {
         edits.insert("String(reflecting: ", at: source.tokens[open - 1].range.lowerBound)
         replace(position - 1..<position + 3, with: ")")
         note("description() of a class replaced by String(reflecting:)", at: position)
+    }
+
+    /// Removes one of the two marks of `delegate?.window??`. The window of a delegate is an optional member on iOS, but
+    /// not here.
+    private mutating func rewriteDelegateWindow(at position: Int) {
+        func isMark(_ index: Int) -> Bool { source.isPunctuation(index, "?") || source.isPunctuation(index, "!") }
+        guard source.isPunctuation(position - 1, "."), isMark(position - 2), source.name(position - 3) == "delegate",
+            isMark(position + 1), isMark(position + 2), source.isAdjacentToNext(position),
+            source.isAdjacentToNext(position + 1)
+        else { return }
+        edits.replace(source.tokens[position + 2].range, with: "", keepsColumns: false)
+        note("one of two unwraps of a delegate's window removed", at: position)
     }
 
     private mutating func rewriteImport(at position: Int) {

@@ -13,18 +13,21 @@ struct Forwarder {
 
     /// Creates the forwarder for a member of an extension of the class `type`; `nil` if its arguments can't be passed
     /// on. On an object of one of the types `receivers`, the member that is named after that type is called.
-    init?(_ member: Declaration, of type: String, in source: SourceText, receivers: [String] = []) {
+    init?(_ member: Declaration, in type: Declaration, of source: SourceText, receivers: [String] = []) {
         guard let token = source.token(member.keyword + 1), token.range.count >= member.name.utf8.count else {
             return nil
         }
         name = token.range
-        newName = member.name + "_in" + SourceIndex.lastName(type)
+        newName = member.name + "_in" + SourceIndex.lastName(type.name)
         let kept = member.attributes.filter { !FileRewriter.removedAttributes.contains($0.name) }
         let modifiers = member.modifiers.filter { $0.name != "dynamic" }
         removed =
             member.modifiers.filter { ["override", "open"].contains($0.name) }.map(\.tokens)
             + member.attributes.filter { $0.name.hasPrefix("IB") }.map(\.tokens)
-        let prefix = (kept.map(\.tokens) + modifiers.map(\.tokens)).map { source.line($0) + " " }.joined()
+        // A member without an access level has that of its extension. Attributes come before it.
+        let access = member.access == nil && type.access != "private" ? [type.access].compactMap(\.self) : []
+        let words = kept.map { source.line($0.tokens) } + access + modifiers.map { source.line($0.tokens) }
+        let prefix = words.map { $0 + " " }.joined()
         switch member.kind {
         case .variable:
             guard let type = member.type, !type.isEmpty, let body = member.body else { return nil }

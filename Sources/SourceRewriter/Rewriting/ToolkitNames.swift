@@ -28,6 +28,11 @@ enum ToolkitNames {
         "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "CAReplicatorLayer": "CALayer",
     ]
 
+    /// UIKit's generic classes. Extensions of them can't list their methods without naming their parameters.
+    static let genericClasses: Set<String> = [
+        "NSLayoutAnchor", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
+    ]
+
     /// The base names of optional members of UIKit's delegates and data sources. All have defaults here.
     static let optionalMembers: Set<String> = [
         "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",

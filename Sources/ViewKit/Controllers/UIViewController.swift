@@ -257,6 +257,9 @@ open class UIViewController: UIResponder {
     /// `true` if the controller rotates with the screen. Never read. Declared so that overrides compile.
     open var shouldAutorotate: Bool { true }
 
+    /// Rotates the interface to the orientation of the device. No effect, because a window doesn't rotate.
+    open class func attemptRotationToDeviceOrientation() {}
+
     /// Called on iOS when memory is low. Never called here, because Linux doesn't notify programs. Declared so that
     /// overrides compile.
     open func didReceiveMemoryWarning() {}

@@ -11,6 +11,16 @@ extension UIControl {
 
         /// A press began inside.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// A press began inside that is the second or a later one in quick succession.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A press moved inside.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A press that began inside moved outside.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A press moved back inside.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A press moved from inside to outside.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
         /// A press ended inside, or a key activated the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A press ended outside.
@@ -87,5 +97,17 @@ extension UIControl {
         case leading
         /// At the trailing edge.
         case trailing
+    }
+}
+
+extension UIControl.Event {
+    /// The events of a press that moved. The arguments are `true` for inside the control.
+    static func drag(from wasInside: Bool, to isInside: Bool) -> Self {
+        switch (wasInside, isInside) {
+        case (true, true): .touchDragInside
+        case (true, false): [.touchDragOutside, .touchDragExit]
+        case (false, true): [.touchDragInside, .touchDragEnter]
+        case (false, false): .touchDragOutside
+        }
     }
 }

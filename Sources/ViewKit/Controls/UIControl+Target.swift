@@ -1,4 +1,3 @@
-import LayerKit
 import SelectorKit
 
 /// The action of a control that calls a method of a target.
@@ -16,8 +15,7 @@ final class TargetAction: UIAction {
         super.init(identifier: Self.identifier(target, selector)) { action in
             guard let action = action as? TargetAction, let control = action.sender as? UIControl else { return }
             guard !action.hasTarget || action.target != nil else { return }
-            control.sendAction(
-                action.selector, to: action.target, for: UIEvent(timestamp: CACurrentMediaTime()))
+            control.sendAction(action.selector, to: action.target, for: .forAction())
         }
     }
 

@@ -186,14 +186,16 @@ open class UIControl: UIView {
         isTouchInside = isInside(touches)
         isTracking = touches.first.map { beginTracking($0, with: event) } ?? false
         isHighlighted = true
-        sendActions(for: .touchDown)
+        sendActions(for: (touches.first?.tapCount ?? 1) > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled else { return }
+        let wasInside = isTouchInside
         isTouchInside = isInside(touches)
         if isTracking, let touch = touches.first { isTracking = continueTracking(touch, with: event) }
         isHighlighted = isTouchInside
+        sendActions(for: .drag(from: wasInside, to: isTouchInside))
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,4 +1,5 @@
 public import Foundation
+import Reporting
 public import SelectorKit
 
 /// An object that responds to events, such as a view, view controller or window. Events that it doesn't handle are
@@ -15,6 +16,16 @@ open class UIResponder: NSObject {
 
     /// Called after the object was created from a nib or storyboard, with its outlets and actions connected.
     open func awakeFromNib() {}
+
+    /// Called when a value changed that the object observes with `addObserver(_:forKeyPath:options:context:)`. Override
+    /// to handle it, and call `super` for others, which are reported.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        Diagnostics.report(
+            "\(type(of: self)): the change of \"\(printable(keyPath ?? ""))\" is not handled; override observeValue")
+    }
 
     // MARK: Actions
 

@@ -1,4 +1,5 @@
 public import Foundation
+import LayerKit
 
 /// A finger or a mouse with its primary button down, from press to release.
 @preconcurrency @MainActor
@@ -67,9 +68,33 @@ open class UITouch: NSObject {
 open class UIEvent: NSObject {
     /// The time of the run-loop turn in which the event occurred, in seconds.
     public let timestamp: TimeInterval
+    /// The touches of the event. `nil` for key presses, and for actions without a touch.
+    public let allTouches: Set<UITouch>?
 
-    package init(timestamp: TimeInterval) {
+    /// The event that is being delivered; `nil` between events.
+    static var current: UIEvent?
+
+    package init(timestamp: TimeInterval, touches: Set<UITouch>? = nil) {
         self.timestamp = timestamp
+        allTouches = touches
+    }
+
+    /// The event for an action: the one that is being delivered, or a new one without touches.
+    package static func forAction() -> UIEvent { current ?? UIEvent(timestamp: CACurrentMediaTime()) }
+
+    /// Returns the touches that began in `view`, or `nil`.
+    public func touches(for view: UIView) -> Set<UITouch>? {
+        touches { $0.view === view }
+    }
+
+    /// Returns the touches in `window`, or `nil`.
+    public func touches(for window: UIWindow) -> Set<UITouch>? {
+        touches { $0.window === window }
+    }
+
+    private func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
+        guard let touches = allTouches?.filter(isIncluded), !touches.isEmpty else { return nil }
+        return touches
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 
 /// The scroll indicators.
 extension UIScrollView {
@@ -26,12 +27,55 @@ extension UIScrollView {
     /// Places the indicators after the bounds, the content or the insets changed.
     func updateIndicators() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        func place(_ indicator: ScrollIndicator) {
+        func place(_ indicator: ScrollIndicator, insets: UIEdgeInsets) {
             indicator.place(
-                in: bounds, covered: coveredInset, contentSize: contentSize, inset: adjustedContentInset,
+                in: bounds, covered: coveredInset + insets, contentSize: contentSize, inset: adjustedContentInset,
                 mirrored: isMirrored)
         }
-        place(verticalIndicator)
-        place(horizontalIndicator)
+        place(verticalIndicator, insets: verticalScrollIndicatorInsets)
+        place(horizontalIndicator, insets: horizontalScrollIndicatorInsets)
+    }
+}
+
+extension UIScrollView {
+    /// The distances of the vertical indicator from the edges, in points, in addition to the bars. Zero by default.
+    /// Nonfinite insets are rejected with a warning.
+    public var verticalScrollIndicatorInsets: UIEdgeInsets {
+        get { self[VerticalInsetsKey.self] }
+        set { setIndicatorInsets(newValue, VerticalInsetsKey.self) }
+    }
+
+    /// The distances of the horizontal indicator from the edges, in points, in addition to the bars. Zero by default.
+    /// Nonfinite insets are rejected with a warning.
+    public var horizontalScrollIndicatorInsets: UIEdgeInsets {
+        get { self[HorizontalInsetsKey.self] }
+        set { setIndicatorInsets(newValue, HorizontalInsetsKey.self) }
+    }
+
+    /// The distances of both indicators from the edges, in points. The getter returns those of the vertical one.
+    public var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    private enum VerticalInsetsKey: ViewAttachmentKey {
+        static var defaultValue: UIEdgeInsets { .zero }
+    }
+
+    private enum HorizontalInsetsKey: ViewAttachmentKey {
+        static var defaultValue: UIEdgeInsets { .zero }
+    }
+
+    private func setIndicatorInsets<Key: ViewAttachmentKey>(_ insets: UIEdgeInsets, _ key: Key.Type)
+    where Key.Value == UIEdgeInsets {
+        guard insets.isFinite else {
+            return Diagnostics.report("\(type(of: self)): invalid indicator insets \(insets) ignored")
+        }
+        guard insets != self[key] else { return }
+        self[key] = insets
+        updateIndicators()
     }
 }

@@ -20,6 +20,7 @@ open class UIScrollView: UIView {
             guard contentSize != oldValue else { return }
             settle()
             updateIndicators()
+            if KeyValueObservers.areNeeded { KeyValueObservers.shared.check(self) }
         }
     }
     /// The space around the content, in points. Zero by default. Content at its start stays there when the inset
@@ -164,6 +165,7 @@ open class UIScrollView: UIView {
             setNeedsLayout()
             updateIndicators()
             placeRefreshControl()
+            if KeyValueObservers.areNeeded { KeyValueObservers.shared.check(self) }
             delegate?.scrollViewDidScroll(self)
         }
     }

@@ -73,8 +73,8 @@ open class CATextLayer: CALayer {
     /// The text, which is a `String`, or an `NSAttributedString` whose attributes take precedence over the layer's
     /// properties. `nil`, the default, and any other type draw nothing.
     open var string: Any? { didSet { textDidChange() } }
-    /// The font, which is a `UIFont` or a font name. A font's size is ignored. `nil`, the default, means Helvetica,
-    /// which is replaced by the interface font.
+    /// The font, which is a `UIFont`, a `CGFont` or a font name. A font's size is ignored. `nil`, the default, means
+    /// Helvetica, which is replaced by the interface font.
     open var font: Any? { didSet { textDidChange() } }
     /// The font size in points. 36 by default; nonpositive and nonfinite values use the default.
     open var fontSize: CGFloat = Metrics.fontSize { didSet { if fontSize != oldValue { textDidChange() } } }
@@ -153,7 +153,8 @@ open class CATextLayer: CALayer {
     private var plainFont: UIFont {
         let size = fontSize > 0 && fontSize.isFinite ? fontSize : Metrics.fontSize
         if let font = font as? UIFont { return font.withSize(size) }
-        return UIFont(name: font as? String ?? Metrics.fontName, size: size) ?? .systemFont(ofSize: size)
+        let name = (font as? CGFont)?.postScriptName ?? font as? String
+        return UIFont(name: name ?? Metrics.fontName, size: size) ?? .systemFont(ofSize: size)
     }
 
     /// Returns the text laid out for `size`.

@@ -27,6 +27,22 @@ import Testing
         var box: CGRect
     }
 
+    @Test("The transform of the sublayers applies to them about the anchor point, not to the layer")
+    func sublayers() {
+        let (layer, inner) = (CALayer(), CALayer())
+        layer.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+        layer.addSublayer(inner)
+        inner.frame = CGRect(x: 80, y: 45, width: 20, height: 10)
+        #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+        layer.sublayerTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        #expect(isNear(layer.convert(inner.bounds, from: inner), CGRect(x: 45, y: 80, width: 10, height: 20)))
+        #expect(isNear(inner.convert(CGPoint(x: 60, y: 100), from: nil), CGPoint(x: 10, y: 5)))
+        #expect(layer.hitTest(CGPoint(x: 60, y: 95)) === inner && layer.hitTest(CGPoint(x: 100, y: 60)) === layer)
+        #expect(layer.frame == CGRect(x: 10, y: 10, width: 100, height: 100))
+        layer.sublayerTransform = CATransform3DIdentity
+        #expect(layer.hitTest(CGPoint(x: 100, y: 60)) === inner)
+    }
+
     @Test(
         "The frame is the bounding box of the transformed layer",
         arguments: [

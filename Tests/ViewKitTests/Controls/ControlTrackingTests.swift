@@ -49,6 +49,45 @@ struct ControlTrackingTests {
         #expect(!pad.isTracking && !pad.isTouchInside)
     }
 
+    @Test("Actions are sent as a press moves inside, out of the control and back, and for its repeats")
+    func drags() {
+        var log = ""
+        for (event, letter): (UIControl.Event, String) in [
+            (.touchDown, "d"), (.touchDownRepeat, "r"), (.touchDragInside, "i"), (.touchDragOutside, "o"),
+            (.touchDragEnter, "E"), (.touchDragExit, "X"), (.touchUpInside, "u"),
+        ] {
+            pad.addAction(UIAction { _ in log += letter }, for: event)
+        }
+        var both = 0
+        pad.addAction(UIAction { _ in both += 1 }, for: [.touchDragExit, .touchDragOutside])
+        handle(.pointerPressed(CGPoint(x: 20, y: 20)))
+        for x in [30, 150, 160, 40] { handle(.pointerMoved(CGPoint(x: x, y: 20))) }
+        handle(.pointerReleased(CGPoint(x: 40, y: 20)))
+        #expect(log == "dioXoiEu" && both == 2)
+        log = ""
+        for _ in 0..<2 { stage.click(at: CGPoint(x: 40, y: 20)) }
+        #expect(log == "dudru")
+    }
+
+    @Test("An action gets the event of its touch")
+    func touches() {
+        @MainActor final class Target: NSObject {
+            var location: CGPoint?
+            var isOther = false
+            func press(_ sender: UIControl, _ event: UIEvent) {
+                location = event.allTouches?.first?.location(in: sender)
+                isOther = event.touches(for: UIView()) != nil || event.touches(for: sender) == nil
+            }
+        }
+        let target = Target()
+        pad.addTarget(target, action: Selector("press:forEvent:", Target.press(_:_:)), for: .touchDown)
+        handle(.pointerPressed(CGPoint(x: 20, y: 30)))
+        #expect(target.location == CGPoint(x: 10, y: 20) && !target.isOther)
+        target.location = nil
+        pad.sendActions(for: .touchDown)
+        #expect(target.location == nil)
+    }
+
     @Test("A touch that the control declines or stops tracking still sends its actions")
     func reject() {
         var uses = 0

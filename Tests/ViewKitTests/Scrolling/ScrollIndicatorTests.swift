@@ -1,5 +1,6 @@
 import Foundation
 import StageKit
+import TestSupport
 import Testing
 
 @testable import ViewKit
@@ -30,6 +31,19 @@ struct ScrollIndicatorTests {
         #expect(bar?.frame.width == 4)
         stage.advance(by: 2)
         #expect(bar == nil)
+    }
+
+    @Test("The insets of an indicator shorten its track")
+    func insets() {
+        stage.scroll(at: CGPoint(x: 50, y: 100), by: CGVector(dx: 0, dy: 1))
+        let full = bar?.frame ?? .zero
+        view.scrollIndicatorInsets = UIEdgeInsets(top: 50, left: 0, bottom: 100, right: 7)
+        #expect(view.horizontalScrollIndicatorInsets == view.verticalScrollIndicatorInsets)
+        #expect(bar?.frame.maxX == full.maxX - 7 && bar?.frame.minY ?? 0 >= full.minY + 49)
+        let messages = Messages.during {
+            view.verticalScrollIndicatorInsets = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
+        }
+        #expect(messages.count == 1 && view.verticalScrollIndicatorInsets.top == 50)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import ViewKit
 
@@ -22,6 +23,26 @@ struct UIViewHintsTests {
         #expect(view.accessibilityHint == "Opens the page" && view.accessibilityValue == "1")
         #expect(view.accessibilityTraits.contains(.selected))
         #expect(other.isOpaque && other.accessibilityTraits == .none)
+    }
+
+    @Test("Objects that are no views keep the accessibility for those that show them")
+    func objects() {
+        let (model, view) = (NSObject(), UIView())
+        #expect(model.accessibilityLabel == nil && !model.isAccessibilityElement)
+        model.accessibilityLabel = "Delete"
+        model.accessibilityHint = "Removes the row"
+        model.accessibilityValue = "1"
+        model.accessibilityTraits = .button
+        model.accessibilityIdentifier = "delete"
+        model.isAccessibilityElement = true
+        #expect(model.accessibilityLabel == "Delete" && model.accessibilityHint == "Removes the row")
+        #expect(model.accessibilityValue == "1" && model.accessibilityTraits == .button)
+        #expect(model.accessibilityIdentifier == "delete" && model.isAccessibilityElement)
+        #expect(NSObject().accessibilityLabel == nil)
+        // Through a variable of the superclass, a view has its own label.
+        let object: NSObject = view
+        object.accessibilityLabel = "Title"
+        #expect(view.accessibilityLabel == "Title")
     }
 
     @Test("A semantic content attribute can force a direction")

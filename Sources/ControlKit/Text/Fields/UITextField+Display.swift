@@ -16,6 +16,7 @@ extension UITextField {
 
     /// The displayed text, with marked text underlined.
     var styledText: StyledText {
+        if let attributed, !isSecureTextEntry, marked.isEmpty { return attributed.text }
         let text = isSecureTextEntry ? String(repeating: Self.dot, count: editable.string.count) : editable.string
         let plain = StyledText(text)
         return marked.isEmpty ? plain : plain.composing(marked, at: displayOffset(editable.head))
@@ -64,9 +65,23 @@ extension UITextField {
     /// Schedules a layout after the text or selection changed, which also updates the input method. Changes are not
     /// laid out individually, because layout of a long line is slow.
     func textDidChange() {
+        if let attributed, attributed.text.string != editable.string { self.attributed = nil }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         if isFirstResponder { showCaret() }
+    }
+
+    /// Shows `text` with its attributes.
+    func setAttributedText(_ text: NSAttributedString?) {
+        self.text = text?.string
+        guard let text, text.length > 0 else { return }
+        let first = text.attributes(at: 0, effectiveRange: nil)
+        if let font = first[.font] as? UIFont { self.font = font }
+        if let color = first[.foregroundColor] as? UIColor { textColor = color }
+        // A field changes line breaks to spaces and truncates long text.
+        guard text.string == editable.string else { return }
+        attributed = (text.unchanging, StyledText(text))
+        textDidChange()
     }
 
     /// Hides the caret and stops its blinking.

@@ -82,6 +82,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     var clearButton: FieldClearButton?
 
     private(set) var styledPlaceholder: (given: NSAttributedString, text: StyledText)?
+    /// The text with attributes that the app has set; `nil` after changes.
+    var attributed: (given: NSAttributedString, text: StyledText)?
     var editable = EditableText()
     /// The marked text that an input method is composing.
     var marked = "" { didSet { markedCaret = min(markedCaret, marked.utf8.count) } }
@@ -140,8 +142,26 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
             }
             marked = ""
             editable = new
+            attributed = nil
             history.clear(self)
             textDidChange()
+        }
+    }
+
+    /// The text with its attributes. Setting this property sets `text`, and `font` and `textColor` from the first
+    /// character. The other attributes are shown until the text changes.
+    open var attributedText: NSAttributedString? {
+        get { attributed?.given ?? NSAttributedString(string: editable.string, attributes: defaultTextAttributes) }
+        set { setAttributedText(newValue) }
+    }
+
+    /// The attributes of the text, which are `font` and `textColor`. Setting this property sets these, and ignores
+    /// other attributes.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: font ?? .systemFont(ofSize: Metrics.defaultSize), .foregroundColor: textColor ?? .label] }
+        set {
+            font = newValue[.font] as? UIFont
+            textColor = newValue[.foregroundColor] as? UIColor
         }
     }
 

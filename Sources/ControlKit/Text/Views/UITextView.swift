@@ -36,7 +36,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         }
     }
     /// The line layout options.
-    public let textContainer = NSTextContainer()
+    public let textContainer: NSTextContainer
 
     /// `true` if the user can edit the text, provided that it is selectable. `true` by default.
     open var isEditable = true { didSet { if isEditable != oldValue { interactionDidChange() } } }
@@ -84,14 +84,22 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     // MARK: Lifecycle
 
-    /// Creates a view with `frame` in its superview's coordinates, in points.
-    public override init(frame: CGRect) {
+    /// Creates a view with `frame` in its superview's coordinates, in points. `textContainer` has its layout options;
+    /// `nil` uses the defaults. A container belongs to one view.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         setUp()
     }
 
+    /// Creates a view with `frame` in its superview's coordinates, in points.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
     /// Creates the view for a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
         super.init(coder: coder)
         setUp()
     }

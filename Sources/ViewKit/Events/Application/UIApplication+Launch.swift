@@ -99,18 +99,17 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// Creates a window for `windowScene`; its host sets the size.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
-    }
-
     /// `true` if the window has keyboard focus, or had it most recently.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-    /// The scene that shows the window; `nil` if the window isn't shown or there is no app delegate.
+    /// The scene that shows the window; `nil` if the window isn't shown or there is no app delegate. Setting it has no
+    /// effect, because there is one scene.
     public var windowScene: UIWindowScene? {
-        let application = UIApplication.shared
-        return application.windows.contains { $0 === self } ? application.scene : nil
+        get {
+            let application = UIApplication.shared
+            return application.windows.contains { $0 === self } ? application.scene : nil
+        }
+        set {}
     }
 
     /// The screen that shows the window, which is `UIScreen.main`.

@@ -25,12 +25,27 @@ extension UIApplication {
     /// The frame of the status bar, always zero, because a desktop window has no status bar.
     public var statusBarFrame: CGRect { .zero }
 
-    /// `true` if the status bar is hidden. Always `true`, because a desktop window has no status bar.
-    public var isStatusBarHidden: Bool { true }
+    /// `true` if the status bar is hidden. Always `true`, because a desktop window has no status bar; setting it has no
+    /// effect.
+    public var isStatusBarHidden: Bool {
+        get { true }
+        set {}
+    }
 
-    /// The style of the status bar, always `.default`, because a desktop window has no status bar.
-    public var statusBarStyle: UIStatusBarStyle { .default }
+    /// The style of the status bar. Always `.default`, because a desktop window has no status bar; setting it has no
+    /// effect.
+    public var statusBarStyle: UIStatusBarStyle {
+        get { .default }
+        set {}
+    }
 
     /// The orientation of the key window by its proportions; `.unknown` without a window.
     public var statusBarOrientation: UIInterfaceOrientation { keyWindow?.orientation ?? .unknown }
+
+    /// Never posted, because a desktop window has no status bar.
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// Never posted, because a desktop window has no status bar.
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
 }

@@ -149,7 +149,10 @@ extension UIWindow {
     private func deliver(_ touch: UITouch, phase: UITouch.Phase) {
         touch.phase = phase
         touch.timestamp = time
-        let event = UIEvent(timestamp: time)
+        let event = UIEvent(timestamp: time, touches: [touch])
+        let outer = UIEvent.current
+        UIEvent.current = event
+        defer { UIEvent.current = outer }
         let wasKept = pointer.arena?.keepsTouchFromView ?? false
         pointer.arena?.deliver(phase, event: event)
         guard !wasKept else { return }
@@ -167,6 +170,6 @@ extension UIWindow {
 
     private func cancelTouchInView() {
         guard let touch = pointer.touch, pointer.arena?.keepsTouchFromView == true else { return }
-        touch.view?.touchesCancelled([touch], with: UIEvent(timestamp: time))
+        touch.view?.touchesCancelled([touch], with: UIEvent(timestamp: time, touches: [touch]))
     }
 }

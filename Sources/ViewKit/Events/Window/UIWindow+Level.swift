@@ -19,6 +19,12 @@ extension UIWindow {
         /// Returns `true` if `left` is behind `right`.
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 
+        /// Returns the level `distance` in front of `level`.
+        public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+
+        /// Returns the level `distance` behind `level`.
+        public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
+
         /// The level of most windows, 0.
         public static let normal = Level(0)
         /// The level of the status bar, 1000.

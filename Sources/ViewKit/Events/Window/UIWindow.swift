@@ -80,11 +80,21 @@ open class UIWindow: UIView {
     /// Creates a window; its host sets the size.
     public override init(frame: CGRect) {
         windowTraits = .outside
-        let clock = FrameClock()
-        let root = CALayer()
-        layerHost = LayerHost(root: root, clock: clock)
+        layerHost = LayerHost(root: CALayer(), clock: FrameClock())
         super.init(frame: frame)
-        root.addSublayer(layer)
+        setUp()
+    }
+
+    /// Creates a window for `windowScene`; its host sets the size.
+    public init(windowScene: UIWindowScene) {
+        windowTraits = .outside
+        layerHost = LayerHost(root: CALayer(), clock: FrameClock())
+        super.init(frame: windowScene.screen.bounds)
+        setUp()
+    }
+
+    private func setUp() {
+        layerHost.root.addSublayer(layer)
         backgroundColor = .systemBackground
     }
 
@@ -202,7 +212,9 @@ open class UIWindow: UIView {
     /// Runs the layout pass and the work that follows it.
     package func layout() {
         TextCache.shared.beginFrame()
+        if KeyValueObservers.areNeeded { KeyValueObservers.shared.check() }
         layerHost.layout {
+            if KeyValueObservers.areNeeded { KeyValueObservers.shared.check() }
             for observer in layoutObservers.actions { observer() }
             updateHover()
         }

@@ -6,6 +6,10 @@ import LayerKit
 open class UIImageView: UIView {
     /// The image. `nil`, the default, displays nothing.
     open var image: UIImage? { didSet { updateShownImage() } }
+    /// The image while the view is highlighted. `nil`, the default, displays `image` then, too.
+    open var highlightedImage: UIImage? { didSet { if isHighlighted { updateShownImage() } } }
+    /// `true` if the view displays `highlightedImage`. `false` by default.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateShownImage() } } }
     /// The configuration that supplies values a symbol doesn't specify. `nil`, the default, uses a size of 17 points
     /// and regular weight.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -23,6 +27,12 @@ open class UIImageView: UIView {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         updateShownImage()
+    }
+
+    /// Creates a view that displays `image` and has its size, and displays `highlightedImage` while it is highlighted.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
     }
 
     /// Creates the view for a nib or storyboard; returns `nil` for other coders.
@@ -45,6 +55,7 @@ open class UIImageView: UIView {
 
     private func updateShownImage() {
         let former = shownImage
+        let image = isHighlighted ? highlightedImage ?? image : image
         shownImage = image?.variant(for: traitCollection.userInterfaceStyle).preferring(preferredSymbolConfiguration)
         showImage()
         if shownImage?.size != former?.size { invalidateIntrinsicContentSize() }

@@ -29,6 +29,26 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The priority of a drag that can't resize the window: 490.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
 
+    /// Returns the priority `distance` higher, at most 1000.
+    public static func + (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + distance)
+    }
+
+    /// Returns the priority `distance` lower, at least 0.
+    public static func - (priority: UILayoutPriority, distance: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - distance)
+    }
+
+    /// Raises `priority` by `distance`, to at most 1000.
+    public static func += (priority: inout UILayoutPriority, distance: Float) {
+        priority = priority + distance
+    }
+
+    /// Lowers `priority` by `distance`, to at least 0.
+    public static func -= (priority: inout UILayoutPriority, distance: Float) {
+        priority = priority - distance
+    }
+
     /// The priority for the solver.
     var weight: Double { Double(rawValue) }
 }

@@ -32,6 +32,23 @@ extension UIView {
         if own != .zero { updateSafeArea() } else { safeAreaPlaceDidChange() }
     }
 
+    /// `true` if `layoutMargins` includes the safe area. `true` by default.
+    public var insetsLayoutMarginsFromSafeArea: Bool {
+        get { self[MarginsKey.self] }
+        set {
+            guard newValue != self[MarginsKey.self] else { return }
+            self[MarginsKey.self] = newValue
+            if safeArea != .zero { defaultLayoutMarginsDidChange() }
+        }
+    }
+
+    private enum MarginsKey: ViewAttachmentKey {
+        static var defaultValue: Bool { true }
+    }
+
+    /// `true` if `layoutMargins` differs from the margins that were set, because of the safe area.
+    var marginsHaveSafeArea: Bool { safeArea != .zero && insetsLayoutMarginsFromSafeArea }
+
     /// Returns the view's own margins for a new value of `layoutMargins`. An edge with the current value, which
     /// includes the safe area, keeps its own margin.
     func marginsWithoutBars(_ margins: UIEdgeInsets) -> UIEdgeInsets {

@@ -1,0 +1,88 @@
+public import Foundation
+
+// The types of key-value observing, which Foundation has only with the Objective-C runtime.
+
+/// The values that an observer gets, and when.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    /// The bit mask, with one bit per option.
+    public let rawValue: UInt
+
+    /// Creates a set from its bit mask.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The change has the new value.
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    /// The change has the old value.
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    /// The observer is also notified of the current value, at once.
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    /// No effect: observers are only notified after a change.
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// The kind of a change.
+public enum NSKeyValueChange: UInt, Sendable {
+    /// The value was set.
+    case setting = 1
+    /// Values were inserted into a collection. Not used here.
+    case insertion
+    /// Values were removed from a collection. Not used here.
+    case removal
+    /// Values of a collection were replaced. Not used here.
+    case replacement
+}
+
+/// The keys of the dictionary that describes a change to `observeValue(forKeyPath:of:change:context:)`.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
+    public let rawValue: String
+
+    /// Creates a key from its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The kind of the change, as the raw value of a `NSKeyValueChange`.
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    /// The new value, with the option `.new`.
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    /// The old value, with the option `.old`.
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    /// The indexes of changed values of a collection. Not used here.
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    /// Marks a notification before a change. Not used here.
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+}
+
+/// A change of an observed value.
+public struct NSKeyValueObservedChange<Value> {
+    /// The kind of the change, always `.setting`.
+    public let kind = NSKeyValueChange.setting
+    /// The new value, with the option `.new`.
+    public let newValue: Value?
+    /// The old value, with the option `.old`; `nil` for the notification of `.initial`.
+    public let oldValue: Value?
+    /// `true` for a notification before the change. Always `false`.
+    public let isPrior = false
+}
+
+/// An observation that `observe(_:options:changeHandler:)` began. It ends when it is invalidated or deallocated.
+@preconcurrency @MainActor
+public final class NSKeyValueObservation: NSObject {
+    private let observer: KeyValueObserver
+
+    init(_ observer: KeyValueObserver) {
+        self.observer = observer
+    }
+
+    isolated deinit {
+        invalidate()
+    }
+
+    /// Ends the observation. No effect after the first call.
+    public func invalidate() {
+        KeyValueObservers.shared.remove { $0 === self.observer }
+    }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+
+extension NSCoder {
+    /// Returns the point that `string` describes, such as "{3, 4}"; zero for other strings.
+    public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
+
+    /// Returns the size that `string` describes, such as "{30, 40}"; zero for other strings.
+    public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
+
+    /// Returns the rectangle that `string` describes, such as "{{1, 2}, {30, 40}}"; zero for other strings.
+    public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
+
+    /// Returns the description of `point` that ``cgPoint(for:)`` reads.
+    public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
+
+    /// Returns the description of `size` that ``cgSize(for:)`` reads.
+    public class func string(for size: CGSize) -> String { NSStringFromSize(size) }
+
+    /// Returns the description of `rect` that ``cgRect(for:)`` reads.
+    public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
+}
