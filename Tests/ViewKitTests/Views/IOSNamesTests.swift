@@ -66,6 +66,38 @@ struct IOSNamesTests {
         #expect(view.intrinsicContentSize.width == 2)
     }
 
+    @Test("An image view shows images one after the other", arguments: [(0.0, 0), (0.5, 2)])
+    func animatedImages(duration: TimeInterval, count: Int) {
+        let stage = OffscreenStage(size: CGSize(width: 20, height: 20))
+        let images = [UIColor.red, .green, .blue].map { color in
+            UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+            }
+        }
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        stage.window.addSubview(view)
+        view.startAnimating()
+        #expect(!view.isAnimating)
+        view.animationImages = images
+        view.animationDuration = duration
+        view.animationRepeatCount = count
+        view.startAnimating()
+        let step = (duration > 0 ? duration : 0.1) / 3
+        stage.advance(by: 0)
+        var shown: [CGImage?] = []
+        for _ in 0..<4 {
+            shown.append(view.layer.presentation()?.contents as? CGImage)
+            stage.advance(by: step * 1.001)
+        }
+        let expected = (images + [images[0]]).map(\.cgImage)
+        #expect(zip(shown, expected).allSatisfy { $0 === $1 } && view.isAnimating)
+        stage.advance(by: 10)
+        #expect(view.isAnimating == (count == 0))
+        view.stopAnimating()
+        #expect(!view.isAnimating)
+    }
+
     @Test("A view can keep its margins apart from the safe area")
     func margins() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 100))

@@ -16,6 +16,14 @@ open class UIImageView: UIView {
         didSet { if preferredSymbolConfiguration != oldValue { updateShownImage() } }
     }
 
+    /// The images that `startAnimating()` shows one after the other, instead of `image`. `nil` by default. Setting them
+    /// stops the animation. Symbols are not shown.
+    open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+    /// The duration of all images together, in seconds. 0, the default, shows 30 images per second.
+    open var animationDuration: TimeInterval = 0
+    /// The number of times that the images are shown. 0, the default, repeats them forever.
+    open var animationRepeatCount = 0
+
     /// Creates a view with `frame` in its superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -104,6 +112,30 @@ open class UIImageView: UIView {
         if image?.darkVariant != nil { updateShownImage() }
         tintColorDidChange()
     }
+
+    // MARK: Animation
+
+    /// `true` while the images are shown one after the other.
+    open var isAnimating: Bool { layer.animation(forKey: Self.imagesKey) != nil }
+
+    /// Shows `animationImages` one after the other, from the first. No effect without images.
+    open func startAnimating() {
+        let frames = animationImages?.compactMap(\.cgImage) ?? []
+        guard !frames.isEmpty else { return }
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = frames
+        animation.calculationMode = .discrete
+        animation.duration = animationDuration > 0 ? animationDuration : Double(frames.count) / 30
+        animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+        layer.add(animation, forKey: Self.imagesKey)
+    }
+
+    /// Shows `image` again.
+    open func stopAnimating() {
+        layer.removeAnimation(forKey: Self.imagesKey)
+    }
+
+    private static let imagesKey = "images"
 
     override var defaultAccessibility: DefaultAccessibility {
         DefaultAccessibility(isElement: accessibility.label != nil, traits: .image)
