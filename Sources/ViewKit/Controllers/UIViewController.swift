@@ -199,6 +199,15 @@ open class UIViewController: UIResponder {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
+    /// Called when the traits of the window are about to change to `newCollection`, because of its size, its scale, the
+    /// style or the text size. Overrides must call `super`, which notifies the children.
+    @preconcurrency
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
     /// Called when the view's safe area has changed, because of bars or `additionalSafeAreaInsets`.
     open func viewSafeAreaInsetsDidChange() {}
 
@@ -238,6 +247,9 @@ open class UIViewController: UIResponder {
 
     /// The child that determines if the home indicator is hidden. `nil`, and never read.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// The child that determines which edges defer gestures of the system. `nil`, and never read.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
     /// Invalidates the properties of the home indicator. No effect.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}

@@ -22,6 +22,62 @@ struct ViewWillTransitionTests {
         }
     }
 
+    @Test(
+        "The size classes follow the window",
+        arguments: [
+            (CGSize(width: 599, height: 479), UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.compact),
+            (CGSize(width: 600, height: 479), .regular, .compact),
+            (CGSize(width: 599, height: 480), .compact, .regular),
+            (CGSize(width: 1280, height: 800), .regular, .regular),
+        ])
+    func sizeClasses(size: CGSize, width: UIUserInterfaceSizeClass, height: UIUserInterfaceSizeClass) {
+        let stage = OffscreenStage(size: size)
+        let view = UIView()
+        stage.window.addSubview(view)
+        #expect(view.traitCollection.horizontalSizeClass == width && view.traitCollection.verticalSizeClass == height)
+        #expect(view.traitCollection.userInterfaceIdiom == .mac)
+    }
+
+    @Test("A controller is told of new traits before they change, and a view when they have changed")
+    func traits() {
+        final class Pages: UIViewController {
+            var log: [String] = []
+
+            override func willTransition(
+                to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.willTransition(to: newCollection, with: coordinator)
+                log.append("will \(traitCollection.horizontalSizeClass) to \(newCollection.horizontalSizeClass)")
+                coordinator.animate { [weak self] _ in self?.log.append("\(self?.traitCollection.displayScale ?? 0)") }
+            }
+            override func viewWillTransition(
+                to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+            ) {
+                super.viewWillTransition(to: size, with: coordinator)
+                log.append("size")
+            }
+        }
+        let stage = OffscreenStage(size: CGSize(width: 800, height: 600))
+        let (pages, child) = (Pages(), Pages())
+        pages.addChild(child)
+        pages.view.addSubview(child.view)
+        var changes = 0
+        _ = child.registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
+            (_: Pages, _) in changes += 1
+        }
+        stage.window.rootViewController = pages
+        stage.advance(by: 0)
+        stage.resize(to: CGSize(width: 700, height: 500))
+        #expect(pages.log == ["size"] && changes == 0)
+        pages.log = []
+        stage.resize(to: CGSize(width: 400, height: 500))
+        #expect(pages.log == ["will regular to compact", "size", "1.0"] && changes == 1)
+        #expect(child.log.contains("will regular to compact"))
+        pages.log = []
+        stage.style = .dark
+        #expect(pages.log == ["will compact to compact", "1.0"] && changes == 1)
+    }
+
     @Test("A controller and its children are notified of a resize before, during and after it")
     func resize() {
         let stage = OffscreenStage(size: CGSize(width: 100, height: 50))

@@ -68,6 +68,15 @@ open class UIPresentationController: NSObject {
     /// default.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+    /// Called when the traits of the window are about to change to `newCollection`. Overrides must call `super`, which
+    /// notifies the presented controller.
+    @preconcurrency
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        presentedViewController.willTransition(to: newCollection, with: coordinator)
+    }
+
     /// Called when the window is about to be resized to `size`. Forwards the call to the presented controller by
     /// default.
     @preconcurrency

@@ -7,12 +7,12 @@ extension UIWindow {
 
     /// Sets the interface style and layout direction of every view that doesn't override them.
     package func setAppearance(style: UIUserInterfaceStyle, direction: UIUserInterfaceLayoutDirection) {
-        setTraits(windowTraits.with(style: style, direction: direction))
+        changeTraits(to: windowTraits.with(style: style, direction: direction))
     }
 
     /// Sets the text size of every view with adjustable text, within the limits of its ancestors.
     package func setContentSizeCategory(_ category: UIContentSizeCategory) {
-        setTraits(windowTraits.with(contentSizeCategory: category))
+        changeTraits(to: windowTraits.with(contentSizeCategory: category))
     }
 
     /// Calls `action` with the topmost view whose traits changed, until `removeObserver` is called.
@@ -22,6 +22,31 @@ extension UIWindow {
     }
 
     // MARK: Internal
+
+    /// Sets the window's traits, after its controllers were told.
+    private func changeTraits(to traits: UITraitCollection) {
+        let transition = announce(bounds.size, traits)
+        setTraits(traits)
+        transition?.finish()
+    }
+
+    /// Notifies the controllers that the window is about to get `size` and `traits`. Returns `nil` if neither changes.
+    func announce(_ size: CGSize, _ traits: UITraitCollection) -> ResizeCoordinator? {
+        guard let rootViewController, rootViewController.isViewLoaded, !bounds.isEmpty,
+            bounds.size != size || traits != windowTraits
+        else { return nil }
+        let coordinator = ResizeCoordinator(self)
+        let presented = presentations.map(\.controller)
+        if traits != windowTraits {
+            rootViewController.willTransition(to: traits, with: coordinator)
+            for controller in presented { controller.willTransition(to: traits, with: coordinator) }
+        }
+        if bounds.size != size {
+            rootViewController.viewWillTransition(to: size, with: coordinator)
+            for controller in presented { controller.viewWillTransition(to: size, with: coordinator) }
+        }
+        return coordinator
+    }
 
     /// Sets the window's traits and propagates the change.
     func setTraits(_ traits: UITraitCollection) {

@@ -234,22 +234,11 @@ open class UIWindow: UIView {
         layerHost.scale = scale
         layerHost.root.bounds = CGRect(origin: .zero, size: size)
         layerHost.root.position = CGPoint(x: size.width / 2, y: size.height / 2)
-        let transition = announce(size)
+        let traits = windowTraits.with(scale: scale, windowSize: size)
+        let transition = announce(size, traits)
         frame = CGRect(origin: .zero, size: size)
-        setTraits(windowTraits.with(scale: scale))
+        setTraits(traits)
         transition?.finish()
-    }
-
-    /// Notifies the controllers that the window is about to be resized to `size`. Returns `nil` if the size doesn't
-    /// change.
-    private func announce(_ size: CGSize) -> ResizeCoordinator? {
-        guard let rootViewController, rootViewController.isViewLoaded, !bounds.isEmpty, bounds.size != size else {
-            return nil
-        }
-        let coordinator = ResizeCoordinator(self)
-        rootViewController.viewWillTransition(to: size, with: coordinator)
-        for presentation in presentations { presentation.controller.viewWillTransition(to: size, with: coordinator) }
-        return coordinator
     }
 
     // MARK: Package: observers, oldest first

@@ -42,6 +42,12 @@ public struct UITraitCollection: Hashable, Sendable {
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// Physical pixels per point.
     public let displayScale: CGFloat
+    /// The width of the window: regular from 600 points, compact below. Regular outside a window.
+    public let horizontalSizeClass: UIUserInterfaceSizeClass
+    /// The height of the window: regular from 480 points, compact below. Regular outside a window.
+    public let verticalSizeClass: UIUserInterfaceSizeClass
+    /// The desktop idiom, `.mac`.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
     /// The preferred text size; `.unspecified` if the category name is unknown.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         textSize == 0 ? .unspecified : UIContentSizeCategory.sizes[textSize - 1]
@@ -61,6 +67,20 @@ public struct UITraitCollection: Hashable, Sendable {
         self.init(
             userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
             preferredContentSizeCategory: preferredContentSizeCategory)
+    }
+
+    /// Creates traits with a class of widths, light style, left-to-right layout and one pixel per point.
+    public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(
+            userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
+            horizontalSizeClass: horizontalSizeClass)
+    }
+
+    /// Creates traits with a class of heights, light style, left-to-right layout and one pixel per point.
+    public init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(
+            userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
+            verticalSizeClass: verticalSizeClass)
     }
 
     /// The current traits, which are the assigned traits or, if none were assigned, those of the key window. In
@@ -93,22 +113,27 @@ public struct UITraitCollection: Hashable, Sendable {
 
     package init(
         userInterfaceStyle: UIUserInterfaceStyle, layoutDirection: UIUserInterfaceLayoutDirection,
-        displayScale: CGFloat, preferredContentSizeCategory: UIContentSizeCategory = .large
+        displayScale: CGFloat, preferredContentSizeCategory: UIContentSizeCategory = .large,
+        horizontalSizeClass: UIUserInterfaceSizeClass = .regular, verticalSizeClass: UIUserInterfaceSizeClass = .regular
     ) {
         self.userInterfaceStyle = userInterfaceStyle
         self.layoutDirection = layoutDirection
         self.displayScale = displayScale
+        self.horizontalSizeClass = horizontalSizeClass
+        self.verticalSizeClass = verticalSizeClass
         textSize = preferredContentSizeCategory.index.map { $0 + 1 } ?? 0
     }
 
     /// Returns a copy of the traits with the given values; `nil` keeps the current value.
     func with(
         style: UIUserInterfaceStyle? = nil, direction: UIUserInterfaceLayoutDirection? = nil, scale: CGFloat? = nil,
-        contentSizeCategory: UIContentSizeCategory? = nil
+        contentSizeCategory: UIContentSizeCategory? = nil, windowSize: CGSize? = nil
     ) -> UITraitCollection {
         UITraitCollection(
             userInterfaceStyle: style ?? userInterfaceStyle, layoutDirection: direction ?? layoutDirection,
             displayScale: scale ?? displayScale,
-            preferredContentSizeCategory: contentSizeCategory ?? preferredContentSizeCategory)
+            preferredContentSizeCategory: contentSizeCategory ?? preferredContentSizeCategory,
+            horizontalSizeClass: windowSize.map { .init(ofWidth: $0.width) } ?? horizontalSizeClass,
+            verticalSizeClass: windowSize.map { .init(ofHeight: $0.height) } ?? verticalSizeClass)
     }
 }

@@ -37,6 +37,24 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static let defaultValue = UIContentSizeCategory.large
 }
 
+/// The class of the window's width.
+public struct UITraitHorizontalSizeClass: UITraitDefinition {
+    /// Regular.
+    public static let defaultValue = UIUserInterfaceSizeClass.regular
+}
+
+/// The class of the window's height.
+public struct UITraitVerticalSizeClass: UITraitDefinition {
+    /// Regular.
+    public static let defaultValue = UIUserInterfaceSizeClass.regular
+}
+
+/// The kind of machine, which never changes.
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+    /// The desktop idiom.
+    public static let defaultValue = UIUserInterfaceIdiom.mac
+}
+
 extension UITraitCollection {
     /// The traits that colors depend on: the interface style.
     public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
@@ -50,6 +68,8 @@ extension UITraitCollection {
         case ObjectIdentifier(UITraitDisplayScale.self): displayScale != other.displayScale
         case ObjectIdentifier(UITraitPreferredContentSizeCategory.self):
             preferredContentSizeCategory != other.preferredContentSizeCategory
+        case ObjectIdentifier(UITraitHorizontalSizeClass.self): horizontalSizeClass != other.horizontalSizeClass
+        case ObjectIdentifier(UITraitVerticalSizeClass.self): verticalSizeClass != other.verticalSizeClass
         default: false
         }
     }

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A class of widths or heights of a window.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    /// No class. Windows always have one.
+    case unspecified
+    /// Little space, as on a phone.
+    case compact
+    /// Enough space, as on a tablet.
+    case regular
+}
+
+extension UIUserInterfaceSizeClass {
+    private enum Metrics {
+        // Between the sizes of phones and tablets. A phone held sideways is at most 440 points high.
+        static let regularWidth: CGFloat = 600
+        static let regularHeight: CGFloat = 480
+    }
+
+    init(ofWidth width: CGFloat) {
+        self = width < Metrics.regularWidth ? .compact : .regular
+    }
+
+    init(ofHeight height: CGFloat) {
+        self = height < Metrics.regularHeight ? .compact : .regular
+    }
+}
