@@ -7,7 +7,10 @@ import Testing
     "Recordings of skeleton-demo's window", .serialized,
     .enabled(if: XServer.isInstalled, "install the packages xvfb, imagemagick and xdotool"))
 struct WindowRecordingTests {
-    @Test("The palette saves a picture of the screen as it is styled, and a link in a command draws the same")
+    /// The size of the content between the bars in a window of 700 x 500 points.
+    private static let content = "700x392"
+
+    @Test("The palette saves a picture of the styled content without bars, and a command draws the same")
     func picture() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(["--size", "700x500", "--preset", "glass"], state: folder)
@@ -28,8 +31,8 @@ struct WindowRecordingTests {
             #expect(String(decoding: state, as: UTF8.self).contains("glass"))
             let drawn = try Demo.run(
                 [
-                    "--screen", "gallery", "--preset", "glass", "--size", "700x500", "--snapshot", "again.png", "--at",
-                    "1.5",
+                    "--screen", "gallery", "--preset", "glass", "--bare", "--size", Self.content, "--snapshot",
+                    "again.png", "--at", "1.5",
                 ], in: folder)
             #expect(drawn.status == 0 && drawn.errors == "")
             let pictures = try ["skeleton-gallery.png", "again.png"].map {
@@ -44,8 +47,8 @@ struct WindowRecordingTests {
         try Demo.withFolder { folder in
             let storyboard = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("../../Assets/Scenes/Chat.storyboard").standardizedFileURL.path
-            let scene = ["--scene", storyboard, "--size", "700x500"]
-            let demo = try DrivenDemo(scene, state: folder)
+            let scene = ["--scene", storyboard]
+            let demo = try DrivenDemo(scene + ["--size", "700x500"], state: folder)
             let watch = try FolderWatch(folder)
             try demo.waitForScreen(called: "Chat.storyboard")
             try demo.press("ctrl+k")
@@ -54,7 +57,8 @@ struct WindowRecordingTests {
             try watch.waitForFile(named: "skeleton-file.png")
             try demo.press("Escape", "ctrl+q")
             #expect(try demo.outcome().status == 0)
-            let drawn = try Demo.run(scene + ["--snapshot", "again.png", "--at", "1.5"], in: folder)
+            let again = ["--bare", "--size", Self.content, "--snapshot", "again.png", "--at", "1.5"]
+            let drawn = try Demo.run(scene + again, in: folder)
             #expect(drawn.status == 0)
             let pictures = try ["skeleton-file.png", "again.png"].map {
                 try Data(contentsOf: folder.appendingPathComponent($0))

@@ -31,33 +31,46 @@ struct CardGrid {
     private(set) var noteHeights: [CGFloat] = []
     private(set) var height: CGFloat = 0
 
-    private static let maximumWidth: CGFloat = 1200
-    private static let margin: CGFloat = 20
-    private static let spacing: CGFloat = 12
+    /// The maximum width of a card in fewer columns than the width allows, as a multiple of the minimum width.
+    private static let maximumGrowth: CGFloat = 2
 
-    /// Lays out `cards` in a view of width `width`, each at least `minimumWidth` wide if there is room.
+    /// Lays out `cards` in a view of width `width`, each at least `minimumWidth` wide if there is room. A view with
+    /// enough height gets fewer, wider columns if they fill all rows and need no scrolling, so that a few cards fill a
+    /// large window.
     @MainActor
-    init(width: CGFloat, minimumWidth: CGFloat, cards: [any GridCard]) {
-        let room = Self.columnWidth(width)
-        let columns = max(1, Int((room + Self.spacing) / (minimumWidth + Self.spacing)))
-        let spacings = CGFloat(columns - 1) * Self.spacing
-        let card = max(0, ((room - spacings) / CGFloat(columns)).rounded(.down))
+    init(width: CGFloat, height: CGFloat = 0, minimumWidth: CGFloat, cards: [any GridCard]) {
+        let room = PageMetrics.columnWidth(width)
+        let most = max(1, Int((room + PageMetrics.spacing) / (minimumWidth + PageMetrics.spacing)))
+        for columns in 1..<most where cards.count.isMultiple(of: columns) && height > 0 {
+            let grid = CardGrid(width: width, columns: columns, cards: cards)
+            let card = grid.frames.first?.width ?? 0
+            guard card > Self.maximumGrowth * minimumWidth || grid.height > height else {
+                self = grid
+                return
+            }
+        }
+        self.init(width: width, columns: most, cards: cards)
+    }
+
+    @MainActor
+    private init(width: CGFloat, columns: Int, cards: [any GridCard]) {
+        let (room, spacing) = (PageMetrics.columnWidth(width), PageMetrics.spacing)
+        let card = max(0, ((room - CGFloat(columns - 1) * spacing) / CGFloat(columns)).rounded(.down))
         let left = ((width - room) / 2).rounded()
-        var top = Self.margin
+        var top = PageMetrics.margin
         for row in Self.rows(of: cards, columns: columns) {
             let noteHeight = row.reduce(0) { max($0, $1.noteHeight(forWidth: card)) }
             let rowHeight = row.reduce(0) {
                 max($0, $1.height(forWidth: card) - $1.noteHeight(forWidth: card) + noteHeight)
             }
             for column in 0..<row.count {
-                frames.append(
-                    CGRect(
-                        x: left + CGFloat(column) * (card + Self.spacing), y: top, width: card, height: rowHeight))
+                let x = left + CGFloat(column) * (card + spacing)
+                frames.append(CGRect(x: x, y: top, width: card, height: rowHeight))
                 noteHeights.append(noteHeight)
             }
-            top += rowHeight + Self.spacing
+            top += rowHeight + spacing
         }
-        height = (frames.last?.maxY ?? 0) + Self.margin
+        height = (frames.last?.maxY ?? 0) + PageMetrics.margin
     }
 
     @MainActor
@@ -66,10 +79,5 @@ struct CardGrid {
             if card.beginsRow || rows.last.map({ $0.count == columns }) ?? true { rows.append([]) }
             rows[rows.count - 1].append(card)
         }
-    }
-
-    /// Returns the width of the grid in a view of width `width`.
-    static func columnWidth(_ width: CGFloat) -> CGFloat {
-        max(0, min(maximumWidth, width - 2 * margin))
     }
 }

@@ -12,8 +12,7 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
     init(title: String, cards: [any GridCard], minimumWidth: CGFloat, quit: @escaping @MainActor () -> Void) {
         self.cards = cards
         self.minimumWidth = minimumWidth
-        super.init(
-            header: ScreenHeader(title: title, column: CardGrid.columnWidth), content: scrollView, quit: quit)
+        super.init(header: ScreenHeader(title: title), content: scrollView, quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -30,7 +29,8 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let width = view.bounds.width
-        let grid = CardGrid(width: width, minimumWidth: content.scaled(minimumWidth), cards: cards)
+        let grid = CardGrid(
+            width: width, height: content.bounds.height, minimumWidth: content.scaled(minimumWidth), cards: cards)
         // Mirrors within the root view, whose bounds don't scroll.
         for (index, card) in cards.enumerated() {
             card.frame = view.mirroredIfNeeded(grid.frames[index])

@@ -23,9 +23,8 @@ final class PersonView: UIView {
     init(name: String = "Ada Lindqvist", text: String = "Rowed out before dinner") {
         super.init(frame: .zero)
         portrait.backgroundColor = DemoPalette.well
-        portrait.layer.cornerRadius = Size.portrait / 2
         initials.textAlignment = .center
-        initials.fixTextSize()
+        initials.limitTextSize()
         // The name label already conveys the initials.
         initials.isAccessibilityElement = false
         portrait.addSubview(initials)
@@ -52,7 +51,8 @@ final class PersonView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side = Size.portrait
+        let side = scaledInBars(Size.portrait)
+        portrait.layer.cornerRadius = side / 2
         let left = side + Size.gap
         let (nameHeight, textHeight) = (scaled(Size.nameHeight), scaled(Size.textHeight))
         let top = ((bounds.height - nameHeight - textHeight) / 2).rounded()

@@ -4,13 +4,12 @@ import ViewKit
 /// A card with a control, its name, and its current value.
 @MainActor
 final class ControlCard: UIView, GridCard {
-    private static let height: CGFloat = 96
-
     private enum Metrics {
-        static let inset: CGFloat = 16
-        static let radius: CGFloat = 12
+        static let inset = CardView.Metrics.padding
+        static let radius = CardView.Metrics.radius
         static let titleHeight: CGFloat = 20
         static let gap: CGFloat = 12
+        static let controlHeight: CGFloat = 38
     }
 
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
@@ -68,7 +67,11 @@ final class ControlCard: UIView, GridCard {
 
     let beginsRow = false
 
-    func height(forWidth width: CGFloat) -> CGFloat { Self.height - Metrics.titleHeight + titleHeight }
+    func height(forWidth width: CGFloat) -> CGFloat {
+        // Controls that follow the text size are higher than the usual ones.
+        let control = max(Metrics.controlHeight, parts.map(\.intrinsicContentSize.height).max() ?? 0)
+        return 2 * Metrics.inset + titleHeight + Metrics.gap / 2 + control
+    }
 
     override func layoutSubviews() {
         let room = bounds.shrunk(dx: Metrics.inset, dy: Metrics.inset)

@@ -29,7 +29,7 @@ enum ControlCards {
     }
 
     private static func segments() -> ControlCard {
-        let control = UISegmentedControl(items: ["Day", "Week", "Month"])
+        let control = DemoSegments(items: ["Day", "Week", "Month"])
         control.selectedSegmentIndex = 1
         return card("Segmented control", control) { $0.titleForSegment(at: $0.selectedSegmentIndex) ?? "None" }
     }

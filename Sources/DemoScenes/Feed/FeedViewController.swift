@@ -15,8 +15,7 @@ final class FeedViewController: SkeletonScreenController {
 
     init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Feed", nouns: ("post", "posts"), column: PostCellLayout.cardWidth, list: tableView,
-            style: style, service: service, quit: quit)
+            title: "Feed", nouns: ("post", "posts"), list: tableView, style: style, service: service, quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -25,12 +24,14 @@ final class FeedViewController: SkeletonScreenController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.contentInset = UIEdgeInsets(top: PostCellLayout.Metrics.cardSpacing, left: 0, bottom: 0, right: 0)
+        tableView.contentInset = UIEdgeInsets(
+            top: PageMetrics.margin, left: 0, bottom: PageMetrics.margin - PageMetrics.spacing, right: 0)
         tableView.register(PostCell.self, forCellReuseIdentifier: PostCell.identifier)
         tableView.dataSource = self
         tableView.delegate = self
         tableView.separatorStyle = .none
         tableView.allowsSelection = false
+        tableView.allowsFocus = true
     }
 
     override func adopt(_ feed: LoadedFeed) -> Int {

@@ -39,8 +39,10 @@ enum DemoKeys {
                 "Everywhere",
                 [
                     .init(keys: ["Tab"], text: "Next control; with Shift: previous"),
+                    .init(keys: ["Enter"], text: "Activate the control"),
                     .init(keys: ["Space"], text: "Activate the control, or scroll"),
                     .init(keys: ["←", "→", "↑", "↓"], text: "Change the control, or scroll"),
+                    .init(keys: ["Page Up", "Page Down"], text: "Scroll by a page"),
                     .init(keys: ["Home", "End"], text: "Go to the start or end"),
                 ]
             ),

@@ -4,12 +4,11 @@ import ViewKit
 
 /// Recordings, pictures and links of the current window.
 extension DemoViewController {
-    /// Records the screen into a file in the format `ending`, and shows its progress. A picture shows the whole screen,
-    /// and other formats its content without the bars.
+    /// Records the content of the screen, without the bars, into a file in the format `ending`, and shows its progress.
     func record(_ ending: String) {
         guard let recorder else { return }
         var recorded = shownState
-        recorded.size = (ending == "png" ? screen.view : screen.content).bounds.size
+        recorded.size = screen.content.bounds.size
         let file = exportFolder.appendingPathComponent(
             Self.freeName("skeleton-\(scene.rawValue)", ending, in: exportFolder))
         let alert = UIAlertController(title: "Recording", message: "0%", preferredStyle: .alert)

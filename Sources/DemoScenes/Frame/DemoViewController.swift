@@ -113,6 +113,7 @@ package final class DemoViewController: UIViewController {
         view.addSubview(screen.view)
         screen.didMove(toParent: self)
         panels.place(on: view)
+        hud.close = { [weak self] in self?.toggleHud() }
         hud.place(on: view)
         hud.isShown = wantsHud ?? screen.showsHud
         explainer.place(on: view)
@@ -131,9 +132,14 @@ package final class DemoViewController: UIViewController {
     }
 
     package override func viewDidLayoutSubviews() {
+        screen.hudRoom = hud.room(in: view)
         panels.layOut(screen, in: view)
         comparison?.layOut()
-        hud.layOut(in: screen.view.frame, of: view)
+        if hud.isShown {
+            // The height of the bars depends on the width.
+            screen.view.layoutIfNeeded()
+            hud.layOut(in: screen.view.convert(screen.content.frame, to: view), of: view)
+        }
         explainer.layOut()
         stateDidChange?()
         view.window?.observeLayout(self) { [weak self] in self?.layoutDidEnd() }

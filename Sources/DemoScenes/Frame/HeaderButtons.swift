@@ -8,8 +8,9 @@ struct HeaderButtons {
         static let height: CGFloat = 32
         static let margin: CGFloat = 8
         static let gap: CGFloat = 4
-        /// The minimum screen width at which buttons show their keyboard shortcuts next to their titles.
-        static let keyWidth: CGFloat = 600
+        /// The minimum width of the screen's title beside buttons with their keys; if there is less room, the keys are
+        /// hidden.
+        static let titleBesideKeys: CGFloat = 240
         /// The minimum width of the screen's title; if there is less room, `more` replaces buttons.
         static let minimumTitle: CGFloat = 160
     }
@@ -73,11 +74,14 @@ struct HeaderButtons {
         let height = view.scaledInBars(Metrics.height)
         let top = ((view.scaledInBars(ScreenHeader.height) - height) / 2).rounded()
         let others = [screens, select, keys, inspector]
-        for button in others { button.density = area.width < view.scaledInBars(Metrics.keyWidth) ? .titles : .roomy }
-        let taken = others.filter { wants($0) }.reduce(4 * Metrics.margin) {
-            $0 + $1.sizeThatFits(view.bounds.size).width + Metrics.gap
+        func titleWidth(_ density: KeyButton.Density) -> CGFloat {
+            for button in others { button.density = density }
+            return others.filter { wants($0) }.reduce(area.width - 4 * Metrics.margin) {
+                $0 - $1.sizeThatFits(view.bounds.size).width - Metrics.gap
+            }
         }
-        isCollapsed = area.width - taken < view.scaledInBars(Metrics.minimumTitle)
+        let hasKeys = [.roomy, .snug].contains { titleWidth($0) >= view.scaledInBars(Metrics.titleBesideKeys) }
+        isCollapsed = !hasKeys && titleWidth(.titles) < view.scaledInBars(Metrics.minimumTitle)
         showButtons()
         func place(_ button: KeyButton, x: (CGFloat) -> CGFloat) -> CGFloat {
             let width = button.sizeThatFits(view.bounds.size).width

@@ -26,9 +26,6 @@ enum GalleryArrangement: CaseIterable {
 /// The sizes of the gallery's parts in a view of `size`, in points.
 @MainActor
 struct GalleryMetrics {
-    static let margin: CGFloat = 20
-    static let spacing: CGFloat = 16
-
     private static let minimumColumnWidth: CGFloat = 170
     private static let gridRatio: CGFloat = 0.72
     private static let maximumCarouselHeight: CGFloat = 480
@@ -50,7 +47,8 @@ struct GalleryMetrics {
         switch arrangement {
         case .waterfall, .grid, .mosaic:
             let columns = WaterfallColumns(
-                width: size.width - 2 * Self.margin, minimum: minimumColumnWidth, spacing: Self.spacing)
+                width: size.width - inset.left - inset.right, minimum: minimumColumnWidth,
+                spacing: PageMetrics.spacing)
             let width = columns.itemWidth.rounded(.down)
             return CGSize(width: width, height: itemHeight(width: width, ratio: Self.gridRatio))
         case .carousel:
@@ -65,14 +63,20 @@ struct GalleryMetrics {
         (max(0, width - frame.width) * ratio).rounded() + frame.height
     }
 
+    /// The insets around the items of the other arrangements.
+    var inset: UIEdgeInsets {
+        let (top, side) = (PageMetrics.margin, PageMetrics.inset(size.width))
+        return UIEdgeInsets(top: top, left: side, bottom: top, right: side)
+    }
+
     /// The insets around the items of the carousel, which are centered vertically.
     var carouselInset: UIEdgeInsets {
         let room = size.height - carouselHeight
         return UIEdgeInsets(
-            top: max(0, (room / 2).rounded(.down)), left: Self.margin, bottom: 0, right: Self.margin)
+            top: max(0, (room / 2).rounded(.down)), left: inset.left, bottom: 0, right: inset.right)
     }
 
     private var carouselHeight: CGFloat {
-        max(0, min(Self.maximumCarouselHeight, size.height - 2 * Self.margin))
+        max(0, min(Self.maximumCarouselHeight, size.height - 2 * PageMetrics.margin))
     }
 }

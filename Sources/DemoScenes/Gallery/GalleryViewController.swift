@@ -19,8 +19,8 @@ final class GalleryViewController: SkeletonScreenController {
     init(style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void) {
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: waterfall)
         super.init(
-            title: "Gallery", nouns: ("picture", "pictures"), column: { max(0, $0 - 2 * GalleryMetrics.margin) },
-            list: collectionView, style: style, service: service, quit: quit)
+            title: "Gallery", nouns: ("picture", "pictures"), list: collectionView, style: style, service: service,
+            quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -29,13 +29,11 @@ final class GalleryViewController: SkeletonScreenController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let (margin, spacing) = (GalleryMetrics.margin, GalleryMetrics.spacing)
+        let spacing = PageMetrics.spacing
         waterfall.spacing = spacing
-        waterfall.sectionInset = UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
         waterfall.itemHeight = { [weak self] path, width in
             self?.metrics.itemHeight(width: width, ratio: GalleryItem.ratio(ofItem: path.item)) ?? width
         }
-        grid.sectionInset = waterfall.sectionInset
         for flow in [grid, carousel] {
             flow.minimumLineSpacing = spacing
             flow.minimumInteritemSpacing = spacing
@@ -53,6 +51,8 @@ final class GalleryViewController: SkeletonScreenController {
         guard size != metrics.size || textScale != metrics.textScale else { return }
         metrics = GalleryMetrics(size: size, textScale: textScale)
         waterfall.minimumColumnWidth = metrics.minimumColumnWidth
+        waterfall.sectionInset = metrics.inset
+        grid.sectionInset = metrics.inset
         carousel.sectionInset = metrics.carouselInset
         collectionView.collectionViewLayout.invalidateLayout()
     }

@@ -23,7 +23,7 @@ enum MosaicLayout {
     }
 
     private static func section(width: CGFloat, textScale: CGFloat) -> NSCollectionLayoutSection {
-        let gap = GalleryMetrics.spacing
+        let gap = PageMetrics.spacing
         let isWide = width >= wide
         let least = 2 * (minimumPicture + GalleryCell.frameSize(textScale: textScale).height + gap)
         let height = max(least, (width * (isWide ? wideRatio : narrowRatio)).rounded())
@@ -48,8 +48,8 @@ enum MosaicLayout {
             layoutSize: size(1, .absolute(2 * height)), subitems: [row([large] + small), row(small + [large])])
 
         let section = NSCollectionLayoutSection(group: rows)
-        let margin = GalleryMetrics.margin - gap / 2
-        section.contentInsets = NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+        let (margin, side) = (PageMetrics.margin - gap / 2, PageMetrics.inset(width) - gap / 2)
+        section.contentInsets = NSDirectionalEdgeInsets(top: margin, leading: side, bottom: margin, trailing: side)
         return section
     }
 }

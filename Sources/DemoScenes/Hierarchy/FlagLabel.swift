@@ -4,8 +4,10 @@ import ViewKit
 /// The name of a view, beside a disc that is filled if the view is flagged.
 @MainActor
 final class FlagLabel: UIView {
-    private static let side: CGFloat = 8
-    private static let gap: CGFloat = 6
+    private static let usualSide: CGFloat = 8
+    private static let usualGap: CGFloat = 6
+    /// The minimum scale of names that don't fit side by side.
+    private static let minimumScale: CGFloat = 0.25
 
     private let disc = UIView()
     private let label = UILabel.line(size: 12, color: DemoPalette.secondaryText)
@@ -13,9 +15,8 @@ final class FlagLabel: UIView {
     init(_ name: String, isFlagged: Bool) {
         super.init(frame: .zero)
         label.text = name
-        // Limits the text size so that all labels of a case fit side by side in the narrowest card.
-        label.maximumContentSizeCategory = .extraLarge
-        disc.layer.cornerRadius = Self.side / 2
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = Self.minimumScale
         disc.layer.borderWidth = 1.5
         disc.layer.borderColor = DemoPalette.accent.cgColor
         if isFlagged { disc.backgroundColor = DemoPalette.accent }
@@ -26,12 +27,16 @@ final class FlagLabel: UIView {
         nil
     }
 
-    /// The width of the disc and the name.
-    var width: CGFloat { Self.side + Self.gap + label.sizeThatFits(.zero).width.rounded(.up) }
+    /// The width of the disc and the name at their full size.
+    var width: CGFloat { side + gap + label.sizeThatFits(.zero).width.rounded(.up) }
+
+    private var side: CGFloat { scaledInBars(Self.usualSide) }
+    private var gap: CGFloat { scaledInBars(Self.usualGap) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let (side, left) = (Self.side, Self.side + Self.gap)
+        let (side, left) = (self.side, self.side + gap)
+        disc.layer.cornerRadius = side / 2
         disc.frame = mirroredIfNeeded(
             CGRect(x: 0, y: ((bounds.height - side) / 2).rounded(), width: side, height: side))
         label.frame = mirroredIfNeeded(CGRect(x: left, y: 0, width: bounds.width - left, height: bounds.height))

@@ -59,9 +59,12 @@ final class HierarchyContent: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let flagsHeight = scaled(Self.flagsHeight)
+        let gaps = CGFloat(flags.count - 1) * Self.gap
+        // Large names shrink to fit side by side.
+        let part = min(1, max(0, bounds.width - gaps) / max(1, flags.reduce(0) { $0 + $1.width }))
         var x: CGFloat = 0
         for flag in flags {
-            let width = flag.width
+            let width = part < 1 ? flag.width * part : flag.width
             flag.frame = mirroredIfNeeded(CGRect(x: x, y: 0, width: width, height: flagsHeight))
             x += width + Self.gap
         }

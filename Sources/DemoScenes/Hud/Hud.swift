@@ -34,6 +34,10 @@ final class Hud {
     private var nextTime: TimeInterval = 0
     private var lastFrame: TimeInterval = 0
     private var shift = LayoutShift()
+    /// The distance that the user dragged the view from its place.
+    private var offset = CGVector.zero
+    /// Called when the user closes the view.
+    var close: (@MainActor () -> Void)?
     /// The scheduled check for an idle window.
     private var idleCheck: ScheduledWork?
     /// `true` if the next frame is the one that displays the idle state.
@@ -51,20 +55,31 @@ final class Hud {
         update()
     }
 
-    /// Places the view at the trailing end of `area`, above the action bar.
+    /// The space that the view takes in `parent`, including the space beside it; zero while it isn't shown.
+    func room(in parent: UIView) -> CGSize {
+        guard isShown else { return .zero }
+        let size = HudView.defaultSize
+        return CGSize(
+            width: (size.width * parent.barScale).rounded() + Self.margin,
+            height: (size.height * parent.barScale).rounded() + Self.margin)
+    }
+
+    /// Places the view at the bottom of the trailing end of `area`, the screen's content, or where the user dragged it.
     func layOut(in area: CGRect, of parent: UIView) {
         guard let view else { return }
         // There may have been no window yet when the view was created.
         listen(to: parent.window)
-        let size = HudView.size
+        let (usual, margin) = (HudView.defaultSize, Self.margin)
+        let fitting = min((area.width - 2 * margin) / usual.width, (area.height - 2 * margin) / usual.height)
+        view.scale = max(1, min(parent.barScale, fitting))
+        let size = CGSize(width: (usual.width * view.scale).rounded(), height: (usual.height * view.scale).rounded())
         // The area is already mirrored in a right-to-left window.
         let isMirrored = parent.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let left = isMirrored ? area.minX + Self.margin : area.maxX - size.width - Self.margin
+        let left = isMirrored ? area.minX + margin : area.maxX - size.width - margin
+        let (x, y) = (left + offset.dx, area.maxY - size.height - margin + offset.dy)
         view.frame = CGRect(
-            x: max(area.minX, min(left, area.maxX - size.width)),
-            y: max(area.minY, area.maxY - parent.scaledInBars(ActionBar.height) - size.height - Self.margin),
-            width: size.width,
-            height: size.height)
+            x: max(area.minX, min(x, area.maxX - size.width)), y: max(area.minY, min(y, area.maxY - size.height)),
+            width: size.width, height: size.height)
     }
 
     /// Measures the layout shift after a layout pass of a screen's `content`.
@@ -94,12 +109,28 @@ final class Hud {
             view = nil
             return
         }
-        let view = HudView()
+        let view = HudView { [weak self] in self?.close?() }
         self.view = view
+        offset = .zero
+        view.addGestureRecognizer(UIPanGestureRecognizer { [weak self] in self?.drag($0) })
         parent.addSubview(view)
         nextTime = 0
         parent.setNeedsLayout()
         listen(to: parent.window)
+    }
+
+    private func drag(_ pan: UIGestureRecognizer) {
+        guard let pan = pan as? UIPanGestureRecognizer, pan.state == .changed || pan.state == .ended, let parent,
+            let view
+        else { return }
+        let (before, way) = (view.frame.origin, pan.translation(in: parent))
+        pan.setTranslation(.zero, in: parent)
+        offset = CGVector(dx: offset.dx + way.x, dy: offset.dy + way.y)
+        parent.setNeedsLayout()
+        parent.layoutIfNeeded()
+        // The edges of the screen stop the view.
+        let moved = CGVector(dx: view.frame.minX - before.x, dy: view.frame.minY - before.y)
+        offset = CGVector(dx: offset.dx - way.x + moved.dx, dy: offset.dy - way.y + moved.dy)
     }
 
     private func listen(to window: UIWindow?) {

@@ -3,10 +3,14 @@ import FrameMetrics
 import ViewKit
 
 /// A HUD with a screen's frame times: a graph, the frame rate, the time of each stage, the numbers of draw commands and
-/// bones, and the last layout shift.
+/// bones, and the last layout shift. It can be dragged, and closed with a button.
 @MainActor
 final class HudView: UIView {
-    static let size = CGSize(width: 296, height: 205)
+    /// The size at the default text size.
+    static let defaultSize = CGSize(width: 296, height: 205)
+
+    /// The factor by which the view is larger than at the default text size.
+    var scale: CGFloat = 0 { didSet { if scale != oldValue { scaleText() } } }
 
     private enum Metrics {
         static let padding: CGFloat = 12
@@ -18,6 +22,9 @@ final class HudView: UIView {
         static let nameWidth: CGFloat = 70
         static let rows = 6
         static let idleAlpha: CGFloat = 0.45
+        static let closeSide: CGFloat = 20
+        static let closeSymbol: CGFloat = 11
+        static let (rateSize, meanSize, rowSize): (CGFloat, CGFloat, CGFloat) = (15, 13, 12)
     }
 
     /// A name with its number.
@@ -26,8 +33,9 @@ final class HudView: UIView {
         let value: UILabel
     }
 
-    private let rateLabel = UILabel.line(size: 15, weight: .semibold, color: .white)
-    private let meanLabel = UILabel.line(size: 13, color: .white)
+    private let rateLabel = UILabel()
+    private let meanLabel = UILabel()
+    private let closeButton = CloseButton(configuration: .plain())
     private let graph = UIImageView()
     private let rows: [Row]
 
@@ -37,24 +45,31 @@ final class HudView: UIView {
     ]
     private static let counts = ["p99", "commands", "bones", "shift"]
 
-    init() {
+    /// Creates a view that calls `close` when its button is clicked.
+    init(close: @escaping @MainActor () -> Void) {
         rows = (Self.stages.map(\.name) + Self.counts).map { name in
-            let row = Row(
-                name: .line(size: 12, color: UIColor(white: 0.78, alpha: 1)), value: .line(size: 12, color: .white))
+            let row = Row(name: UILabel(), value: UILabel())
             row.name.text = name
             row.name.textAlignment = .left
+            row.name.textColor = UIColor(white: 0.78, alpha: 1)
             row.value.textAlignment = .right
             return row
         }
-        super.init(frame: CGRect(origin: .zero, size: Self.size))
-        fixTextSize()
+        super.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
         // Opaque, so that bones moving beneath it aren't drawn.
         backgroundColor = UIColor(white: 0.08, alpha: 1)
         layer.cornerRadius = 10
         // Numbers are aligned as in reports, regardless of the layout direction.
         rateLabel.textAlignment = .left
         meanLabel.textAlignment = .right
-        for view in [rateLabel, meanLabel, graph] + rows.flatMap({ [$0.name, $0.value] }) { addSubview(view) }
+        for label in [rateLabel, meanLabel] + rows.map(\.value) { label.textColor = .white }
+        closeButton.configuration?.contentInsets = .zero
+        closeButton.configuration?.baseForegroundColor = .white
+        closeButton.accessibilityLabel = "Close the frame times"
+        closeButton.addAction(UIAction { _ in close() }, for: .primaryActionTriggered)
+        for view in [rateLabel, meanLabel, graph, closeButton] + rows.flatMap({ [$0.name, $0.value] }) {
+            addSubview(view)
+        }
         show(FrameFigures([]), commands: 0, bones: 0)
         show(shift: nil)
     }
@@ -62,9 +77,6 @@ final class HudView: UIView {
     required init?(coder: NSCoder) {
         nil
     }
-
-    /// Returns `false`, so that touches go to the views below.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
     /// `true` if the view shows that no frames are drawn.
     private(set) var isIdle = false
@@ -104,21 +116,41 @@ final class HudView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let padding = Metrics.padding
-        let width = bounds.width - 2 * padding
-        rateLabel.frame = CGRect(x: padding, y: 10, width: width / 2, height: Metrics.titleHeight)
-        meanLabel.frame = CGRect(x: bounds.midX, y: 10, width: width / 2, height: Metrics.titleHeight)
-        graph.frame = CGRect(
-            x: (bounds.width - CGFloat(FrameGraph.width)) / 2, y: Metrics.graphTop, width: CGFloat(FrameGraph.width),
-            height: CGFloat(FrameGraph.height))
+        // Lays out the view at the default text size, and scales the frames.
+        func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            view.frame = CGRect(x: x * scale, y: y * scale, width: width * scale, height: height * scale)
+        }
+        let (padding, side) = (Metrics.padding, Metrics.closeSide)
+        let width = Self.defaultSize.width - 2 * padding
+        place(rateLabel, padding, 10, width * 0.4, Metrics.titleHeight)
+        place(meanLabel, padding + width * 0.4, 10, width * 0.6 - side, Metrics.titleHeight)
+        place(closeButton, padding + width - side + padding / 2, 10, side, side)
+        let graphWidth = CGFloat(FrameGraph.width)
+        place(
+            graph, (Self.defaultSize.width - graphWidth) / 2, Metrics.graphTop, graphWidth, CGFloat(FrameGraph.height))
         let column = (width - Metrics.columnGap) / 2
         for (index, row) in rows.enumerated() {
             let x = padding + CGFloat(index / Metrics.rows) * (column + Metrics.columnGap)
             let y = Metrics.rowsTop + CGFloat(index % Metrics.rows) * Metrics.rowHeight
-            row.name.frame = CGRect(x: x, y: y, width: Metrics.nameWidth, height: Metrics.rowHeight)
-            row.value.frame = CGRect(
-                x: x + Metrics.nameWidth, y: y, width: column - Metrics.nameWidth, height: Metrics.rowHeight)
+            place(row.name, x, y, Metrics.nameWidth, Metrics.rowHeight)
+            place(row.value, x + Metrics.nameWidth, y, column - Metrics.nameWidth, Metrics.rowHeight)
         }
+    }
+
+    private func scaleText() {
+        rateLabel.font = .systemFont(ofSize: Metrics.rateSize * scale, weight: .semibold)
+        meanLabel.font = .systemFont(ofSize: Metrics.meanSize * scale)
+        for label in rows.flatMap({ [$0.name, $0.value] }) {
+            label.font = .systemFont(ofSize: Metrics.rowSize * scale)
+        }
+        let symbol = UIImage.SymbolConfiguration(pointSize: Metrics.closeSymbol * scale, weight: .semibold)
+        closeButton.configuration?.image = UIImage(systemName: "xmark", withConfiguration: symbol)
+        setNeedsLayout()
+    }
+
+    /// A button for the mouse and assistive technologies; the keyboard has F1.
+    private final class CloseButton: UIButton {
+        override var canBecomeFocused: Bool { false }
     }
 
     private static func milliseconds(_ value: Double) -> String { String(format: "%.2f", value) }

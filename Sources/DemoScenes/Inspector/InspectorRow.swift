@@ -11,11 +11,11 @@ final class InspectorRow: UIView {
         static let noteHeight: CGFloat = 16
         /// The overlap of the note with the free space below the controls.
         static let noteOverlap: CGFloat = 2
+        static let swatchSize: CGFloat = 10
         static let labelWidth: CGFloat = 92
         static let gap: CGFloat = 8
         static let valueWidth: CGFloat = 52
         static let labelHeight: CGFloat = 20
-        static let segmentSize: CGFloat = 13
         static let resetSize: CGFloat = 20
         static let resetSymbolSize: CGFloat = 11
         /// The opacity of disabled parts, as in controls.
@@ -50,7 +50,6 @@ final class InspectorRow: UIView {
     /// `true` if the row's controls are enabled.
     private(set) var isRowEnabled = true
 
-    private var segmentScale: CGFloat = 1
     let title: String
     private let label = UILabel.line(size: 13)
     let control: UIControl
@@ -65,10 +64,13 @@ final class InspectorRow: UIView {
     private let show: @MainActor (DemoSettings) -> Void
     private let isEnabled: @MainActor (DemoSettings) -> Bool
     private let note = UILabel.line(size: 12, color: DemoPalette.secondaryText)
+    private let noteSwatch = UIView()
 
     /// A closure that returns a short note to show below the row, for example if the row has no effect with the given
     /// settings; `nil` shows no note.
     var noteForSettings: @MainActor (DemoSettings) -> String? = { _ in nil }
+    /// A closure that returns a color to show before the note; `nil` shows no color.
+    var noteColor: @MainActor (DemoSettings) -> UIColor? = { _ in nil }
 
     /// A view across the row, below its controls.
     struct Detail {
@@ -108,7 +110,9 @@ final class InspectorRow: UIView {
         self.show = show
         super.init(frame: .zero)
         label.text = title
-        note.isHidden = true
+        for view in [note, noteSwatch] { view.isHidden = true }
+        noteSwatch.layer.borderWidth = 1
+        noteSwatch.layer.borderColor = DemoPalette.line.cgColor
         note.numberOfLines = 0
         for view in [label, control] + [end.view].compactMap(\.self) { addSubview(view) }
         labelControls(title)
@@ -133,7 +137,8 @@ final class InspectorRow: UIView {
         label.alpha = isEnabled ? 1 : Metrics.disabledAlpha
         showReset(settings)
         nameValue()
-        showNote(noteForSettings(settings))
+        let text = noteForSettings(settings)
+        showNote(text, color: text == nil ? nil : noteColor(settings))
     }
 
     /// `true` if the setting differs from the original one.
@@ -175,34 +180,21 @@ final class InspectorRow: UIView {
         if hadFocus { _ = control.takeFocus() }
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        followTextSize()
-    }
-
-    override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil { followTextSize() }
-    }
-
-    /// Scales the font of a segmented control, which, as on iOS, doesn't follow the text size automatically.
-    private func followTextSize() {
-        guard let segments = control as? UISegmentedControl, barScale != segmentScale else { return }
-        segmentScale = barScale
-        let font = UIFont.systemFont(ofSize: Metrics.segmentSize * barScale, weight: .medium)
-        segments.setTitleTextAttributes(barScale == 1 ? nil : [.font: font], for: .normal)
-    }
-
     private func noteHeight(width: CGFloat) -> CGFloat {
-        let text = note.sizeThatFits(CGSize(width: max(1, width), height: 0)).height.rounded(.up)
+        let text = note.sizeThatFits(CGSize(width: max(1, width - noteLeft), height: 0)).height.rounded(.up)
         return max(scaledInBars(Metrics.noteHeight), text)
     }
 
-    private func showNote(_ text: String?) {
-        guard note.text != text else { return }
+    /// The width of the color before the note, with its gap.
+    private var noteLeft: CGFloat { noteSwatch.isHidden ? 0 : scaledInBars(Metrics.swatchSize) + Metrics.gap }
+
+    private func showNote(_ text: String?, color: UIColor?) {
+        noteSwatch.backgroundColor = color
+        guard note.text != text || noteSwatch.isHidden != (color == nil) else { return }
+        noteSwatch.isHidden = color == nil
         note.text = text
         note.isHidden = text == nil
-        if note.superview == nil { addSubview(note) }
+        if note.superview == nil { for view in [note, noteSwatch] { addSubview(view) } }
         // The rows below this one move.
         superview?.setNeedsLayout()
         superview?.superview?.setNeedsLayout()
@@ -233,8 +225,15 @@ final class InspectorRow: UIView {
             view.frame = mirroredIfNeeded(
                 CGRect(x: x, y: ((rowHeight - height) / 2).rounded(), width: max(0, width), height: height))
         }
-        note.frame = CGRect(
-            x: 0, y: rowHeight - Metrics.noteOverlap, width: bounds.width, height: noteHeight(width: bounds.width))
+        let noteTop = rowHeight - Metrics.noteOverlap
+        note.frame = mirroredIfNeeded(
+            CGRect(
+                x: noteLeft, y: noteTop, width: max(0, bounds.width - noteLeft),
+                height: noteHeight(width: bounds.width)))
+        let swatch = scaledInBars(Metrics.swatchSize)
+        let swatchTop = noteTop + ((scaledInBars(Metrics.noteHeight) - swatch) / 2).rounded()
+        noteSwatch.frame = mirroredIfNeeded(CGRect(x: 0, y: swatchTop, width: swatch, height: swatch))
+        noteSwatch.layer.cornerRadius = swatch / 2
         if let detail {
             let height = detail.height()
             detail.view.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
@@ -258,15 +257,15 @@ final class InspectorRow: UIView {
         case .text(let label):
             place(label, x: right - valueWidth, width: valueWidth, height: labelHeight)
             right -= valueWidth + Metrics.gap
-        case .control(let control):
-            let size = control.intrinsicContentSize
-            place(control, x: right - size.width, width: size.width, height: size.height)
-            right -= size.width + Metrics.gap
+        case .control(let end):
+            let size = end.intrinsicContentSize
+            // Two buttons are equally wide.
+            let half = end is UIButton ? ((right - left - Metrics.gap) / 2).rounded(.down) : nil
+            let width = half ?? size.width
+            place(end, x: right - width, width: width, height: size.height)
+            right = half.map { left + $0 } ?? right - width - Metrics.gap
         }
-        let isSwitch = control is UISwitch
-        place(
-            control, x: left, width: isSwitch ? control.intrinsicContentSize.width : right - left,
-            height: control is UISegmentedControl
-                ? scaledInBars(control.intrinsicContentSize.height) : control.intrinsicContentSize.height)
+        let size = control.intrinsicContentSize
+        place(control, x: left, width: control is UISwitch ? size.width : right - left, height: size.height)
     }
 }

@@ -33,7 +33,7 @@ struct InspectorRows {
 
     /// Creates a row for a setting with a few named values; the setting is the index of a name.
     func segments(_ title: String, _ names: [String], _ path: WritableKeyPath<DemoSettings, Int>) -> InspectorRow {
-        let control = UISegmentedControl(items: names)
+        let control = DemoSegments(items: names)
         control.addAction(
             UIAction { [weak control, change] _ in
                 let index = control?.selectedSegmentIndex ?? 0

@@ -103,17 +103,19 @@ enum InspectorSections {
     private static func bones(_ rows: InspectorRows) -> [InspectorRow] {
         let light = rows.color(
             "Light", \.style.secondaryColor, automatic: "From color", isEnabled: { !$0.isSolid })
-        light.noteForSettings = {
-            let isRaised = $0.style.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
-            return isRaised && !$0.isSolid ? "Drawn with a contrast of at least 3:1." : nil
-        }
+        let color = rows.color("Color", \.baseColor, automatic: nil)
+        let note = "Drawn with a contrast of at least 3:1."
+        color.noteForSettings = { $0.style.raisedColors.map { $0.bone.isRaised ? note : nil } ?? nil }
+        color.noteColor = { $0.style.raisedColors?.bone.color }
+        light.noteForSettings = { $0.style.raisedColors == nil || $0.isSolid ? nil : note }
+        light.noteColor = { $0.style.raisedColors?.light }
         let automatic = rows.toggle("Automatic", \.style.isAutomatic)
         automatic.noteForSettings = {
             $0.style.isAutomatic ? "Bones are found without flags." : "Only flagged views have bones."
         }
         return [
             rows.segments("Type", ["Gradient", "Solid"], \.typeIndex),
-            rows.color("Color", \.baseColor, automatic: nil),
+            color,
             light,
             rows.menu("Contrast", contrasts, \.style.increasesContrast),
             automatic,

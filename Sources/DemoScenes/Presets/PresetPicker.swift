@@ -1,14 +1,13 @@
 import Foundation
 import SkeletonView
 
-/// Thumbnails of all presets, in rows. They are for the mouse only, because the menu above them offers the presets to
-/// the keyboard and to assistive technologies.
+/// Thumbnails of all presets, in rows. Tab focuses one of them, and the arrow keys move the focus.
 @MainActor
 final class PresetPicker: UIView {
     private enum Metrics {
         static let columns = 4
         /// The number of columns at text sizes at which the names don't fit into four.
-        static let columnsOfLargeText = 2
+        static let columnsOfLargeText = 3
         static let largeScale: CGFloat = 1.2
         static let gap: CGFloat = 6
         static let bottom: CGFloat = 4
@@ -20,8 +19,11 @@ final class PresetPicker: UIView {
     init(choose: @escaping @MainActor (DemoPreset) -> Void) {
         thumbnails = DemoPreset.all.map { preset in PresetThumbnail(preset) { choose(preset) } }
         super.init(frame: .zero)
-        accessibilityElementsHidden = true
-        for thumbnail in thumbnails { addSubview(thumbnail) }
+        for (index, thumbnail) in thumbnails.enumerated() {
+            thumbnail.move = { [weak self] in self?.moveFocus(from: index, by: $0) ?? false }
+            addSubview(thumbnail)
+        }
+        showTabStop(0)
     }
 
     required init?(coder: NSCoder) {
@@ -32,6 +34,8 @@ final class PresetPicker: UIView {
     var selection: DemoPreset? {
         didSet {
             for (preset, thumbnail) in zip(DemoPreset.all, thumbnails) { thumbnail.isSelected = preset == selection }
+            let isFocused = thumbnails.contains(where: \.isFirstResponder)
+            if !isFocused, let index = thumbnails.firstIndex(where: \.isSelected) { showTabStop(index) }
         }
     }
 
@@ -55,7 +59,27 @@ final class PresetPicker: UIView {
     // MARK: Private
 
     private var thumbnailHeight: CGFloat {
-        PresetThumbnail.cardHeight + scaledInBars(PresetThumbnail.nameHeight)
+        scaledInBars(PresetThumbnail.cardHeight) + scaledInBars(PresetThumbnail.nameHeight)
+    }
+
+    private func showTabStop(_ index: Int) {
+        for (place, thumbnail) in thumbnails.enumerated() { thumbnail.isTabStop = place == index }
+    }
+
+    /// Moves the keyboard focus from the thumbnail at `index`. Returns `false` if `key` doesn't move it.
+    private func moveFocus(from index: Int, by key: UIKeyboardHIDUsage) -> Bool {
+        let forward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let steps: [UIKeyboardHIDUsage: Int] = [
+            .keyboardLeftArrow: -forward, .keyboardRightArrow: forward, .keyboardUpArrow: -columns,
+            .keyboardDownArrow: columns, .keyboardHome: -index, .keyboardEnd: thumbnails.count - 1 - index,
+        ]
+        guard let step = steps[key] else { return false }
+        if thumbnails.indices.contains(index + step) {
+            thumbnails[index + step].isTabStop = true
+            thumbnails[index + step].takeFocus()
+            showTabStop(index + step)
+        }
+        return true
     }
 
     private var columns: Int { barScale > Metrics.largeScale ? Metrics.columnsOfLargeText : Metrics.columns }

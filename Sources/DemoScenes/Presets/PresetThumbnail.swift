@@ -1,19 +1,20 @@
 import Foundation
 import SkeletonView
 
-/// A button with a small skeleton in the look of a preset, and the preset's name below it. The skeleton moves while the
-/// pointer is over it, and is motionless otherwise, so that an idle window draws nothing.
+/// A button with a small skeleton in the look of a preset, and the preset's name below it. The skeleton moves for a few
+/// seconds under the pointer or with the keyboard focus. Otherwise it is paused in the middle of its animation, which
+/// shows the band or pulse of the preset, and an idle window draws nothing.
 @MainActor
 final class PresetThumbnail: UIControl {
-    /// The height of the skeleton, in points.
+    /// The height of the skeleton at the default text size, in points.
     static let cardHeight: CGFloat = 44
     /// The height of the name at the default text size, in points.
     static let nameHeight: CGFloat = 16
 
     private enum Metrics {
-        static let nameSize: CGFloat = 10
+        static let nameSize: CGFloat = 11
         /// The smallest scale of a name that is wider than the thumbnail.
-        static let nameScale: CGFloat = 0.85
+        static let nameScale: CGFloat = 0.8
         static let radius: CGFloat = 6
         static let padding: CGFloat = 7
         static let gap: CGFloat = 5
@@ -24,9 +25,15 @@ final class PresetThumbnail: UIControl {
         static let selectedBorder: CGFloat = 2
     }
 
+    /// `true` if Tab focuses the thumbnail; the arrow keys move the focus to the others. `false` by default.
+    var isTabStop = false
+    /// Called when an arrow key, Home or End is pressed.
+    var move: (@MainActor (UIKeyboardHIDUsage) -> Bool)?
+
     private let style: DemoStyle
     private let card = UIView()
-    private let name = UILabel.line(size: Metrics.nameSize, color: DemoPalette.secondaryText)
+    private let name = UILabel.line(size: Metrics.nameSize)
+    private let ring = ControlRing()
     private let (avatar, title, subtitle, picture) = (UIView(), UIView(), UIView(), UIView())
     private var isMoving = false
 
@@ -47,21 +54,15 @@ final class PresetThumbnail: UIControl {
         name.adjustsFontSizeToFitWidth = true
         name.minimumScaleFactor = Metrics.nameScale
         addSubview(name)
-        avatar.layer.cornerRadius = Metrics.avatar / 2
-        for line in [title, subtitle] { line.layer.cornerRadius = Metrics.line / 2 }
         picture.layer.cornerRadius = Metrics.pictureRadius
         card.isSkeletonable = true
         card.isUserInteractionEnabled = false
-        addSubview(card)
+        for view in [ring, card] { addSubview(view) }
         for bone in [avatar, title, subtitle, picture] {
             bone.isSkeletonable = true
             card.addSubview(bone)
         }
         addAction(UIAction { _ in choose() }, for: .primaryActionTriggered)
-        addGestureRecognizer(
-            UIHoverGestureRecognizer { [weak self] in
-                self?.move($0.state == .began || $0.state == .changed)
-            })
         showSelection()
     }
 
@@ -73,44 +74,66 @@ final class PresetThumbnail: UIControl {
         didSet { if isSelected != oldValue { showSelection() } }
     }
 
-    override var canBecomeFocused: Bool { false }
+    override var canBecomeFocused: Bool { isTabStop && super.canBecomeFocused }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, key.modifierFlags.isEmpty, move?(key.keyCode) == true else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        ring.show(isFocusMarked, tint: tintColor)
+        updateMotion()
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let nameHeight = scaledInBars(Self.nameHeight)
         card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - nameHeight))
         name.frame = CGRect(x: 0, y: card.frame.maxY, width: bounds.width, height: nameHeight)
-        let (padding, avatarSide) = (Metrics.padding, Metrics.avatar)
+        ring.place(around: card.frame, radius: Metrics.radius)
+        let (padding, avatarSide, gap) = (
+            scaledInBars(Metrics.padding), scaledInBars(Metrics.avatar), scaledInBars(Metrics.gap)
+        )
+        let line = scaledInBars(Metrics.line)
+        avatar.layer.cornerRadius = avatarSide / 2
+        for view in [title, subtitle] { view.layer.cornerRadius = line / 2 }
         let width = max(0, bounds.width - 2 * padding)
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: max(0, height)))
         }
         place(avatar, padding, padding, avatarSide, avatarSide)
-        let left = padding + avatarSide + Metrics.gap
-        place(title, left, padding, padding + width - left, Metrics.line)
-        let second = padding + Metrics.line + Metrics.lineGap
-        place(subtitle, left, second, ((padding + width - left) * 0.6).rounded(), Metrics.line)
-        let top = padding + avatarSide + Metrics.gap
+        let left = padding + avatarSide + gap
+        place(title, left, padding, padding + width - left, line)
+        let second = padding + line + scaledInBars(Metrics.lineGap)
+        place(subtitle, left, second, ((padding + width - left) * 0.6).rounded(), line)
+        let top = padding + avatarSide + gap
         place(picture, padding, top, width, card.bounds.height - padding - top)
         if card.sk.isSkeletonActive { card.layoutSkeletonIfNeeded() } else { applyStyle() }
     }
 
     // MARK: Private
 
-    private func move(_ isMoving: Bool) {
+    private func updateMotion() {
+        let isMoving = isHovered || isFocusMarked
         guard isMoving != self.isMoving else { return }
         self.isMoving = isMoving
         applyStyle()
     }
 
     private func applyStyle() {
-        var style = style
-        style.isAnimated = style.isAnimated && isMoving
-        if card.sk.isSkeletonActive { style.update(on: card) } else { style.show(on: card) }
+        card.hideSkeletonNow(transition: .none)
+        // Shown at the time 0 of its layer, the skeleton is halfway through its animation at half the duration.
+        (card.layer.speed, card.layer.timeOffset) = (isMoving ? 1 : 0, 0)
+        style.show(on: card)
+        if !isMoving { card.layer.timeOffset = style.duration / 2 }
     }
 
     private func showSelection() {
         card.layer.borderWidth = isSelected ? Metrics.selectedBorder : 1
         card.layer.borderColor = (isSelected ? DemoPalette.accent : DemoPalette.line).cgColor
+        accessibilityTraits = isSelected ? [.button, .selected] : .button
     }
 }

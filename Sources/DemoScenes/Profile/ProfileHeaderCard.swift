@@ -8,6 +8,10 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     private enum Size {
         static let coverRatio: CGFloat = 0.3
         static let maximumCoverHeight: CGFloat = 208
+        /// The maximum height of the cover on a wide card, as a fraction of the card's width.
+        static let wideCoverRatio: CGFloat = 0.2
+        /// The minimum width for buttons beside the portrait at the default text size.
+        static let wideWidth: CGFloat = 400
         static let portrait: CGFloat = 96
         /// The width of the ring that separates the portrait from the cover.
         static let ring: CGFloat = 4
@@ -21,7 +25,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     }
 
     /// `true` if the buttons are below the numbers, not beside the portrait.
-    var isNarrow = false {
+    private var isNarrow = false {
         didSet {
             guard isNarrow != oldValue else { return }
             NSLayoutConstraint.deactivate(isNarrow ? wide : narrow)
@@ -44,6 +48,8 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     private let messageButton = RevealingButton(configuration: .gray())
     private let numbers = UIStackView()
     private let buttons = UIStackView()
+    private lazy var coverLimit = coverView.heightAnchor.constraint(
+        lessThanOrEqualToConstant: Size.maximumCoverHeight)
     private lazy var numberWidths = numberLabels.map { $0.widthAnchor.constraint(greaterThanOrEqualToConstant: 0) }
     private var wide: [NSLayoutConstraint] = []
     private var narrow: [NSLayoutConstraint] = []
@@ -82,6 +88,12 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         setNeedsLayout()
     }
 
+    /// Updates the constraints for the next layout, at width `width`.
+    func prepareLayout(width: CGFloat) {
+        isNarrow = width < scaled(Size.wideWidth)
+        coverLimit.constant = max(Size.maximumCoverHeight, (width * Size.wideCoverRatio).rounded())
+    }
+
     func apply(_ lines: SkeletonLineChanges) {
         nameLabel.setLines(SkeletonLineStyle(height: 18, lastLineFill: 48), lines)
         handleLabel.setLines(SkeletonLineStyle(height: 10, lastLineFill: 26), lines)
@@ -94,6 +106,10 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         let room = bounds.width - 2 * Size.margin
         for label in [nameLabel, handleLabel] { label.wrap(in: room) }
         arrangeNumbers(in: room)
+        let width = buttons.arrangedSubviews.reduce(-buttons.spacing) {
+            $0 + $1.intrinsicContentSize.width + buttons.spacing
+        }
+        buttons.axis = width > room ? .vertical : .horizontal
     }
 
     // MARK: Private
@@ -135,10 +151,11 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         messageButton.setTitle("Message", for: .normal)
         messageButton.configuration?.baseForegroundColor = .label
         for button in [followButton, messageButton] {
-            button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+            button.limitTextSize()
+            button.titleLabel?.followTextSize(13, weight: .semibold)
             button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16)
             button.skeletonCornerRadius = 8
-            button.heightAnchor.constraint(equalToConstant: Size.buttonHeight).isActive = true
+            button.heightAnchor.constraint(greaterThanOrEqualToConstant: Size.buttonHeight).isActive = true
             buttons.addArrangedSubview(button)
         }
         buttons.spacing = 8
@@ -162,7 +179,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
             coverView.topAnchor.constraint(equalTo: topAnchor),
             coverView.leadingAnchor.constraint(equalTo: leadingAnchor),
             coverView.trailingAnchor.constraint(equalTo: trailingAnchor),
-            coverHeight, coverView.heightAnchor.constraint(lessThanOrEqualToConstant: Size.maximumCoverHeight),
+            coverHeight, coverLimit,
             ring.centerYAnchor.constraint(equalTo: coverView.bottomAnchor),
             ring.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Size.margin - Size.ring),
             ring.widthAnchor.constraint(equalToConstant: Size.portrait + 2 * Size.ring),

@@ -22,6 +22,7 @@ final class ProfileLikedCard: CardView {
         tableView.backgroundColor = DemoPalette.card
         tableView.separatorStyle = .none
         tableView.allowsSelection = false
+        tableView.allowsFocus = true
         tableView.isScrollEnabled = false
         tableView.register(LikedCell.self, forCellReuseIdentifier: LikedCell.identifier)
         tableView.dataSource = self

@@ -29,6 +29,7 @@ final class ProfilePicturesCard: CardView {
         collectionView.isSkeletonable = true
         collectionView.backgroundColor = DemoPalette.card
         collectionView.allowsSelection = false
+        collectionView.allowsFocus = true
         collectionView.register(RowPictureCell.self, forCellWithReuseIdentifier: RowPictureCell.identifier)
         collectionView.dataSource = self
         NSLayoutConstraint.activate([

@@ -6,12 +6,9 @@ import SkeletonView
 @MainActor
 final class ProfileViewController: SkeletonScreenController {
     private enum Size {
-        static let maximumWidth: CGFloat = 1040
-        static let margin: CGFloat = 16
-        static let gap: CGFloat = 12
-        /// The minimum width for cards side by side. `wideHeader` is the minimum width for buttons beside the portrait.
+        static let maximumWidth: CGFloat = 1320
+        /// The minimum width for cards side by side.
         static let twoColumns: CGFloat = 720
-        static let wideHeader: CGFloat = 400
     }
 
     private let scrollView = UIScrollView()
@@ -27,8 +24,8 @@ final class ProfileViewController: SkeletonScreenController {
         likedCard = ProfileLikedCard(style: style)
         picturesCard = ProfilePicturesCard(style: style)
         super.init(
-            title: "Profile", nouns: ("post", "posts"), column: Self.columnWidth, list: scrollView, style: style,
-            service: service, quit: quit)
+            title: "Profile", nouns: ("post", "posts"), list: scrollView, style: style, service: service,
+            quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -65,7 +62,7 @@ final class ProfileViewController: SkeletonScreenController {
         columns.distribution = .fillEqually
         page.axis = .vertical
         for stack in [page, columns] {
-            stack.spacing = Size.gap
+            stack.spacing = PageMetrics.spacing
             stack.isSkeletonable = true
         }
         page.translatesAutoresizingMaskIntoConstraints = false
@@ -73,8 +70,8 @@ final class ProfileViewController: SkeletonScreenController {
         scrollView.addSubview(page)
         let (contentGuide, frameGuide) = (scrollView.contentLayoutGuide, scrollView.frameLayoutGuide)
         NSLayoutConstraint.activate([
-            page.topAnchor.constraint(equalTo: contentGuide.topAnchor, constant: Size.margin),
-            page.bottomAnchor.constraint(equalTo: contentGuide.bottomAnchor, constant: -Size.margin),
+            page.topAnchor.constraint(equalTo: contentGuide.topAnchor, constant: PageMetrics.margin),
+            page.bottomAnchor.constraint(equalTo: contentGuide.bottomAnchor, constant: -PageMetrics.margin),
             page.centerXAnchor.constraint(equalTo: contentGuide.centerXAnchor),
             contentGuide.widthAnchor.constraint(equalTo: frameGuide.widthAnchor), pageWidth,
         ])
@@ -85,16 +82,11 @@ final class ProfileViewController: SkeletonScreenController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let width = Self.columnWidth(view.bounds.width)
+        let width = PageMetrics.columnWidth(view.bounds.width, maximum: Size.maximumWidth)
         pageWidth.constant = width
         columns.axis = width < Size.twoColumns ? .vertical : .horizontal
         // In a single column each card has its natural height.
         columns.distribution = width < Size.twoColumns ? .fill : .fillEqually
-        headerCard.isNarrow = width < Size.wideHeader
-    }
-
-    /// Returns the width of the page in a view of width `width`.
-    private static func columnWidth(_ width: CGFloat) -> CGFloat {
-        max(0, min(Size.maximumWidth, width - 2 * Size.margin))
+        headerCard.prepareLayout(width: width)
     }
 }

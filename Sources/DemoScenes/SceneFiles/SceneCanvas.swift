@@ -6,7 +6,6 @@ import ViewKit
 final class SceneCanvas: UIView {
     private enum Metrics {
         static let barHeight: CGFloat = 48
-        static let margin: CGFloat = 16
         static let gap: CGFloat = 12
     }
 
@@ -99,13 +98,13 @@ final class SceneCanvas: UIView {
     }
 
     private func layOutBar(height: CGFloat) {
-        var room = max(0, bounds.width - 2 * Metrics.margin)
+        var room = max(0, bounds.width - 2 * PageMetrics.margin)
         func place(_ button: UIButton, atLeading isLeading: Bool) {
             guard !button.isHidden else { return }
             let size = button.sizeThatFits(bounds.size)
             let width = min(size.width, room)
             room = max(0, room - width - Metrics.gap)
-            let x = isLeading ? Metrics.margin : bounds.width - Metrics.margin - width
+            let x = isLeading ? PageMetrics.margin : bounds.width - PageMetrics.margin - width
             let y = ((height - size.height) / 2).rounded()
             button.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: width, height: size.height))
         }

@@ -37,7 +37,7 @@ final class SceneFileViewController: ScreenController {
         self.style = style
         index = file.firstIndex
         super.init(
-            header: ScreenHeader(title: file.url.lastPathComponent) { max(0, $0 - 32) }, content: canvas, quit: quit)
+            header: ScreenHeader(title: file.url.lastPathComponent), content: canvas, quit: quit)
     }
 
     required init?(coder: NSCoder) {

@@ -24,7 +24,12 @@ final class ActionBar: UIView {
         /// The space around adjacent alternatives, and the radius of its corners.
         static let trackInset: CGFloat = 2
         static let trackRadius: CGFloat = 8
+        /// The maximum height of two rows with keys, as a fraction of `room`.
+        static let maximumPart: CGFloat = 0.28
     }
+
+    /// The height of the screen, of which the bar takes a part.
+    var room: CGFloat = 0
 
     private let buttons: [(key: String, button: KeyButton)]
     /// The backgrounds of alternatives, one for each row of buttons.
@@ -103,16 +108,24 @@ final class ActionBar: UIView {
 
     // MARK: Private
 
-    /// Returns the buttons in rows that fit into `width` points. Buttons that don't fit into one row first lose their
-    /// keys, then get tight insets, and then wrap.
+    /// Returns the buttons in rows that fit into `width` points. Buttons that don't fit into one row first get small
+    /// gaps, then wrap if there is `room` for two rows, then lose their keys, and then wrap.
     private func rows(width: CGFloat) -> [[KeyButton]] {
         let all = buttons.map(\.button)
-        let room = width - 2 * Metrics.margin
-        for density in [KeyButton.Density.roomy, .titles, .tight] {
-            for button in all { button.density = density }
-            if total(all) <= room { return [all] }
+        let hasTwoRows = 2 * scaledInBars(Self.height) <= room * Metrics.maximumPart
+        let choices: [(density: KeyButton.Density, rows: Int)] = [
+            (.roomy, 1), (.snug, 1), (.roomy, hasTwoRows ? 2 : 1), (.titles, 1), (.tight, .max),
+        ]
+        for choice in choices {
+            for button in all { button.density = choice.density }
+            let rows = wrapped(all, width: width - 2 * Metrics.margin)
+            if rows.count <= choice.rows { return rows }
         }
-        return all.reduce(into: []) { rows, button in
+        return [all]
+    }
+
+    private func wrapped(_ all: [KeyButton], width room: CGFloat) -> [[KeyButton]] {
+        all.reduce(into: []) { rows, button in
             if let row = rows.last, total(row + [button]) <= room {
                 rows[rows.count - 1].append(button)
             } else {

@@ -4,10 +4,13 @@ import ViewKit
 /// A button with a title, and a key cap for the key that performs the same action.
 @MainActor
 final class KeyButton: UIButton {
-    /// The space that a button takes: with cap and title, with the title alone, or with the title alone and tight
-    /// insets.
+    /// The space that a button takes: with cap and title, with both and small gaps, with the title alone, or with the
+    /// title alone and small insets.
     enum Density {
-        case roomy, titles, tight
+        case roomy, snug, titles, tight
+
+        var hasCap: Bool { self == .roomy || self == .snug }
+        fileprivate var isSmall: Bool { self == .snug || self == .tight }
     }
 
     var density = Density.roomy {
@@ -19,7 +22,7 @@ final class KeyButton: UIButton {
         static let capPadding: CGFloat = 6
         static let gap: CGFloat = 6
         static let inset: CGFloat = 8
-        static let tightInset: CGFloat = 4
+        static let smallInset: CGFloat = 4
         static let disabledCap: CGFloat = 0.45
         @MainActor static let capFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
     }
@@ -69,7 +72,7 @@ final class KeyButton: UIButton {
         super.layoutSubviews()
         cap.frame = mirroredIfNeeded(
             CGRect(
-                x: Metrics.inset, y: ((bounds.height - capHeight) / 2).rounded(), width: capWidth, height: capHeight))
+                x: inset, y: ((bounds.height - capHeight) / 2).rounded(), width: capWidth, height: capHeight))
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -82,6 +85,8 @@ final class KeyButton: UIButton {
         if window != nil { updateInsets() }
     }
 
+    private var inset: CGFloat { density.isSmall ? Metrics.smallInset : Metrics.inset }
+
     private var capHeight: CGFloat { scaledInBars(Metrics.capHeight) }
 
     private var capWidth: CGFloat {
@@ -91,14 +96,10 @@ final class KeyButton: UIButton {
     private func updateInsets() {
         // Without this, the cap would follow the text size only after the button, whose width depends on the cap.
         cap.font = UIFontMetrics.default.scaledFont(for: Metrics.capFont, compatibleWith: traitCollection)
-        let side = density == .tight ? Metrics.tightInset : Metrics.inset
-        let leading =
-            switch density {
-            case .roomy: side + capWidth + Metrics.gap
-            case .titles, .tight: side
-            }
+        let gap = density.isSmall ? Metrics.smallInset : Metrics.gap
+        let leading = density.hasCap ? inset + capWidth + gap : inset
         setTitle(title, for: .normal)
-        configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: leading, bottom: 7, trailing: side)
-        cap.isHidden = density == .titles || density == .tight
+        configuration?.contentInsets = NSDirectionalEdgeInsets(top: 7, leading: leading, bottom: 7, trailing: inset)
+        cap.isHidden = !density.hasCap
     }
 }

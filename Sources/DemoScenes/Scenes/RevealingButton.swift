@@ -1,9 +1,17 @@
 import Foundation
 import ViewKit
 
-/// A button that scrolls into view, together with its panel, when it gets the keyboard focus.
+/// A button that scrolls into view, together with its panel, when it gets the keyboard focus. Its size follows that of
+/// its title.
 @MainActor
 final class RevealingButton: UIButton {
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // The title follows the text size.
+        invalidateIntrinsicContentSize()
+        superview?.setNeedsLayout()
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
         guard isFocused, let superview else { return }

@@ -90,6 +90,9 @@ class ScreenController: UIViewController, DemoScreen {
     /// `true` if the frame time HUD is shown by default. Override it if so.
     var showsHud: Bool { false }
 
+    /// The space that the frame time HUD takes. A screen may keep it free.
+    var hudRoom = CGSize.zero { didSet { if hudRoom != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+
     /// The number of bones currently shown.
     var boneCount: Int { content.sk.isSkeletonActive ? content.sk.bones.count : 0 }
 
@@ -116,6 +119,7 @@ class ScreenController: UIViewController, DemoScreen {
             return
         }
         let size = view.bounds.size
+        actionBar.room = size.height
         let (top, bottom) = (header.height(width: size.width), actionBar.height(width: size.width))
         header.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         actionBar.frame = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)

@@ -14,8 +14,6 @@ final class ScreenHeader: UIView {
     /// The button that restarts bones that have stopped moving.
     private let resumeButton = UIButton()
     private var resume: (@MainActor () -> Void)?
-    /// A closure that returns the width of the column that the labels are aligned with, given the width of the bar.
-    private let column: @MainActor (CGFloat) -> CGFloat
 
     /// The space to keep free at the leading edge, in points, for one of the window's buttons.
     var leadingRoom: CGFloat = 0 { didSet { if leadingRoom != oldValue { heightMayChange() } } }
@@ -43,10 +41,8 @@ final class ScreenHeader: UIView {
     /// `true` if the status line begins by saying that the clock is paused. `false` by default.
     var showsPaused = false { didSet { if showsPaused != oldValue { showStatus() } } }
 
-    /// Creates the bar for a screen titled `title`; `column` returns the width of the bar's content, given the width of
-    /// the bar.
-    init(title: String, column: @escaping @MainActor (CGFloat) -> CGFloat) {
-        self.column = column
+    /// Creates the bar for a screen titled `title`.
+    init(title: String) {
         super.init(frame: .zero)
         backgroundColor = DemoPalette.bar
         limitTextSize()
@@ -111,10 +107,9 @@ final class ScreenHeader: UIView {
 
     /// Returns the horizontal extent of the labels in a bar of width `width`.
     private func room(width: CGFloat) -> (left: CGFloat, width: CGFloat) {
-        let columnWidth = column(width)
-        let columnLeft = ((width - columnWidth) / 2).rounded()
-        let left = max(columnLeft, leadingRoom)
-        return (left, max(0, min(columnLeft + columnWidth, width - trailingRoom) - left))
+        let inset = PageMetrics.inset(width)
+        let left = max(inset, leadingRoom)
+        return (left, max(0, min(width - inset, width - trailingRoom) - left))
     }
 
     /// Returns the height of the status, which is one line at the default text size.

@@ -30,16 +30,14 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     /// `true` if the skeleton will disappear by itself.
     private var isTemporary: Bool { leader?.isTemporary ?? (isLoading || playback == .loop) }
 
-    /// Creates a screen titled `title` with `list`, a list or a page that shows `nouns`; `column` returns the width of
-    /// its content, given the width of the window.
+    /// Creates a screen titled `title` with `list`, a list or a page that shows `nouns`.
     init(
-        title: String, nouns: (one: String, many: String), column: @escaping @MainActor (CGFloat) -> CGFloat,
-        list: UIScrollView, style: DemoStyle, service: any FeedService, quit: @escaping @MainActor () -> Void
+        title: String, nouns: (one: String, many: String), list: UIScrollView, style: DemoStyle,
+        service: any FeedService, quit: @escaping @MainActor () -> Void
     ) {
         self.style = style
         self.nouns = nouns
-        super.init(
-            header: ScreenHeader(title: title, column: column), content: list, service: service, quit: quit)
+        super.init(header: ScreenHeader(title: title), content: list, service: service, quit: quit)
     }
 
     required init?(coder: NSCoder) {

@@ -11,13 +11,6 @@ extension UIView {
         length.scaled(by: textScale)
     }
 
-    /// Keeps the view and its subviews at the default text size. For text in views of a fixed size, such as the frame
-    /// times or the initials in a portrait.
-    func fixTextSize() {
-        minimumContentSizeCategory = .large
-        maximumContentSizeCategory = .large
-    }
-
     /// Limits the text of the view and its subviews to 200%. Larger bars and panels would leave no room for the screen.
     func limitTextSize() { maximumContentSizeCategory = BarText.maximum }
 

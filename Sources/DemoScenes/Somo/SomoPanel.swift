@@ -5,12 +5,12 @@ import ViewKit
 @MainActor
 final class SomoPanel: UIView {
     enum Metrics {
-        static let padding: CGFloat = 14
-        static let radius: CGFloat = 14
+        static let padding = CardView.Metrics.padding
+        static let radius = CardView.Metrics.radius
         static let headHeight: CGFloat = 36
         static let gap: CGFloat = 12
-        static let buttonWidth: CGFloat = 72
-        static let buttonHeight: CGFloat = 30
+        static let buttonGap: CGFloat = 8
+        static let minimumButtonWidth: CGFloat = 72
     }
 
     private let example: any SomoExample
@@ -35,7 +35,7 @@ final class SomoPanel: UIView {
         noteLabel.text = note
         button.tintColor = DemoPalette.accent
         button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
-        button.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+        button.titleLabel?.followTextSize(13, weight: .semibold)
         button.addAction(
             UIAction(title: title) { [weak self] _ in
                 if let self { setLoading(!isLoading) }
@@ -67,15 +67,16 @@ final class SomoPanel: UIView {
     override func layoutSubviews() {
         let (padding, headHeight) = (Metrics.padding, scaled(Metrics.headHeight))
         let inner = max(0, bounds.width - 2 * padding)
-        let textWidth = max(0, inner - Metrics.buttonWidth - 8)
+        let natural = button.sizeThatFits(.zero)
+        let buttonWidth = max(scaled(Metrics.minimumButtonWidth), natural.width.rounded(.up))
+        let textWidth = max(0, inner - buttonWidth - Metrics.buttonGap)
         titleLabel.frame = mirroredIfNeeded(CGRect(x: padding, y: padding, width: textWidth, height: scaled(20)))
         noteLabel.frame = mirroredIfNeeded(
             CGRect(x: padding, y: padding + scaled(20), width: textWidth, height: scaled(16)))
         button.frame = mirroredIfNeeded(
             CGRect(
-                x: padding + inner - Metrics.buttonWidth,
-                y: padding + (headHeight - Metrics.buttonHeight) / 2, width: Metrics.buttonWidth,
-                height: Metrics.buttonHeight))
+                x: padding + inner - buttonWidth, y: (padding + (headHeight - natural.height) / 2).rounded(),
+                width: buttonWidth, height: natural.height))
         let top = padding + headHeight + Metrics.gap
         example.view.frame =
             fillsWidth

@@ -4,9 +4,6 @@ import Foundation
 /// as many columns as the width allows.
 struct SomoScreenLayout {
     enum Metrics {
-        static let maximumWidth: CGFloat = 2200
-        static let margin: CGFloat = 20
-        static let spacing: CGFloat = 16
         static let headingHeight: CGFloat = 28
         static let headingGap: CGFloat = 8
         static let sectionGap: CGFloat = 20
@@ -34,12 +31,12 @@ struct SomoScreenLayout {
     init(size: CGSize, styleCount: Int, textScale: CGFloat = 1) {
         let headingHeight = Metrics.headingHeight.scaled(by: textScale)
         let minimumListHeight = Metrics.minimumListHeight.scaled(by: textScale)
-        let width = Self.columnWidth(size.width)
+        let width = PageMetrics.columnWidth(size.width)
         let left = ((size.width - width) / 2).rounded()
         let columns =
             width >= Metrics.manyColumns.scaled(by: textScale)
             ? 4 : width >= Metrics.twoColumns.scaled(by: textScale) ? 2 : 1
-        var top = Metrics.sectionGap - 4
+        var top = PageMetrics.margin
 
         styleHeading = CGRect(x: left, y: top, width: width, height: headingHeight)
         top = styleHeading.maxY + Metrics.headingGap
@@ -51,7 +48,8 @@ struct SomoScreenLayout {
         styles = (0..<styleCount).map { index in
             let (row, column) = (CGFloat(index / columns), CGFloat(index % columns))
             return CGRect(
-                x: left + column * (styleWidth + Metrics.spacing), y: top + row * (styleHeight + Metrics.spacing),
+                x: left + column * (styleWidth + PageMetrics.spacing),
+                y: top + row * (styleHeight + PageMetrics.spacing),
                 width: styleWidth, height: styleHeight)
         }
         top = (styles.last?.maxY ?? top) + Metrics.sectionGap
@@ -60,13 +58,13 @@ struct SomoScreenLayout {
         top = listHeading.maxY + Metrics.headingGap
         // Lists in one row take the remaining height.
         let height =
-            columns == 4 ? max(size.height - top - Metrics.margin, minimumListHeight) : minimumListHeight
+            columns == 4 ? max(size.height - top - PageMetrics.margin, minimumListHeight) : minimumListHeight
         func list(_ column: CGFloat, row: CGFloat = 0, width: CGFloat) -> CGRect {
             CGRect(
-                x: left + column, y: top + row * (minimumListHeight + Metrics.spacing), width: width,
+                x: left + column, y: top + row * (minimumListHeight + PageMetrics.spacing), width: width,
                 height: height)
         }
-        let second = styleWidth + Metrics.spacing
+        let second = styleWidth + PageMetrics.spacing
         lists =
             switch columns {
             case 4:
@@ -77,15 +75,10 @@ struct SomoScreenLayout {
             case 2: [list(0, width: styleWidth), list(second, width: styleWidth), list(0, row: 1, width: width)]
             default: (0..<3).map { list(0, row: CGFloat($0), width: width) }
             }
-        contentHeight = (lists.map(\.maxY).max() ?? top) + Metrics.margin
-    }
-
-    /// Returns the width of the screen's content in a view of width `width`.
-    static func columnWidth(_ width: CGFloat) -> CGFloat {
-        max(0, min(Metrics.maximumWidth, width - 2 * Metrics.margin))
+        contentHeight = (lists.map(\.maxY).max() ?? top) + PageMetrics.margin
     }
 
     private static func share(of width: CGFloat, columns: Int) -> CGFloat {
-        max(0, (width - Metrics.spacing * CGFloat(columns - 1)) / CGFloat(columns))
+        max(0, (width - PageMetrics.spacing * CGFloat(columns - 1)) / CGFloat(columns))
     }
 }

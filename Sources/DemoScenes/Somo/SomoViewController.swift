@@ -30,8 +30,7 @@ final class SomoViewController: FeedScreenController {
 
     init(service: any FeedService, quit: @escaping @MainActor () -> Void) {
         super.init(
-            header: ScreenHeader(title: "Somo", column: SomoScreenLayout.columnWidth), content: scrollView,
-            service: service, quit: quit)
+            header: ScreenHeader(title: "Somo"), content: scrollView, service: service, quit: quit)
     }
 
     required init?(coder: NSCoder) {

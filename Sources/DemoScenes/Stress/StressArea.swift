@@ -6,7 +6,6 @@ import ViewKit
 @MainActor
 final class StressArea: UIView {
     private enum Metrics {
-        static let margin: CGFloat = 20
         static let maximumChoiceWidth: CGFloat = 480
     }
 
@@ -18,10 +17,10 @@ final class StressArea: UIView {
         }
     }
 
-    private let choice: UISegmentedControl
+    /// The width to keep free beside the grid, if it is less than half of it, for the frame time HUD.
+    var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { setNeedsLayout() } } }
 
-    /// Returns the width of the content in a view of width `width`.
-    static func columnWidth(_ width: CGFloat) -> CGFloat { max(0, width - 2 * Metrics.margin) }
+    private let choice: UISegmentedControl
 
     init(_ choice: UISegmentedControl) {
         self.choice = choice
@@ -37,12 +36,16 @@ final class StressArea: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = Metrics.margin
-        let width = Self.columnWidth(bounds.width)
+        let (margin, left) = (PageMetrics.margin, PageMetrics.inset(bounds.width))
+        let width = PageMetrics.columnWidth(bounds.width)
         let height = choice.intrinsicContentSize.height
-        choice.frame = mirroredIfNeeded(
-            CGRect(x: margin, y: margin, width: min(Metrics.maximumChoiceWidth, width), height: height))
+        let choiceWidth = min(scaledInBars(Metrics.maximumChoiceWidth), width)
+        choice.frame = mirroredIfNeeded(CGRect(x: left, y: margin, width: choiceWidth, height: height))
         let top = margin + height + margin
-        grid.frame = CGRect(x: margin, y: top, width: width, height: max(0, bounds.height - top - margin))
+        let free = max(0, trailingRoom - left + margin)
+        grid.frame = mirroredIfNeeded(
+            CGRect(
+                x: left, y: top, width: 2 * free < width ? width - free : width,
+                height: max(0, bounds.height - top - margin)))
     }
 }

@@ -8,15 +8,13 @@ final class StressViewController: ScreenController {
     private(set) var count = BoneCount.thousand
     private var style: DemoStyle
     private let area: StressArea
-    private let choice = UISegmentedControl(items: BoneCount.allCases.map(\.rawValue.spoken))
+    private let choice = DemoSegments(items: BoneCount.allCases.map(\.rawValue.spoken))
     private var isShown = true
 
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         self.style = Self.suited(style)
         area = StressArea(choice)
-        super.init(
-            header: ScreenHeader(title: "Stress", column: StressArea.columnWidth), content: area,
-            quit: quit)
+        super.init(header: ScreenHeader(title: "Stress"), content: area, quit: quit)
     }
 
     required init?(coder: NSCoder) {
@@ -70,6 +68,11 @@ final class StressViewController: ScreenController {
                 setCount(BoneCount.allCases[choice.selectedSegmentIndex])
                 updateActions()
             }, for: .valueChanged)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        area.trailingRoom = hudRoom.width
     }
 
     override func viewDidAppear(_ animated: Bool) {

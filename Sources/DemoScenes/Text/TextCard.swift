@@ -4,7 +4,8 @@ import SkeletonView
 /// A card with a paragraph of text.
 @MainActor
 final class TextCard: SampleCard {
-    private static let height: CGFloat = 88
+    /// Four lines of text and four bones fit into this height, but not five.
+    private static let height: CGFloat = 76
 
     private let kind: TextKind
     private let text: any SkeletonText
@@ -51,6 +52,7 @@ private final class TextHolder: UIView {
 
     private let text: UIView
     private let isConstrained: Bool
+    private lazy var height = text.heightAnchor.constraint(equalToConstant: Self.constrainedHeight)
 
     init(_ text: UIView, isConstrained: Bool) {
         self.text = text
@@ -58,10 +60,7 @@ private final class TextHolder: UIView {
         super.init(frame: .zero)
         addSubview(text)
         guard isConstrained else { return }
-        // At a larger text size, even one line wouldn't fit.
-        text.maximumContentSizeCategory = .accessibilityExtraLarge
         text.translatesAutoresizingMaskIntoConstraints = false
-        let height = text.heightAnchor.constraint(equalToConstant: Self.constrainedHeight)
         // A required constraint would clip lines that don't fit.
         height.priority = .defaultHigh
         NSLayoutConstraint.activate([
@@ -72,6 +71,16 @@ private final class TextHolder: UIView {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if isConstrained { height.constant = scaled(Self.constrainedHeight) }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if isConstrained { height.constant = scaled(Self.constrainedHeight) }
     }
 
     override func layoutSubviews() {

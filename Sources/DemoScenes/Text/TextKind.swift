@@ -65,21 +65,19 @@ enum TextKind: CaseIterable {
             textView.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
             textView.adjustsFontForContentSizeCategory = true
             textView.textColor = .label
-            textView.text = Self.words
+            textView.textContainerInset = .zero
+            textView.text = text
             return textView
         }
         let label: UILabel =
             switch self {
             case .large: .line(size: 26, weight: .bold)
             case .small: .line(size: 11)
+            // Three lines of this size fit into the constrained height.
+            case .constraints: .line(size: 13)
             default: .line(size: 15)
             }
-        label.text =
-            switch self {
-            case .arabic: Self.arabicWords
-            case .one, .large: Self.fewWords
-            default: Self.words
-            }
+        label.text = text
         label.numberOfLines = self == .one ? 1 : 3
         switch self {
         case .endless: label.numberOfLines = 0
@@ -96,8 +94,25 @@ enum TextKind: CaseIterable {
 
     // MARK: Private
 
-    private static let fewWords = "Rowed out before dinner"
-    private static let words =
-        "Rowed out before dinner and forgot to come back. The wind dropped, and the fjord went the color of a peach."
-    private static let arabicWords = "كانت جدتي تقول إن القهوة لا تُشرب على عجل. اليوم أطفأت الهاتف، وفتحت النافذة."
+    private var text: String {
+        let lines =
+            switch self {
+            case .one: Self.lines.prefix(1)
+            case .ownNumber: Self.lines.prefix(2)
+            case .endless, .small, .textView: Self.lines.prefix(4)
+            case .large: Self.headlines.prefix(2)
+            case .arabic: Self.arabicLines.prefix(3)
+            case .three, .centered, .flushRight, .constraints, .insets: Self.lines.prefix(3)
+            }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Lines that are short enough for the narrowest card, so that the text has as many lines as it has bones.
+    private static let lines = [
+        "Rowed out before dinner.", "Forgot to come back.", "The wind dropped.", "The fjord turned peach.",
+    ]
+    private static let headlines = ["Rowed out", "before dinner"]
+    private static let arabicLines = [
+        "كانت جدتي تقول:", "القهوة لا تُشرب على عجل.", "اليوم أطفأت الهاتف.",
+    ]
 }

@@ -65,15 +65,15 @@ final class WindowRecorder: DemoRecorder {
     /// Returns the options for a demo that draws `state` into `file`.
     func arguments(for state: DemoState, to file: URL) -> [String] {
         let loadTime = min(options.loadTime, Self.longestLoad)
-        if file.pathExtension == "png" {
-            return stateArguments(of: state) + ["--snapshot", file.path, "--at", "\(loadTime / 2)"]
-        }
         var recorded = state
-        recorded.playback = state.recordedPlayback
         // The content of a small window may be smaller than a window can be.
         let smallest = DemoOptions.smallestSize
         recorded.size = CGSize(
             width: max(smallest.width, state.size.width), height: max(smallest.height, state.size.height))
+        if file.pathExtension == "png" {
+            return stateArguments(of: recorded) + ["--bare", "--snapshot", file.path, "--at", "\(loadTime / 2)"]
+        }
+        recorded.playback = state.recordedPlayback
         let (start, duration) = recorded.recordedTime(loadTime: loadTime)
         // In a GIF, a tenth of a second is a whole number of frames, so that a sweep is, too.
         let rate = file.pathExtension == "gif" ? "20" : "60"

@@ -58,6 +58,19 @@ struct CardGridTests {
         #expect(grid.height == 314)
     }
 
+    @Test("A high window gets fewer and wider columns, if they fill their rows and need no scrolling")
+    func fewerColumns() {
+        func widths(_ count: Int, height: CGFloat) -> [CGFloat] {
+            let cards = (0..<count).map { _ in Card(100) }
+            return CardGrid(width: 1000, height: height, minimumWidth: 300, cards: cards).frames.map(\.width)
+        }
+        // 6 cards at 3 per row; at 2 per row, they need 364 points.
+        #expect(widths(6, height: 363)[0] == 312)
+        #expect(widths(6, height: 364)[0] == 474)
+        #expect(widths(5, height: 1000)[0] == 312, "A row would have a gap.")
+        #expect(widths(3, height: 1000)[0] == 312, "A single column would be too wide.")
+    }
+
     @Test("The tall presets start a row of the animations screen, tallest first, followed by lists")
     func presets() throws {
         let fixture = try SamplesFixture(.animations, size: CGSize(width: 1920, height: 1200))

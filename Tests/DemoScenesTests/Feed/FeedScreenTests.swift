@@ -207,15 +207,15 @@ struct FeedScreenTests {
         let table = try #require(stage.window.descendants(of: UITableView.self).first)
         stage.advance(by: 1)
         stage.scroll(at: CGPoint(x: 350, y: 250), by: CGVector(dx: 0, dy: 100))
-        #expect(table.contentOffset.y == -12)
+        #expect(table.contentOffset.y == -20)
 
         stage.advance(by: 2)
         stage.scroll(at: CGPoint(x: 350, y: 250), by: CGVector(dx: 0, dy: 100))
-        #expect(table.contentOffset.y == 88)
+        #expect(table.contentOffset.y == 80)
         stage.press(.keyboardEnd)
-        #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+        #expect(table.contentOffset.y == table.contentSize.height + table.contentInset.bottom - table.bounds.height)
         stage.press(.keyboardHome)
-        #expect(table.contentOffset.y == -12)
+        #expect(table.contentOffset.y == -20)
     }
 
     @Test("A resize lays out bones and posts in the same frame")

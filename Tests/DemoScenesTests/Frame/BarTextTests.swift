@@ -51,6 +51,20 @@ struct BarTextTests {
         }
     }
 
+    @Test("Key caps stay visible at 150%", arguments: DemoScene.allCases)
+    func keys(scene: DemoScene) throws {
+        for (size, inspects) in [(DemoFixture.narrow, false), (CGSize(width: 1280, height: 800), true)] {
+            let fixture = try fixture(scene, size, 150)
+            if inspects { fixture.stage.type("i") }
+            fixture.stage.advance(by: 0.5)
+            let bar = try #require(fixture.stage.window.descendants(of: ActionBar.self).first)
+            #expect(bar.descendants(of: KeyButton.self).allSatisfy { $0.density.hasCap }, "\(size)")
+            guard inspects else { continue }
+            let header = fixture.demo.view.subviews.compactMap { $0 as? KeyButton }.filter { !$0.isHidden }
+            #expect(header.count == 2 && header.allSatisfy { $0.density.hasCap })
+        }
+    }
+
     @Test("The key cap stays next to the title", arguments: [100, 150, 200] as [CGFloat])
     func caps(percent: CGFloat) throws {
         let fixture = try fixture(.feed, CGSize(width: 1280, height: 800), percent)

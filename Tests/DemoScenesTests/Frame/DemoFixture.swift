@@ -34,11 +34,17 @@ final class DemoFixture {
     private let ends: Ends
     private(set) var scenes: [DemoScene] = []
 
-    /// Creates a stage that shows `scene`, whose feed arrives after `loadTime` seconds.
+    /// The demo's own feed, with pictures.
+    static func embeddedFeed() async throws -> LoadedFeed {
+        try await FeedLoader(source: .embedded, timeout: 5).load()
+    }
+
+    /// Creates a stage that shows `scene`, whose `feed`, by default a short one, arrives after `loadTime` seconds.
     init(
         _ scene: DemoScene = .feed, of scenes: [DemoScene] = DemoScene.allCases,
         size: CGSize = CGSize(width: 1280, height: 800),
-        style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, loadTime: TimeInterval = 1
+        style: UIUserInterfaceStyle = .light, isMirrored: Bool = false, feed: LoadedFeed? = nil,
+        loadTime: TimeInterval = 1
     ) throws {
         try PinnedFonts.use()
         stage = OffscreenStage(size: size, style: style)
@@ -46,7 +52,8 @@ final class DemoFixture {
         let ends = Ends()
         demo = DemoViewController(
             scene: scene, of: scenes, style: DemoStyle(),
-            service: PreparedFeedService(result: .success(Self.feed), loadTime: loadTime), quit: { ends.count += 1 })
+            service: PreparedFeedService(result: .success(feed ?? Self.feed), loadTime: loadTime),
+            quit: { ends.count += 1 })
         self.ends = ends
         demo.sceneDidChange = { [weak self] in self?.scenes.append($0) }
         stage.window.rootViewController = demo

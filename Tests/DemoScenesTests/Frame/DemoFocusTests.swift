@@ -46,6 +46,21 @@ struct DemoFocusTests {
         }
     }
 
+    @Test(
+        "Lists are Tab stops once they are loaded", arguments: [DemoScene.feed, .gallery, .profile, .somo])
+    func lists(scene: DemoScene) async throws {
+        let fixture = try DemoFixture(scene, feed: try await DemoFixture.embeddedFeed())
+        fixture.stage.advance(by: 2)
+        let lists = fixture.demo.screen.view.descendants(of: UIScrollView.self).filter {
+            ($0 is UITableView || $0 is UICollectionView) && !$0.isHidden
+        }
+        let stops = try stops(fixture)
+        #expect(!lists.isEmpty)
+        for list in lists {
+            #expect(stops.contains { $0 === list }, "\(type(of: list))")
+        }
+    }
+
     @Test("Tab stays in an inspector that covers the screen, and in panels that cover the inspector")
     func covered() throws {
         for size in [CGSize(width: 320, height: 240), CGSize(width: 600, height: 500)] {

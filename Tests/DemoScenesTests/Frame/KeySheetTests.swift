@@ -62,7 +62,7 @@ struct KeySheetTests {
         let screen = try #require(fixture.demo.children.first as? any DemoScreen)
         #expect(texts.contains(scene.title))
         for action in screen.keyActions { #expect(texts.contains(action.key), "\(action.title)") }
-        for key in ["M", "I", "?", "Q", "Tab", "Home"] { #expect(texts.contains(key)) }
+        for key in ["M", "I", "?", "Q", "Tab", "Enter", "Page Up", "Home"] { #expect(texts.contains(key)) }
     }
 
     @Test("The sheet scrolls in a small window", arguments: [CGSize(width: 320, height: 240), DemoFixture.narrow])

@@ -84,7 +84,7 @@ struct GalleryScreenTests {
         stage.advance(by: 1)
         let cells = try collection(stage).visibleCells
         #expect(Set(cells.map(\.frame.minX)).count == columns)
-        #expect(cells.allSatisfy { $0.frame.minX >= 20 && $0.frame.maxX <= CGFloat(width) - 20 + 0.5 })
+        #expect(cells.allSatisfy { $0.frame.minX >= 20 - 0.5 && $0.frame.maxX <= CGFloat(width) - 20 + 0.5 })
 
         stage.resize(to: CGSize(width: 400, height: 600))
         stage.advance(by: 0)

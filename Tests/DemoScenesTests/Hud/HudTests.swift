@@ -68,7 +68,55 @@ struct HudTests {
         #expect(abs((figures.stages[.draw] ?? 0) - figures.mean) < 0.001)
     }
 
-    @Test("F1 toggles the display on any screen; it passes clicks through and stays on across screens")
+    @Test("A click on its button closes the display, and it can be dragged, but not out of the screen")
+    func mouse() throws {
+        for isMirrored in [false, true] {
+            let (stage, demo) = try show(.controls, frames: Frames(), isMirrored: isMirrored)
+            stage.press(.keyboardF1)
+            stage.advance(by: 0.1)
+            let view = try #require(hud(stage))
+            let start = view.frame
+            func drag(by way: CGVector) {
+                let from = CGPoint(x: view.frame.midX, y: view.frame.midY)
+                stage.drag(from: from, to: CGPoint(x: from.x + way.dx, y: from.y + way.dy))
+                stage.advance(by: 0.1)
+            }
+            drag(by: CGVector(dx: isMirrored ? 100 : -100, dy: -60))
+            // The movement that begins the drag doesn't count.
+            #expect(abs(view.frame.minX - start.minX) > 80 && view.frame.minY < start.minY - 40)
+            drag(by: CGVector(dx: 0, dy: 2000))
+            let content = demo.screen.content.convert(demo.screen.content.bounds, to: nil)
+            #expect(view.frame.maxY == content.maxY)
+            drag(by: CGVector(dx: 0, dy: -50))
+            #expect(view.frame.maxY < content.maxY - 30)
+
+            let button = try #require(view.descendants(of: UIButton.self).first)
+            stage.click(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+            stage.advance(by: 0.1)
+            #expect(hud(stage) == nil && demo.wantsHud == false)
+            stage.press(.keyboardF1)
+            stage.advance(by: 0.1)
+            #expect(hud(stage)?.frame == start)
+        }
+    }
+
+    @Test("The display hides no bones of the stress screen, which fill the screen without it", arguments: [700, 1280])
+    func bones(width: CGFloat) throws {
+        for isMirrored in [false, true] {
+            let (stage, demo) = try show(
+                .stress, frames: Frames(), isMirrored: isMirrored, size: CGSize(width: width, height: 500))
+            stage.advance(by: 0.5)
+            let grid = try #require(stage.window.descendants(of: BoneGrid.self).first)
+            let view = try #require(hud(stage))
+            #expect(!grid.convert(grid.bounds, to: nil).intersects(view.frame))
+            let content = demo.screen.content
+            stage.press(.keyboardF1)
+            stage.advance(by: 0.1)
+            #expect(grid.frame.minX == 20 && grid.frame.maxX == content.bounds.width - 20)
+        }
+    }
+
+    @Test("F1 toggles the display on any screen, and it stays on across screens")
     func toggling() throws {
         let frames = Frames()
         frames.add(120, every: 16, drawing: 2)
@@ -79,8 +127,6 @@ struct HudTests {
         let view = try #require(hud(stage))
         #expect(view.frame == CGRect(x: 1280 - 296 - 12, y: 800 - 44 - 205 - 12, width: 296, height: 205))
         #expect(view.shownTexts.contains("62.5 fps") && view.shownTexts.contains("2.00 ms a frame"))
-        let hit = stage.window.hitTest(view.convert(CGPoint(x: 20, y: 20), to: nil), with: nil)
-        #expect(hit?.isDescendant(of: view) == false)
         stage.type("1")
         stage.advance(by: 2)
         #expect(hud(stage) != nil)

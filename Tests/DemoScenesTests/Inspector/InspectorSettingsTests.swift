@@ -303,7 +303,7 @@ struct InspectorSettingsTests {
 
     @Test("The rows of a list are revealed one after the other")
     func staggeredRows() throws {
-        let fixture = try DemoFixture.inspecting(loadTime: 1)
+        let fixture = try DemoFixture.inspecting(size: CGSize(width: 1280, height: 1200), loadTime: 1)
         fixture.demo.style.stagger.order = .order
         fixture.demo.style.stagger.interval = 0.4
         fixture.demo.screen.apply(fixture.demo.style)

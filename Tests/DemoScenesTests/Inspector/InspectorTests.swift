@@ -194,4 +194,52 @@ struct InspectorTests {
         try fixture.choose("High", of: "Look")
         #expect(hasNote("Drawn with a contrast of at least 3:1"))
     }
+
+    @Test("The drawn colors are shown before their notes, if contrast changes them")
+    func raisedColors() throws {
+        var style = DemoStyle()
+        #expect(style.raisedColors == nil)
+        style.increasesContrast = true
+        style.color = UIColor(light: 0x000000, dark: 0xFFFFFF)
+        #expect(style.raisedColors?.bone.isRaised == false)
+        style.color = .clouds
+        let bone = try #require(style.raisedColors?.bone)
+        #expect(bone.isRaised && bone.color != .clouds && style.raisedColors?.light != nil)
+        style.type = .solid
+        #expect(style.raisedColors?.light == nil)
+
+        let fixture = try DemoFixture.inspecting()
+        fixture.demo.style.increasesContrast = true
+        fixture.demo.style.color = .clouds
+        fixture.demo.panels.show(fixture.demo.inspectorSettings)
+        fixture.stage.advance(by: 0.1)
+        for title in ["Color", "Light"] {
+            let row = try #require(
+                fixture.stage.window.descendants(of: InspectorRow.self).first { $0.title == title })
+            let note = try #require(row.descendants(of: UILabel.self).first { $0.text?.hasPrefix("Drawn") == true })
+            let swatch = try #require(row.subviews.first { !$0.isHidden && $0.bounds.width == 10 })
+            #expect(swatch.backgroundColor != nil && swatch.frame.maxX < note.frame.minX)
+            #expect(row.bounds.contains(note.frame), "\(title)")
+        }
+    }
+
+    @Test("Buttons in the Export section are equally wide, and end with the other controls")
+    func buttonWidths() throws {
+        for isMirrored in [false, true] {
+            let fixture = try DemoFixture.inspecting(isMirrored: isMirrored)
+            let rows = fixture.stage.window.descendants(of: InspectorRow.self)
+            func buttons(_ title: String) throws -> [CGRect] {
+                let row = try #require(rows.first { $0.title == title })
+                return row.subviews.filter { $0 is UIButton && !$0.isHidden }.map(\.frame)
+            }
+            let menu = try buttons("Direction")[0]
+            for title in ["SVG", "HTML"] {
+                let pair = try buttons(title)
+                #expect(pair.count == 2 && pair[0].width == pair[1].width)
+                let both = pair[0].union(pair[1])
+                #expect(abs(both.minX - menu.minX) <= 1 && abs(both.maxX - menu.maxX) <= 1, "\(title)")
+            }
+            #expect(try buttons("Elements") == [menu])
+        }
+    }
 }

@@ -37,6 +37,47 @@ struct PresetPickerTests {
         #expect(thumbnails.allSatisfy { !$0.isSelected }, "No preset is without animation.")
     }
 
+    @Test("Tab focuses the chosen thumbnail only, and arrow keys, Home and End move the focus")
+    func keyboard() throws {
+        fixture.click(thumbnails[0])
+        #expect(try fixture.control(ChoiceButton.self, of: "Look").takeFocus())
+        fixture.stage.press(.keyboardTab)
+        #expect(thumbnails[0].isFocused)
+        let keys: [(UIKeyboardHIDUsage, Int)] = [
+            (.keyboardLeftArrow, 0), (.keyboardRightArrow, 1), (.keyboardDownArrow, 5), (.keyboardDownArrow, 5),
+            (.keyboardEnd, 7), (.keyboardUpArrow, 3), (.keyboardHome, 0), (.keyboardRightArrow, 1),
+        ]
+        for (key, index) in keys {
+            fixture.stage.press(key)
+            #expect(thumbnails.map(\.isFocused).firstIndex(of: true) == index, "\(key)")
+        }
+        fixture.stage.press(.keyboardSpacebar)
+        #expect(try fixture.settings().preset == DemoPreset.all[1])
+        fixture.stage.press(.keyboardTab)
+        #expect(thumbnails.allSatisfy { !$0.isFocused })
+        fixture.stage.press(.keyboardTab, modifiers: .shift)
+        #expect(thumbnails[1].isFocused)
+    }
+
+    @Test("At rest, each thumbnail shows the middle of its own animation")
+    func looks() {
+        let pictures = thumbnails.map { thumbnail in
+            let frame = thumbnail.convert(thumbnail.bounds, to: nil)
+            // A row of pixels across the largest bone.
+            return (Int(frame.minX) + 8..<Int(frame.maxX) - 8).map {
+                fixture.stage.pixel(x: $0, y: Int(frame.minY) + 30).bytes
+            }
+        }
+        for (index, picture) in pictures.enumerated() {
+            for other in pictures.dropFirst(index + 1) {
+                let different = zip(picture, other).count { pair in
+                    (0..<3).contains { abs(Int(pair.0[$0]) - Int(pair.1[$0])) > 3 }
+                }
+                #expect(different > picture.count / 4, "\(DemoPreset.all[index].title)")
+            }
+        }
+    }
+
     @Test("A thumbnail moves while the pointer is over it, and an idle window draws nothing")
     func hover() throws {
         fixture.stage.type("h")
@@ -55,16 +96,26 @@ struct PresetPickerTests {
         #expect(fixture.stage.drawnFrames == left)
     }
 
-    @Test("Names fit into fewer columns at large text sizes", arguments: [(1.0, 4), (1.5, 2), (2, 2)])
-    func columns(scale: CGFloat, count: Int) {
+    @Test(
+        "Names fit into fewer columns at large text sizes, and the pictures grow",
+        arguments: [(1.0, 4, 263), (1.5, 3, 367), (2, 3, 471)])
+    func columns(scale: CGFloat, count: Int, width: CGFloat) {
         let size = UIContentSizeCategory.nearest(toFactor: scale)
         let picker = PresetPicker { _ in }
         picker.maximumContentSizeCategory = size
         picker.minimumContentSizeCategory = size
-        picker.frame = CGRect(x: 0, y: 0, width: 263, height: picker.height)
+        picker.frame = CGRect(x: 0, y: 0, width: width, height: picker.height)
         picker.layoutIfNeeded()
         let frames = picker.descendants(of: PresetThumbnail.self).map(\.frame)
         #expect(Set(frames.map(\.minX)).count == count)
         #expect(frames.allSatisfy { picker.bounds.contains($0) })
+        for thumbnail in picker.descendants(of: PresetThumbnail.self) {
+            thumbnail.layoutIfNeeded()
+            let cards = thumbnail.subviews.filter { $0.sk.isSkeletonActive }.map(\.frame)
+            #expect(cards.count == 1 && cards.allSatisfy { $0.height > 0.5 * $0.width })
+            for label in thumbnail.subviews.compactMap({ $0 as? UILabel }) {
+                #expect(label.intrinsicContentSize.width * 0.8 <= label.bounds.width, "\(label.text ?? "")")
+            }
+        }
     }
 }

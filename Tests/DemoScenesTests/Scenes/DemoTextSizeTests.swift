@@ -64,6 +64,39 @@ struct DemoTextSizeTests {
         #expect(sizes(demo) == usual)
     }
 
+    @Test("All text of a window grows to 150%, also in controls and the frame times", arguments: DemoScene.allCases)
+    func everything(scene: DemoScene) throws {
+        let (stage, demo) = try demo(scene, width: 1280)
+        stage.press(scene == .stress ? .keyboardF2 : .keyboardF1)
+        stage.advance(by: 3, step: 0.5)
+        stage.type(scene == .somo ? "e" : "h")
+        stage.advance(by: 1, step: 0.5)
+        /// Returns the height of a line of each text.
+        func heights() -> [String: CGFloat] {
+            let labels = texts(in: demo.view).filter { label in
+                !sequence(first: label, next: \.superview).contains { $0 is FeedImageView }
+            }
+            return Dictionary(
+                labels.map { ($0.text ?? "", $0.sizeThatFits(.zero).height) }, uniquingKeysWith: { min($0, $1) })
+        }
+        let usual = heights()
+        stage.window.setContentSizeCategory(.nearest(toFactor: 1.5))
+        stage.advance(by: 0.5, step: 0.5)
+        let large = heights()
+        var compared = 0
+        for (text, height) in large {
+            guard let before = usual[text] else { continue }
+            compared += 1
+            #expect(height > 1.3 * before, "\(text): \(before), \(height)")
+        }
+        #expect(compared > 30)
+        for label in texts(in: demo.view) where isPartOfControl(label) {
+            #expect(label.bounds.width >= label.intrinsicContentSize.width - 1, "\(label.text ?? "")")
+        }
+        let portraits = demo.view.descendants(of: PersonView.self).flatMap { $0.descendants(of: UIImageView.self) }
+        #expect(portraits.allSatisfy { $0.bounds.width > 40 * 1.3 })
+    }
+
     @Test("Names and titles wrap", arguments: [DemoScene.feed, .profile, .animations])
     func names(scene: DemoScene) throws {
         let post = Post(

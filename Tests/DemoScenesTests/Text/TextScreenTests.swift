@@ -27,11 +27,29 @@ struct TextScreenTests {
     func numbers() throws {
         let fixture = try fixture()
         let expected: [TextKind: Int] = [
-            .one: 1, .three: 3, .endless: 5, .ownNumber: 2, .large: 2, .small: 4, .centered: 3, .flushRight: 3,
-            .arabic: 3, .constraints: 3, .insets: 3, .textView: 5,
+            .one: 1, .three: 3, .endless: 4, .ownNumber: 2, .large: 2, .small: 4, .centered: 3, .flushRight: 3,
+            .arabic: 3, .constraints: 3, .insets: 3, .textView: 4,
         ]
         for kind in TextKind.allCases {
             #expect(try bones(kind, in: fixture).lines.count == expected[kind], "\(kind.title)")
+        }
+    }
+
+    @Test("There is a bone for each line of text", arguments: [700, 1280, 1920], [1, 1.5, 2])
+    func textLines(width: Int, textFactor: CGFloat) throws {
+        let fixture = try SamplesFixture(.text, size: CGSize(width: width, height: 900), skeletons: DemoStyle())
+        fixture.stage.window.setContentSizeCategory(.nearest(toFactor: textFactor))
+        fixture.stage.advance(by: 1)
+        for kind in TextKind.allCases {
+            let view = fixture.cards[try #require(TextKind.allCases.firstIndex(of: kind))].sample.subviews[0]
+            let text = (view as? UILabel)?.text ?? (view as? UITextView)?.text ?? ""
+            let font = (view as? UILabel)?.font ?? (view as? UITextView)?.font
+            let label = UILabel()
+            (label.font, label.text, label.numberOfLines) = (font, text, 0)
+            let height = label.sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height
+            let lines = Int(((height - label.lineAdvance) / label.lineAdvance).rounded()) + 1
+            #expect(height <= view.bounds.height + 1, "\(kind.title): \(height) of \(view.bounds.height)")
+            #expect(try bones(kind, in: fixture).lines.count == lines, "\(kind.title)")
         }
     }
 

@@ -5,9 +5,8 @@ import ViewKit
 @MainActor
 struct PostCellLayout {
     enum Metrics {
-        static let maximumColumnWidth: CGFloat = 680
-        static let margin: CGFloat = 16
-        static let cardSpacing: CGFloat = 12
+        /// The width of a comfortable line of text, and of the screen beside both panels in the usual window.
+        static let maximumColumnWidth: CGFloat = 744
         static let cardRadius: CGFloat = 14
         static let padding: CGFloat = 16
         static let avatarSide: CGFloat = 44
@@ -67,7 +66,7 @@ struct PostCellLayout {
         card = CGRect(
             x: ((cellWidth - cardWidth) / 2).rounded(), y: 0, width: cardWidth,
             height: footer.maxY + Metrics.padding - 2)
-        cellHeight = card.maxY + Metrics.cardSpacing
+        cellHeight = card.maxY + PageMetrics.spacing
     }
 
     /// Returns `true` if the name goes below the portrait instead of beside it for text scaled by `scale`, because it
@@ -75,7 +74,7 @@ struct PostCellLayout {
     static func isNameBelow(scale: CGFloat) -> Bool { scale > 1.5 }
 
     static func cardWidth(cellWidth: CGFloat) -> CGFloat {
-        max(0, min(Metrics.maximumColumnWidth, cellWidth - 2 * Metrics.margin))
+        PageMetrics.columnWidth(cellWidth, maximum: Metrics.maximumColumnWidth)
     }
 
     static func textWidth(cellWidth: CGFloat) -> CGFloat {

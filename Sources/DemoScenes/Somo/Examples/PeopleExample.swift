@@ -14,6 +14,7 @@ final class PeopleExample: SomoExample {
     init() {
         tableView.backgroundColor = DemoPalette.card
         tableView.allowsSelection = false
+        tableView.allowsFocus = true
         tableView.register(PersonCell.self, forCellReuseIdentifier: PersonCell.identifier)
     }
 

@@ -29,6 +29,7 @@ final class PicturesExample: SomoExample {
         collectionView = PictureGrid(frame: .zero, collectionViewLayout: layout)
         collectionView.backgroundColor = DemoPalette.card
         collectionView.allowsSelection = false
+        collectionView.allowsFocus = true
         collectionView.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
         collectionView.sizeDidChange = { [layout] grid in layout.itemSize = Self.tileSize(in: grid) }
         provider.numberOfRowsInSection = 40

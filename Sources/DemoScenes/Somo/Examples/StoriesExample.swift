@@ -20,6 +20,7 @@ final class StoriesExample: SomoExample {
     init() {
         tableView.backgroundColor = DemoPalette.card
         tableView.allowsSelection = false
+        tableView.allowsFocus = true
         for hasPicture in [false, true] {
             tableView.register(StoryCell.self, forCellReuseIdentifier: StoryCell.identifier(hasPicture: hasPicture))
         }
