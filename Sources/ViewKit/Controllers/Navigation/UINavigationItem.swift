@@ -33,6 +33,15 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The view below the title and the buttons. `nil` by default.
+    package var palette: (any NavigationPalette)? {
+        didSet { if palette !== oldValue { updatePalette(animated: false) } }
+    }
+    /// `true` if scrolling should hide the palette. Stored for the module that defines the palette.
+    package var hidesPaletteWhenScrolling = true
+
+    /// Called when the palette, its height or `hidesRow` changed; the argument is `true` for an animated change.
+    @preconcurrency var paletteDidChange: (@MainActor (Bool) -> Void)?
     /// Called when the item needs to be redisplayed.
     @preconcurrency var didChange: (@MainActor () -> Void)?
     /// Called with a bar button item that needs to be redisplayed.
