@@ -13,7 +13,7 @@ struct PublishedElement: Equatable {
     let actions: [ElementAction]
     let text: ElementText?
     let range: AccessibilityRange?
-    /// The value in words, for elements with a range.
+    /// The value as text, for elements with a range.
     let value: String?
     let position: AccessibilityPosition?
     private let isWindow: Bool

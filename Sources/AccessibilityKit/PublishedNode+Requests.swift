@@ -36,7 +36,7 @@ extension PublishedNode {
         return true
     }
 
-    /// Selects or deselects a child like a click would.
+    /// Selects or deselects a child as a click would.
     func selectChild(_ index: Int, _ isSelected: Bool) -> Bool {
         guard children.indices.contains(index), let child = children[index].target else { return false }
         if children[index].element.states.contains(.selected) == isSelected { return true }

@@ -18,7 +18,7 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
     case layersVisited = "layers_visited"
     /// The user-mode instructions of the frame's thread.
     case instructions
-    /// The cache misses of the frame's thread.
+    /// The number of cache misses on the frame's thread.
     case cacheMisses = "cache_misses"
     /// The time for which the frame's thread was runnable but had no processor, in nanoseconds.
     case processorWait = "processor_wait_ns"

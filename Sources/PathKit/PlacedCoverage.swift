@@ -15,7 +15,8 @@ package struct PlacedCoverage: Sendable {
 }
 
 extension PlacedCoverage {
-    /// Creates the coverage of `rect`, a part of `area` whose rows begin at `first` and are `stride` bytes apart.
+    /// Copies the coverage of `rect` from a buffer that covers `area`. The buffer begins at `first`, and its rows are
+    /// `stride` bytes apart.
     init(of rect: PixelRect, from area: PixelRect, _ first: UnsafePointer<UInt8>, stride: Int) {
         let (width, height) = (Int(rect.width), Int(rect.height))
         let corner = first + Int(rect.minY - area.minY) * stride + Int(rect.minX - area.minX)

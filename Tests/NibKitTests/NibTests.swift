@@ -77,6 +77,55 @@ struct NibTests {
         #expect(picker.numberOfRows(inComponent: 0) == 3 && picker.delegate === owner)
     }
 
+    @Test("Search bars have their values and a delegate; a search display controller is reported once")
+    func searchBars() throws {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+                        <connections>
+                            <outlet property="searchDisplayController" destination="d" id="o1"/>
+                        </connections>
+                    </placeholder>
+                    <searchBar contentMode="redraw" text="cranes" placeholder="Search birds" prompt="Birds" \
+            searchBarStyle="minimal" showsCancelButton="YES" showsScopeBar="YES" translucent="NO" id="s">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                        <color key="barTintColor" white="1" alpha="1" colorSpace="calibratedWhite"/>
+                        <textInputTraits key="textInputTraits" autocapitalizationType="words" returnKeyType="go"/>
+                        <scopeButtonTitles>
+                            <string>All</string>
+                            <string>Rare</string>
+                        </scopeButtonTitles>
+                        <connections>
+                            <outlet property="delegate" destination="-1" id="o2"/>
+                        </connections>
+                    </searchBar>
+                    <searchBar showsBookmarkButton="YES" id="p"/>
+                    <searchDisplayController id="d"/>
+                </objects>
+            </document>
+            """
+        let owner = Birds()
+        var bars: [UISearchBar] = []
+        let messages = Messages.during {
+            bars = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: owner).compactMap {
+                $0 as? UISearchBar
+            }
+        }
+        let bar = try #require(bars.first)
+
+        #expect((bar.text, bar.placeholder, bar.prompt) == ("cranes", "Search birds", "Birds"))
+        #expect(bar.searchBarStyle == .minimal && bar.showsCancelButton && bar.showsScopeBar && !bar.isTranslucent)
+        #expect(bar.scopeButtonTitles == ["All", "Rare"] && bar.barTintColor == .white && bar.delegate === owner)
+        #expect(bar.autocapitalizationType == .words && bar.returnKeyType == .go)
+        #expect(bars.count == 2 && bars[1].searchBarStyle == .default && bars[1].text == "")
+        #expect(messages.count == 2 && messages[0].contains("showsBookmarkButton"))
+        #expect(messages[1].contains("search display controllers are not supported; use a UISearchController"))
+    }
+
+    private final class Birds: UIViewController, UISearchBarDelegate {}
+
     @Test("Text views are editable and selectable unless the nib says otherwise, and have a delegate")
     func textViews() throws {
         let xib = """

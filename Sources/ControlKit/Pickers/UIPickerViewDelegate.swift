@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// An object that provides the numbers of components and rows of a picker view.
+/// An object that provides the number of components and rows in a picker view.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
     /// Returns the number of components. Each component is a wheel.

@@ -3,7 +3,7 @@ import ViewKit
 
 /// Undo and redo of the inspector's changes.
 extension DemoViewController {
-    /// Applies the user's change of the setting `name`, which can be undone.
+    /// Applies the user's change to the setting `name`, and registers it for undo.
     func apply(_ settings: DemoSettings, changing name: String) {
         // Pausing and stepping can't be undone, because time has passed since.
         if settings.time.speed != time.speed || settings.time == time {
@@ -12,7 +12,7 @@ extension DemoViewController {
         apply(settings)
     }
 
-    /// Changes the settings like the inspector's row called `name`.
+    /// Changes the settings as the inspector's row `name` does.
     func change(_ name: String, _ change: (inout DemoSettings) -> Void) {
         var settings = inspectorSettings
         change(&settings)
@@ -20,7 +20,7 @@ extension DemoViewController {
         panels.show(settings)
     }
 
-    /// Makes `change` to the skeleton properties of `selected`, which can be undone.
+    /// Makes `change` to the skeleton properties of `selected`, and registers it for undo.
     func change(_ name: String, of selected: UIView, _ change: () -> Void) {
         let state = SelectionState(of: selected)
         if !changedViews.contains(where: { $0.view === selected }) { changedViews.append(state) }
@@ -30,7 +30,7 @@ extension DemoViewController {
         screen.apply(style)
     }
 
-    /// Restores the original settings and the properties of all selected views, which can be undone.
+    /// Restores the original settings and the properties of all selected views, and registers this for undo.
     func reset() {
         let views = changedViews.filter(\.isChanged)
         let before = InspectorState(settings: inspectorSettings, views: views.map(\.current))
@@ -39,7 +39,7 @@ extension DemoViewController {
     }
 
     func undo() {
-        // Changes of views that are gone are skipped.
+        // Changes to views that no longer exist are skipped.
         while let state = history.undo(current: current) { if restore(state) { break } }
         updateAvailable()
     }

@@ -16,7 +16,7 @@ extension CALayer {
     /// Returns the model layer of a presentation layer. Other layers return themselves.
     public func model() -> CALayer { presentedLayer ?? self }
 
-    /// A description of the layer for messages.
+    /// A description of the layer for log messages.
     var label: String { "\(type(of: self)) \(name.map { "\"\($0)\"" } ?? "without a name")" }
 
     private func copyPresentation(from layer: CALayer, at time: TimeInterval) {

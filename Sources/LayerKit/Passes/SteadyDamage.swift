@@ -3,7 +3,7 @@ import DrawKit
 /// The damage of a list while steady animations run. It is planned once. In each frame, regions are left out if no
 /// shared light band and no edge of a wipe reaches them, neither in this frame nor in the previous one.
 struct SteadyDamage {
-    /// The damage of all animations together.
+    /// The combined damage of all animations.
     private let whole: Damage
     /// The paint slot of each region of `whole`, or -1 if the region is always drawn.
     private let slots: [Int32]

@@ -10,7 +10,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
     /// The scroll views of removed sections. They are kept until their cells have disappeared.
     private var ended: [OrthogonalScroller] = []
     private var positions: [Int: OrthogonalPosition] = [:]
-    /// The offset of each section from its start, in reading direction.
+    /// The offset of each section from its start, in the reading direction.
     private var offsets: [Int: CGFloat] = [:]
     private var isUpdating = false
 

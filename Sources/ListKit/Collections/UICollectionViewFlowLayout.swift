@@ -49,8 +49,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// `true` if the footer of the last visible section stays at the bottom from the start of the section. `false` by
-    /// default.
+    /// `true` if the footer of the last visible section is pinned to the bottom of the visible bounds while its section
+    /// is visible. `false` by default.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }

@@ -18,7 +18,7 @@ extension ListEngine {
     /// `true` if the user can select items.
     var canActivateItems: Bool { view.allowsSelection && showsApp }
 
-    /// Selects the item of `cell` like a click would. Returns `false` if it can't be selected.
+    /// Selects the item of `cell` as a click would. Returns `false` if it can't be selected.
     func activate(_ cell: UIView) -> Bool {
         guard canActivateItems, let path = path(ofShown: cell), !isAppended(path), hasItem(at: path),
             shownApp?.mayHighlight(path) == true

@@ -47,7 +47,7 @@ final class AccessoryMark: UIView {
     }
 
     override func layoutSubviews() {
-        // A disclosure indicator points in reading direction; a checkmark is never mirrored.
+        // A disclosure indicator points in the reading direction; a checkmark is never mirrored.
         let isMirrored = type != .checkmark && effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (view, start, end) in bars {
             let direction = CGVector(dx: end.x - start.x, dy: end.y - start.y)

@@ -109,8 +109,8 @@ public struct InterfaceDescription {
 }
 
 extension InterfaceDescription {
-    /// Adds an outlet with observers. An outlet that isn't listed is set through its property wrapper, which doesn't
-    /// call observers.
+    /// Adds an outlet whose property has a `willSet` or `didSet`. Other outlets are set through their property wrapper,
+    /// which bypasses these observers.
     public mutating func outlet<Owner: AnyObject, Object>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Object?>
     ) {

@@ -30,12 +30,14 @@ enum KnownOutlets {
             collection.prefetchDataSource = destination as? any UICollectionViewDataSourcePrefetching
         case ("delegate", let scroll as UIScrollView): scroll.delegate = destination as? any UIScrollViewDelegate
         case ("delegate", let field as UITextField): field.delegate = destination as? any UITextFieldDelegate
+        case ("delegate", let bar as UISearchBar): bar.delegate = destination as? any UISearchBarDelegate
         case ("delegate", let recognizer as UIGestureRecognizer):
             recognizer.delegate = destination as? any UIGestureRecognizerDelegate
         case ("delegate", let tabs as UITabBarController):
             tabs.delegate = destination as? any UITabBarControllerDelegate
         case ("delegate", let navigation as UINavigationController):
             navigation.delegate = destination as? any UINavigationControllerDelegate
+        case ("searchDisplayController", is UIViewController): break
         case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): break
         case ("refreshControl", let scroll as UIScrollView): scroll.refreshControl = destination as? UIRefreshControl
         case ("refreshControl", let controller as UITableViewController):

@@ -102,6 +102,10 @@ extension ObjectGraph {
             configure(item, from: element)
             return item
         case "barButtonItem": return makeBarButtonItem(element)
+        case "searchDisplayController":
+            let object = replaceSearchDisplayController(element)
+            register(object, for: element)
+            return object
         default: return makeView(element)
         }
     }

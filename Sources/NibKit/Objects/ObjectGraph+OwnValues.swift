@@ -24,6 +24,7 @@ extension ObjectGraph {
         case let effect as UIVisualEffectView: setValues(of: effect, from: element)
         case let bar as UINavigationBar: setValues(of: bar, from: element)
         case let bar as UIToolbar: setValues(of: bar, from: element)
+        case let bar as UISearchBar: setValues(of: bar, from: element)
         default: break
         }
     }

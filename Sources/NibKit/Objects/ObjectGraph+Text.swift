@@ -56,7 +56,7 @@ extension ObjectGraph {
         }
     }
 
-    private func setInputTraits(of field: UITextField, from traits: InterfaceElement) {
+    func setInputTraits(of field: UITextField, from traits: InterfaceElement) {
         if let type = traits["keyboardType"].flatMap({ Self.keyboardTypes[$0] }) { field.keyboardType = type }
         if let type = traits["returnKeyType"].flatMap({ Self.returnKeyTypes[$0] }) { field.returnKeyType = type }
         if let type = traits["autocapitalizationType"].flatMap({ Self.capitalizations[$0] }) {

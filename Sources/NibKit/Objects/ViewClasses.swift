@@ -15,6 +15,6 @@ enum ViewClasses {
         "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
         "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self,
         "refreshControl": UIRefreshControl.self, "control": UIControl.self, "pickerView": UIPickerView.self,
-        "toolbar": UIToolbar.self,
+        "toolbar": UIToolbar.self, "searchBar": UISearchBar.self,
     ]
 }

@@ -64,6 +64,7 @@ final class SceneSource: ControllerSource {
             case "exit": keep(ExitPlaceholder(), for: object)
             case "customObject": keep(graph.makeCustomObject(object), for: object, isConnected: true)
             case let name where name.hasSuffix("GestureRecognizer"): graph.makeGestureRecognizer(object)
+            case "searchDisplayController": keep(graph.replaceSearchDisplayController(object), for: object)
             case "navigationItem", "barButtonItem", "tabBarItem": break
             default: keep(graph.makeView(object), for: object)
             }

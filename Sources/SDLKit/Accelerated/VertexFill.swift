@@ -13,10 +13,10 @@ struct VertexFill {
     var base: SIMD2<Double>
     var alongX = SIMD2<Double>.zero
     var alongY = SIMD2<Double>.zero
-    /// The lower limit of texture coordinates, which are clamped. `maximum` is the upper limit.
+    /// Texture coordinates are clamped to `minimum`...`maximum`.
     var minimum: SIMD2<Double>
     var maximum: SIMD2<Double>
-    /// `true` if coordinates may leave the range within a shape, which must then be divided.
+    /// `true` if the coordinates of a shape may leave that range, so that the shape must be divided.
     var isCut = false
     /// The range of texture coordinates that this fill covers, which may be infinite; `nil` covers everything.
     var window: (least: SIMD2<Double>, most: SIMD2<Double>)?

@@ -11,6 +11,7 @@ enum ToolkitNames {
         "UIResponder": "NSObject", "UIView": "UIResponder", "UIViewController": "UIResponder", "UIWindow": "UIView",
         "UIApplication": "UIResponder", "UILabel": "UIView", "UIImageView": "UIView", "UIControl": "UIView",
         "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl", "UISlider": "UIControl",
+        "UISearchBar": "UIView", "UISearchTextField": "UITextField", "UISearchController": "UIViewController",
         "UIStepper": "UIControl", "UIPageControl": "UIControl", "UISegmentedControl": "UIControl",
         "UIRefreshControl": "UIControl", "UIColorWell": "UIControl", "UIScrollView": "UIView",
         "UITextView": "UIScrollView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
@@ -47,6 +48,9 @@ enum ToolkitNames {
         "interactionControllerForPresentation", "interactionControllerForDismissal", "presentationController",
         "presentationControllerDidDismiss", "presentationControllerWillDismiss", "presentationControllerShouldDismiss",
         "animationEnded", "interruptibleAnimator", "pickerView", "indexTitles", "sectionIndexTitles",
-        "applicationDidBecomeActive",
+        "applicationDidBecomeActive", "searchBar", "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing",
+        "searchBarShouldEndEditing", "searchBarTextDidEndEditing", "searchBarSearchButtonClicked",
+        "searchBarCancelButtonClicked", "willPresentSearchController", "didPresentSearchController",
+        "willDismissSearchController", "didDismissSearchController", "presentSearchController",
     ]
 }

@@ -51,7 +51,8 @@ open class UIViewController: UIResponder {
     /// `true` if content extends under opaque bars. `false` by default. No effect, because content always does.
     open var extendedLayoutIncludesOpaqueBars = false
     /// `true` if a presentation over the current context covers only this controller's view. `false` by default. No
-    /// effect, because presentations cover the window.
+    /// effect: presentations always cover the window, and search results always cover only the controller with the
+    /// search bar.
     open var definesPresentationContext = false
 
     /// The registered trait change handlers.

@@ -76,6 +76,8 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     public static let keyboardA = Self(rawValue: 0x04)
     /// The letter C.
     public static let keyboardC = Self(rawValue: 0x06)
+    /// The letter F.
+    public static let keyboardF = Self(rawValue: 0x09)
     /// The letter V.
     public static let keyboardV = Self(rawValue: 0x19)
     /// The letter X.

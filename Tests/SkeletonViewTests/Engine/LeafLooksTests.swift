@@ -42,6 +42,23 @@ struct LeafLooksTests {
         #expect(segments.sk.bones.map(\.cornerRadius) == [8])
     }
 
+    @Test("A skeletonable search bar has one bone, and an automatic skeleton covers its field")
+    func searchBars() {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 10, width: 200, height: 56))
+        show(bar)
+        #expect(bar.sk.bones.map(\.frame.size) == [bar.bounds.size])
+        bar.removeFromSuperview()
+
+        let other = UISearchBar(frame: CGRect(x: 0, y: 10, width: 200, height: 56))
+        let view = UIView(frame: stage.window.bounds)
+        view.addSubview(other)
+        stage.window.addSubview(view)
+        stage.advance(by: 0)
+        view.showSkeleton(automatically: true)
+        stage.advance(by: 0.1)
+        #expect(view.sk.bones.map(\.cornerRadius) == [10] && other.searchTextField.sk.bones.count == 1)
+    }
+
     @Test("The shadow of a view stays below its bone, during and after the fade", arguments: [0, 0.4])
     func shadow(duration: Double) {
         let view = UIView(frame: CGRect(x: 60, y: 60, width: 60, height: 60))

@@ -5,6 +5,11 @@ import ViewKit
 /// The decoration of a text field: border line, fill and focus ring.
 @MainActor
 final class FieldBorder: UIView {
+    /// `true` if the border is a filled shape with larger corners, without a line, as in search fields.
+    var isFilled = false
+    /// The corner radius of a filled shape, in points.
+    static let filledRadius: CGFloat = 10
+
     private let ring = UIView()
     private let fill = UIView()
 
@@ -36,8 +41,12 @@ final class FieldBorder: UIView {
         ring.layer.borderColor = tint.cgColor
         let line = isFocused ? tint : (isHovered && isEnabled ? .systemGray : Metrics.line)
         fill.layer.borderColor = line.cgColor
+        fill.layer.borderWidth = isFilled ? 0 : Metrics.lineWidth
         fill.backgroundColor = isEnabled ? Metrics.fill : Metrics.disabledFill
-        let radius = style == .roundedRect ? Metrics.radius : 0
+        if isFilled {
+            fill.backgroundColor = ControlColors.background.raised(isHovered: isHovered && isEnabled, isPressed: false)
+        }
+        let radius = style == .roundedRect ? (isFilled ? Self.filledRadius : Metrics.radius) : 0
         fill.layer.cornerRadius = radius
         ring.layer.cornerRadius = radius + Metrics.ringWidth
     }

@@ -12,7 +12,7 @@ final class FieldLine: UIView {
         var layout: TextLayout
         var color: UIColor
         var alignment: NSTextAlignment
-        /// `true` if the field's layout is right to left.
+        /// `true` if the field's layout is right-to-left.
         var isMirrored: Bool
         var isPlaceholder: Bool
     }

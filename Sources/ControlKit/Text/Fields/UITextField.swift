@@ -90,7 +90,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// The number of bytes of `marked` before the caret.
     var markedCaret = 0
     let line = FieldLine()
-    private let border = FieldBorder()
+    let border = FieldBorder()
     var layoutCache: (text: StyledText, style: TextStyle, layout: TextLayout)?
     let blinking = CaretBlinking()
     /// The changes that can be undone.
@@ -305,7 +305,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         placeSideViews()
         line.frame = aligned(isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
         let isPlaceholder = shownText.isEmpty
-        let color: UIColor = isPlaceholder || !isEnabled ? .tertiaryLabel : textColor ?? .label
+        let color: UIColor =
+            isPlaceholder ? placeholderColor : isEnabled ? textColor ?? .label : .tertiaryLabel
         let content = FieldLine.Content(
             layout: shownLayout, color: color, alignment: textAlignment,
             isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, isPlaceholder: isPlaceholder)
@@ -315,6 +316,9 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         placeCaretAsWanted()
         if isFirstResponder { window?.updateTextInput() }
     }
+
+    /// The color of the placeholder.
+    var placeholderColor: UIColor { .tertiaryLabel }
 
     open override func stateDidChange() {
         border.show(
@@ -355,6 +359,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     }
 
     package var defaultPointerShape: PointerShape { isEnabled ? .text : .arrow }
+
+    package var defaultCornerRadius: CGFloat? { nil }
 
     /// Returns `true` for taps, which place the caret and select words.
     package func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool { gesture is UITapGestureRecognizer }

@@ -39,7 +39,7 @@ struct SkeletonWalk {
         findSuppressed(in: root, of: session, besides: Set(suppressed.map { ObjectIdentifier($0) }))
     }
 
-    /// `true` if the skeleton has no bone, no list that shows its items, and no subview with its own skeleton.
+    /// `true` if the skeleton has no bone, no list that shows bones, and no subview with its own skeleton.
     var isEmpty: Bool {
         leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.showsSkeleton(automatically: isAutomatic) }
     }

@@ -86,12 +86,6 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// Offsets the content by `distance` points, and makes it transparent unless the distance is 0.
-    func offset(by distance: CGFloat) {
-        transform = CGAffineTransform(translationX: distance, y: 0)
-        alpha = distance == 0 ? 1 : 0
-    }
-
     // MARK: Layout (computed left to right, mirrored when a view is placed)
 
     override func layoutSubviews() {

@@ -53,7 +53,7 @@ final class NavigationView: UIView, FocusOrdering {
     /// Places the bar at the top of the view, or directly above the view if the bar is hidden.
     func placeBar() {
         guard let navigation else { return }
-        let height = NavigationMetrics.height
+        let height = navigation.navigationBar.preferredHeight
         let top = navigation.isNavigationBarHidden ? -height : safeAreaInsets.top
         let frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         if navigation.navigationBar.frame != frame { navigation.navigationBar.frame = frame }
@@ -62,7 +62,7 @@ final class NavigationView: UIView, FocusOrdering {
 
 /// A page of a navigation controller, which contains one controller's view and a dimming view for transitions.
 @MainActor
-final class NavigationPage: UIView {
+final class NavigationPage: UIView, FocusOrdering {
     let controller: UIViewController
     private let dim = UIView()
 
@@ -81,6 +81,11 @@ final class NavigationPage: UIView {
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    /// The subviews in tab order. A modal view, such as search results, takes the focus from the views behind it.
+    var focusOrder: [UIView] {
+        subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? subviews
     }
 
     override func layoutSubviews() {

@@ -21,12 +21,24 @@ open class UINavigationBar: UIView {
 
     /// Called when the back button is pressed.
     @preconcurrency var goBack: (@MainActor () -> Void)?
-    private var content: NavigationBarContent?
-    private let line = UIView()
+    /// Called when the bar's height may have changed.
+    @preconcurrency var heightDidChange: (@MainActor (HeightChange) -> Void)?
+    var content: NavigationBarContent?
+    /// The palette of the shown item.
+    var palette: (any NavigationPalette)?
+    let line = UIView()
 
     /// The direction in which the content slides.
     enum SlideDirection {
         case forward, back
+    }
+
+    /// The cause of a new height.
+    enum HeightChange {
+        /// Another item is shown.
+        case item
+        /// The palette of the shown item changed.
+        case palette
     }
 
     /// Creates an empty bar with `frame` in its superview's coordinates, in points.
@@ -51,16 +63,16 @@ open class UINavigationBar: UIView {
     override var defaultAccessibility: DefaultAccessibility { .group(.navigationBar) }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: NavigationMetrics.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: preferredHeight)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: NavigationMetrics.height)
+        CGSize(width: size.width, height: preferredHeight)
     }
 
     open override func layoutSubviews() {
-        content?.bounds.size = bounds.size
-        content?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        placeContent()
+        placePalette()
         line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     }
 
@@ -71,31 +83,54 @@ open class UINavigationBar: UIView {
 
     // MARK: Internal
 
+    /// The height that the shown item requires, in points.
+    var preferredHeight: CGFloat { topItem?.barHeight ?? NavigationMetrics.height }
+
     /// Shows the last of `items`. The content slides in the given direction; `nil` replaces the content without
     /// animation.
     func show(_ items: [UINavigationItem], _ direction: SlideDirection?) {
         self.items = items
-        let old = content
+        let (old, oldPalette) = (content, palette)
         content = items.last.map { NavigationBarContent($0, back: items.dropLast().last, in: self) }
-        if let content {
-            content.frame = bounds
-            insertSubview(content, belowSubview: line)
+        items.last?.paletteDidChange = { [weak self] in self?.updatePalette(animated: $0) }
+        putContent()
+        putPalette()
+        let departing = (oldPalette === palette ? nil : oldPalette)
+        old?.isUserInteractionEnabled = false
+        guard let content, let old, let direction, let window else {
+            old?.removeFromSuperview()
+            if let departing, departing.superview === self { departing.removeFromSuperview() }
+            heightDidChange?(.item)
+            return
         }
-        guard let old else { return }
-        old.isUserInteractionEnabled = false
-        guard let content, let direction, let window else { return old.removeFromSuperview() }
         window.resignFocus(in: old)
+        if let departing { window.resignFocus(in: departing) }
         let mirrored: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let distance = (direction == .forward ? 1 : -1) * mirrored * bounds.width * NavigationMetrics.parallax
-        content.layoutIfNeeded()
-        content.offset(by: distance)
+        let arriving: [UIView] = [content] + (oldPalette === palette ? [] : palette.map { [$0] } ?? [])
+        for view in arriving {
+            view.layoutIfNeeded()
+            view.slide(by: distance)
+        }
         UIView.animate(
             withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
-            animations: { content.offset(by: 0) }, completion: nil)
+            animations: { [weak self] in
+                for view in arriving { view.slide(by: 0) }
+                self?.heightDidChange?(.item)
+            }, completion: nil)
         // The old content fades out faster, so that both titles are never legible at the same time.
         UIView.animate(
             withDuration: NavigationMetrics.fading, delay: 0, options: .curveEaseOut,
-            animations: { old.offset(by: -distance / 2) }, completion: { _ in old.removeFromSuperview() })
+            animations: {
+                old.slide(by: -distance / 2)
+                departing?.slide(by: -distance / 2)
+            },
+            completion: { [weak self] _ in
+                old.removeFromSuperview()
+                if let self, let departing, departing !== palette, departing.superview === self {
+                    departing.removeFromSuperview()
+                }
+            })
     }
 
     private func updateColors() {

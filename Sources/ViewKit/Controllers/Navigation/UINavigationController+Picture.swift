@@ -2,9 +2,27 @@ import Foundation
 
 /// The visible page, and the changes from one page to another.
 extension UINavigationController {
-    /// The safe area insets that the bar adds for the controllers in the stack.
-    var insetsOfBar: UIEdgeInsets {
-        UIEdgeInsets(top: isBarHidden ? 0 : NavigationMetrics.height, left: 0, bottom: 0, right: 0)
+    /// Returns the safe area insets that the bar adds for `controller`.
+    func barInsets(of controller: UIViewController) -> UIEdgeInsets {
+        UIEdgeInsets(top: isBarHidden ? 0 : controller.navigationItem.barHeight, left: 0, bottom: 0, right: 0)
+    }
+
+    /// Places the bar, and the content of the visible controllers below it.
+    func placeBar() {
+        (viewIfLoaded as? NavigationView)?.placeBar()
+        for case let page? in [page, change?.from, change?.to] {
+            page.controller.barInsets = barInsets(of: page.controller)
+        }
+    }
+
+    /// Updates the layout after the height of the bar changed, because of another item or of a changed palette.
+    func barHeightDidChange(in change: UINavigationBar.HeightChange) {
+        switch change {
+        case .item: (viewIfLoaded as? NavigationView)?.placeBar()
+        case .palette:
+            placeBar()
+            if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
+        }
     }
 
     /// Sets the stack to `new`. New controllers become children immediately; removed controllers remain children until
@@ -122,6 +140,7 @@ extension UINavigationController {
         let (gone, shown) = isDone ? (change.from, change.to) : (change.to, change.from)
         if let shown { change.finish(shown, in: viewIfLoaded) }
         if let gone { change.remove(gone) }
+        shown?.controller.navigationItem.palette?.contentDidMove()
         change.container?.removeFromSuperview()
         if isDone {
             if let gone { finish(gone.controller, .disappearing) }
@@ -173,7 +192,8 @@ extension UINavigationController {
             } else {
                 put(to, isOver: from, isPop: change.isPop)
             }
-            to.controller.barInsets = insetsOfBar
+            to.controller.barInsets = barInsets(of: to.controller)
+            to.controller.navigationItem.palette?.contentDidMove()
         }
         if notifiesDelegate, let controller = to?.controller {
             if animator == nil { controller.viewIsAppearing(isAnimated) }

@@ -47,6 +47,7 @@ open class UINavigationController: UIViewController {
     open override func loadView() {
         view = NavigationView(self, frame: CGRect(origin: .zero, size: windowSize))
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        navigationBar.heightDidChange = { [weak self] in self?.barHeightDidChange(in: $0) }
     }
 
     override func childDidLeave(_ child: UIViewController) { forget(child) }
@@ -138,8 +139,7 @@ open class UINavigationController: UIViewController {
         guard isViewLoaded else { return }
         navigationBar.isHidden = false
         let update: @MainActor () -> Void = { [self] in
-            (view as? NavigationView)?.placeBar()
-            for page in [page, change?.from, change?.to] { page?.controller.barInsets = insetsOfBar }
+            placeBar()
             if animated, view.window != nil { view.layoutIfNeeded() }
         }
         let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.navigationBar.isHidden = self?.isBarHidden == true

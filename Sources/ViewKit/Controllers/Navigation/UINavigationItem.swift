@@ -12,7 +12,7 @@ open class UINavigationItem: NSObject {
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
     /// An item that provides the title of the next screen's back button. `nil` by default.
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
-    /// `true` if this screen has no back button and ignores the back keys. `false` by default.
+    /// `true` if this screen has no back button and ignores the keyboard shortcuts for going back. `false` by default.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
     /// `true` if leading items are shown next to the back button instead of replacing it. `false` by default.
     open var leftItemsSupplementBackButton = false { didSet { didChange?() } }
@@ -33,6 +33,15 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The view below the title and the buttons. `nil` by default.
+    package var palette: (any NavigationPalette)? {
+        didSet { if palette !== oldValue { updatePalette(animated: false) } }
+    }
+    /// `true` if scrolling should hide the palette. Stored for the module that defines the palette.
+    package var hidesPaletteWhenScrolling = true
+
+    /// Called when the palette, its height or `hidesRow` changed; the argument is `true` for an animated change.
+    @preconcurrency var paletteDidChange: (@MainActor (Bool) -> Void)?
     /// Called when the item needs to be redisplayed.
     @preconcurrency var didChange: (@MainActor () -> Void)?
     /// Called with a bar button item that needs to be redisplayed.

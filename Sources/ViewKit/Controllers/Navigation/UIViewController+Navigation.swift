@@ -19,13 +19,7 @@ extension UIViewController {
     /// Goes back in the innermost visible navigation controller with a back button. Returns `true` if there was such a
     /// navigation controller.
     func goBack() -> Bool {
-        let shown: [UIViewController] =
-            switch self {
-            case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
-            case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []
-            default: children.filter { $0.viewIfLoaded?.window != nil }
-            }
-        if shown.contains(where: { $0.goBack() }) { return true }
+        if shownChildren.contains(where: { $0.goBack() }) { return true }
         return (self as? UINavigationController)?.useBackButton() ?? false
     }
 }

@@ -229,13 +229,14 @@ final class Presentation: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Dismisses a sheet with Escape, goes back inside it with the back key, and scrolls its largest scroll view with
-    /// scrolling keys.
+    /// Passes navigation keys to the navigation controllers in the sheet, dismisses the sheet with Escape, and scrolls
+    /// its largest scroll view with scrolling keys.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first?.key?.keyCode
+        if window?.handleNavigationKey(presses) == true { return }
         if key == .keyboardEscape {
             if isSheet { dismissByUser() }
-        } else if window?.goBack(by: presses) != true {
+        } else {
             _ = window?.scrollLargestScrollView(by: key)
         }
     }

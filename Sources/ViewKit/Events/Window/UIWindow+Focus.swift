@@ -53,14 +53,16 @@ extension UIWindow {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
 
-    /// Moves focus to the next or previous focusable view in tab order, wrapping around at the end.
-    package func moveFocus(backwards: Bool) {
+    /// Moves focus to the next or previous focusable view in tab order, wrapping around at the end. Skips the views
+    /// inside `passed`.
+    package func moveFocus(backwards: Bool, past passed: UIView? = nil) {
         let start = focusedView ?? formerFocus
         var stops = focusStops(in: frontmost, and: start)
         if backwards { stops.reverse() }
         if let present = stops.firstIndex(where: { $0 === start }) {
             stops = Array(stops[(present + 1)...] + stops[...present])
         }
+        if let passed { stops.removeAll { $0.isDescendant(of: passed) } }
         guard let next = stops.first(where: \.canBecomeFocused) else { return }
         if next.takeFocus() { scrollToShow(next) }
     }
@@ -132,9 +134,11 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Goes back in the frontmost controller if `presses` is a back key. Returns `true` if it went back.
-    func goBack(by presses: Set<UIPress>) -> Bool {
+    /// Passes a key to the palette of the frontmost navigation bar, or goes back in the frontmost controller if it is a
+    /// back key. Returns `true` if the key was handled.
+    func handleNavigationKey(_ presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, !press.isRepeat, let key = press.key else { return false }
+        if frontController?.handleInPalette(key) == true { return true }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return key.goesBack(isMirrored: isMirrored) && frontController?.goBack() == true
     }

@@ -122,9 +122,10 @@ open class UIWindow: UIView {
         if subviews.last !== popUp { bringSubviewToFront(popUp) }
     }
 
-    /// Goes back or scrolls the largest scroll view for keys that no other responder has handled.
+    /// Handles keys that no other responder has handled: those of navigation bars, and those that scroll the largest
+    /// scroll view.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if goBack(by: presses) { return }
+        if handleNavigationKey(presses) { return }
         if !scrollLargestScrollView(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
     }
 

@@ -26,7 +26,7 @@ package protocol AccessibilityRanged: UIView {
     /// `true` if the user can change the number.
     var isAccessibilityRangeEditable: Bool { get }
 
-    /// Changes the number like the user would, with the same events. No effect if it isn't editable.
+    /// Changes the number as the user would, with the same events. No effect if it isn't editable.
     func setAccessibilityNumber(_ number: Double)
 }
 
@@ -52,13 +52,13 @@ package protocol AccessibilityItem: UIView {
     /// `true` if the user can choose the item.
     var canActivateAccessibilityItem: Bool { get }
 
-    /// Chooses the item like a click would. Returns `false` if it can't be chosen.
+    /// Chooses the item as a click would. Returns `false` if it can't be chosen.
     func activateAccessibilityItem() -> Bool
 }
 
 /// A view with its own cursor, such as a list or menu.
 @MainActor
 package protocol AccessibilityFocusing: UIView {
-    /// The view at the cursor, which has the focus for assistive technologies while this view has the keyboard.
+    /// The view at the cursor, which assistive technologies report as focused while this view is first responder.
     var accessibilityFocusedView: UIView? { get }
 }

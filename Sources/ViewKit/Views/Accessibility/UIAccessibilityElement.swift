@@ -88,7 +88,7 @@ package protocol AccessibilityObject: UIResponder {
     func accessibilityIncrement()
     func accessibilityDecrement()
 
-    /// Activates the object for an assistive technology, like a click would. Returns `true` if the object handled it.
+    /// Activates the object for an assistive technology, as a click would. Returns `true` if the object handled it.
     func activateForAssistiveTechnology() -> Bool
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Activates the view for an assistive technology, like a click would. Returns `true` if the view handled it.
+    /// Activates the view for an assistive technology, as a click would. Returns `true` if the view handled it.
     ///
     /// In this order: an override of `accessibilityActivate()`, the choice of a list's or menu's item, the focus of a
     /// text or slider, the action of a control, and a click at the activation point.

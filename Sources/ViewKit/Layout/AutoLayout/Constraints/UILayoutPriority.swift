@@ -14,7 +14,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
         self.init(rawValue: rawValue)
     }
 
-    /// A required constraint: 1000.
+    /// The priority of a required constraint: 1000.
     public static let required = UILayoutPriority(1000)
     /// The default compression resistance of content: 750.
     public static let defaultHigh = UILayoutPriority(750)

@@ -1,0 +1,47 @@
+package import Foundation
+
+/// A view below the title and the buttons of a navigation bar, such as a search bar. It belongs to a navigation item
+/// and appears and disappears together with it.
+@MainActor
+package protocol NavigationPalette: UIView {
+    /// The height, in points.
+    var paletteHeight: CGFloat { get }
+    /// `true` while the palette takes the place of the title and the buttons.
+    var hidesRow: Bool { get }
+
+    /// Called after the view of the item's controller moved to another superview.
+    func contentDidMove()
+    /// Handles a key that no responder has handled. Returns `true` if the key was handled.
+    func handle(_ key: UIKey) -> Bool
+}
+
+extension UINavigationItem {
+    /// Updates the bar after a change of the palette's height or of `hidesRow`. No effect while the item isn't shown.
+    package func updatePalette(animated: Bool) { paletteDidChange?(animated) }
+
+    // MARK: Internal
+
+    /// The height of a bar that shows this item, in points.
+    var barHeight: CGFloat { rowHeight + (palette?.paletteHeight ?? 0) }
+
+    /// The height of the title and the buttons in a bar that shows this item, in points.
+    var rowHeight: CGFloat { palette?.hidesRow == true ? 0 : NavigationMetrics.height }
+}
+
+extension UIViewController {
+    /// The children that are currently shown.
+    var shownChildren: [UIViewController] {
+        switch self {
+        case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
+        case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []
+        default: children.filter { $0.viewIfLoaded?.window != nil }
+        }
+    }
+
+    /// Handles a key in the innermost visible palette. Returns `true` if the key was handled.
+    func handleInPalette(_ key: UIKey) -> Bool {
+        if shownChildren.contains(where: { $0.handleInPalette(key) }) { return true }
+        guard let navigation = self as? UINavigationController, !navigation.isNavigationBarHidden else { return false }
+        return navigation.topViewController?.navigationItem.palette?.handle(key) ?? false
+    }
+}

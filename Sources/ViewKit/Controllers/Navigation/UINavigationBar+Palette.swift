@@ -1,0 +1,77 @@
+import Foundation
+
+/// The layout of a navigation bar: the row of title and buttons, and the palette below it.
+extension UINavigationBar {
+    // MARK: Internal
+
+    /// Updates the bar after the palette of the shown item changed.
+    func updatePalette(animated: Bool) {
+        let old = palette
+        if topItem?.palette !== old {
+            putPalette()
+            if let old, old.superview === self { old.removeFromSuperview() }
+        }
+        content?.isHidden = false
+        let update: @MainActor () -> Void = { [weak self] in
+            guard let self else { return }
+            heightDidChange?(.palette)
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+        // The row is hidden after it has slid out of the bar. A hidden row can't be focused.
+        let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.hideRowIfNeeded() }
+        if animated, window != nil {
+            UIView.animate(withDuration: NavigationMetrics.hiding, animations: update, completion: end)
+        } else {
+            update()
+            end(true)
+        }
+    }
+
+    /// Adds the title and buttons of a new item below the other views.
+    func putContent() {
+        guard let content else { return }
+        placeContent()
+        insertSubview(content, belowSubview: palette?.superview === self ? palette ?? line : line)
+    }
+
+    /// Adds the palette of the shown item, if any.
+    func putPalette() {
+        palette = topItem?.palette
+        hideRowIfNeeded()
+        guard let palette else { return }
+        if palette.superview !== self { insertSubview(palette, belowSubview: line) }
+        palette.slide(by: 0)
+        placePalette()
+    }
+
+    /// Places the title and buttons, above the bar while the palette takes their place.
+    func placeContent() {
+        let isRowHidden = palette?.hidesRow == true
+        let height = palette == nil ? bounds.height : NavigationMetrics.height
+        content?.bounds.size = CGSize(width: bounds.width, height: height)
+        content?.center = CGPoint(x: bounds.midX, y: isRowHidden ? -height / 2 : height / 2)
+    }
+
+    /// Places the palette below the title and buttons.
+    func placePalette() {
+        guard let palette, let item = topItem else { return }
+        palette.bounds.size = CGSize(width: bounds.width, height: palette.paletteHeight)
+        palette.center = CGPoint(x: bounds.midX, y: item.rowHeight + palette.paletteHeight / 2)
+    }
+
+    // MARK: Private
+
+    private func hideRowIfNeeded() {
+        content?.isHidden = palette?.hidesRow == true
+        if let content, content.isHidden { window?.resignFocus(in: content) }
+    }
+}
+
+extension UIView {
+    /// Moves the view by `distance` points, and makes it transparent unless the distance is 0.
+    func slide(by distance: CGFloat) {
+        transform = CGAffineTransform(translationX: distance, y: 0)
+        alpha = distance == 0 ? 1 : 0
+    }
+}
