@@ -15,8 +15,8 @@ protocol AccessibilityProperties: AnyObject {
 extension UIView: AccessibilityProperties {}
 extension UIAccessibilityElement: AccessibilityProperties {}
 
-/// The accessibility of an object that is not displayed, such as a model from which a view gets its label. For views and
-/// elements, which declare these properties themselves, they read and set the same values.
+/// The accessibility of an object that is not displayed, such as a model from which a view gets its label. Views and
+/// elements declare these properties themselves; the same values are read and set here.
 extension NSObjectProtocol where Self: NSObject {
     /// `true` if assistive technologies find the object. `false` by default.
     @preconcurrency @MainActor
