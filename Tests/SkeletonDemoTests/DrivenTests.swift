@@ -162,8 +162,8 @@ struct DrivenTests {
                 try demo.waitForScreen(called: screen)
             }
             try demo.press("i")
-            // Back over six actions, two buttons of the header, and the sidebar with its button.
-            for _ in 0..<9 + Self.screens.count { try demo.press("shift+Tab") }
+            // Back over six actions, the list, two buttons of the header, and the sidebar with its button.
+            for _ in 0..<10 + Self.screens.count { try demo.press("shift+Tab") }
             // From the end to the start: copy, display, assistive tools, export, shimmer, time, reduced motion, text
             // size, right to left, theme, and the sections above.
             try demo.press("shift+Tab", "Return", "shift+Tab", "Return", "Home", "Down", "Return")

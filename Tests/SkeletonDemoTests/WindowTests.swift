@@ -63,9 +63,9 @@ struct WindowTests {
     /// Returns the color at the center of the first card's portrait.
     private func portrait(_ picture: Bitmap, width: Int) -> UInt32? {
         let screen = screen(width: width)
-        let column = min(680, screen.count - 32)
+        let column = min(744, screen.count - 40)
         return picture.color(
-            x: screen.lowerBound + (screen.count - column) / 2 + 16 + 22, y: 64 + 12 + 16 + 22)
+            x: screen.lowerBound + (screen.count - column) / 2 + 16 + 22, y: 64 + 20 + 16 + 22)
     }
 
     /// Returns `true` if `color` is the color of a light bone: bright gray, slightly blue.

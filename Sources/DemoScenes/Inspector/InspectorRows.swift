@@ -113,8 +113,10 @@ struct InspectorRows {
         let control = UIButton(configuration: .gray())
         control.setTitle(name, for: .normal)
         control.configuration?.baseForegroundColor = .label
-        control.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12)
+        control.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 4, bottom: 6, trailing: 4)
         control.titleLabel?.followTextSize(13)
+        control.titleLabel?.adjustsFontSizeToFitWidth = true
+        control.titleLabel?.minimumScaleFactor = 0.85
         control.addAction(UIAction { _ in use() }, for: .primaryActionTriggered)
         return control
     }

@@ -53,11 +53,11 @@ final class PresetThumbnail: UIControl {
         name.textAlignment = .center
         name.adjustsFontSizeToFitWidth = true
         name.minimumScaleFactor = Metrics.nameScale
-        addSubview(name)
+        for view in [ring, name] { addSubview(view) }
         picture.layer.cornerRadius = Metrics.pictureRadius
         card.isSkeletonable = true
         card.isUserInteractionEnabled = false
-        for view in [ring, card] { addSubview(view) }
+        addSubview(card)
         for bone in [avatar, title, subtitle, picture] {
             bone.isSkeletonable = true
             card.addSubview(bone)

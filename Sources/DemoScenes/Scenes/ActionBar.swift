@@ -109,17 +109,21 @@ final class ActionBar: UIView {
     // MARK: Private
 
     /// Returns the buttons in rows that fit into `width` points. Buttons that don't fit into one row first get small
-    /// gaps, then wrap if there is `room` for two rows, then lose their keys, and then wrap.
+    /// gaps, then wrap if the text is large and there is `room` for two rows, then lose their keys, and then wrap.
     private func rows(width: CGFloat) -> [[KeyButton]] {
         let all = buttons.map(\.button)
-        let hasTwoRows = 2 * scaledInBars(Self.height) <= room * Metrics.maximumPart
+        let hasTwoRows = barScale > 1 && 2 * scaledInBars(Self.height) <= room * Metrics.maximumPart
         let choices: [(density: KeyButton.Density, rows: Int)] = [
             (.roomy, 1), (.snug, 1), (.roomy, hasTwoRows ? 2 : 1), (.titles, 1), (.tight, .max),
         ]
         for choice in choices {
             for button in all { button.density = choice.density }
-            let rows = wrapped(all, width: width - 2 * Metrics.margin)
-            if rows.count <= choice.rows { return rows }
+            let room = width - 2 * Metrics.margin
+            let rows = wrapped(all, width: room)
+            guard rows.count <= choice.rows else { continue }
+            // The narrowest width with as many rows avoids a last row with a single button.
+            let widths = stride(from: total(all) / CGFloat(rows.count), to: room, by: Metrics.margin)
+            return widths.lazy.map { self.wrapped(all, width: $0) }.first { $0.count == rows.count } ?? rows
         }
         return [all]
     }

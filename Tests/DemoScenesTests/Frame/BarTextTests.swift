@@ -58,7 +58,10 @@ struct BarTextTests {
             if inspects { fixture.stage.type("i") }
             fixture.stage.advance(by: 0.5)
             let bar = try #require(fixture.stage.window.descendants(of: ActionBar.self).first)
-            #expect(bar.descendants(of: KeyButton.self).allSatisfy { $0.density.hasCap }, "\(size)")
+            let buttons = bar.descendants(of: KeyButton.self)
+            #expect(buttons.allSatisfy { $0.density.hasCap }, "\(size)")
+            let rows = Dictionary(grouping: buttons, by: \.frame.midY)
+            #expect(rows.count == 1 || rows.values.allSatisfy { $0.count > 1 }, "A row has a single button.")
             guard inspects else { continue }
             let header = fixture.demo.view.subviews.compactMap { $0 as? KeyButton }.filter { !$0.isHidden }
             #expect(header.count == 2 && header.allSatisfy { $0.density.hasCap })
@@ -75,6 +78,24 @@ struct BarTextTests {
             let common = frames[0].intersection(frames[1])
             #expect(common.isNull || common.isEmpty, "\(button.title)")
         }
+    }
+
+    /// A display with fixed settings, which adds the rows of a window to the inspector.
+    private final class Display: DemoDisplayOwner {
+        let display = DemoDisplay(scale: 1, renderer: .auto)
+        func show(_ display: DemoDisplay) throws {}
+    }
+
+    @Test("The inspector of a window doesn't truncate text", arguments: [100, 150] as [CGFloat])
+    func windowRows(percent: CGFloat) throws {
+        let display = Display()
+        let fixture = try fixture(.feed, CGSize(width: 1280, height: 800), percent)
+        fixture.demo.displayOwner = display
+        fixture.stage.type("i")
+        fixture.stage.advance(by: 0.1)
+        let inspector = try #require(fixture.inspector)
+        #expect(inspector.shownTexts.contains("Command"))
+        #expect(cut(in: inspector).filter { !$0.hasPrefix("SkeletonSDL") && !$0.hasPrefix("High contrast") } == [])
     }
 
     @Test("The sidebar, key sheet and inspector don't truncate text", arguments: [150, 200] as [CGFloat])
