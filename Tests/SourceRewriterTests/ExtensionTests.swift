@@ -263,6 +263,7 @@ struct ExtensionTests {
         arguments: [
             ("_ = delegate?.scrollViewShouldScrollToTop?(self) ?? true", true),
             ("if let height = delegate?.tableView?(self, heightForRowAt: path) {}", true),
+            ("_ = delegate?.searchBarShouldEndEditing?(self) ?? true", true),
             ("delegate?.scrollViewDidScroll?(self)", false),
         ])
     func toolkitDefaults(statement: String, isWarned: Bool) {
