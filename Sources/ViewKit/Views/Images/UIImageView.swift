@@ -61,10 +61,13 @@ open class UIImageView: UIView {
     /// The displayed image, with the preferred symbol configuration applied.
     private(set) var shownImage: UIImage?
 
+    /// The image of the current state, before its dark variant and the preferred symbol configuration are applied.
+    private var stateImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
     private func updateShownImage() {
         let former = shownImage
-        let image = isHighlighted ? highlightedImage ?? image : image
-        shownImage = image?.variant(for: traitCollection.userInterfaceStyle).preferring(preferredSymbolConfiguration)
+        let variant = stateImage?.variant(for: traitCollection.userInterfaceStyle)
+        shownImage = variant?.preferring(preferredSymbolConfiguration)
         showImage()
         if shownImage?.size != former?.size { invalidateIntrinsicContentSize() }
     }
@@ -85,21 +88,21 @@ open class UIImageView: UIView {
         if isSymbol { layer.setNeedsRecord() }
     }
 
-    open override var contentMode: ContentMode { didSet { if image?.caps != nil { showImage() } } }
+    open override var contentMode: ContentMode { didSet { if stateImage?.caps != nil { showImage() } } }
 
     /// `true` if the image is not a symbol and is drawn in the tint color.
     private var isTemplate: Bool {
-        image.map { !$0.isSymbolImage && $0.isTemplate(usually: showsTemplates) } ?? false
+        stateImage.map { !$0.isSymbolImage && $0.isTemplate(usually: showsTemplates) } ?? false
     }
 
     open override func tintColorDidChange() {
-        if image?.isSymbolImage == true { layer.setNeedsRecord() }
+        if stateImage?.isSymbolImage == true { layer.setNeedsRecord() }
         if isTemplate { layer.contentsTint = tintColor.cgColor }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if image?.darkVariant != nil { updateShownImage() }
+        if stateImage?.darkVariant != nil { updateShownImage() }
     }
 
     open override func didMoveToSuperview() {
@@ -109,7 +112,7 @@ open class UIImageView: UIView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if image?.darkVariant != nil { updateShownImage() }
+        if stateImage?.darkVariant != nil { updateShownImage() }
         tintColorDidChange()
     }
 

@@ -37,12 +37,16 @@ struct DarkVariantTests {
 
     @Test(
         "An image view shows the variant of its style, and follows a change",
-        arguments: [(true, UIUserInterfaceStyle.light), (true, .dark), (false, .dark)])
-    func variants(hasDark: Bool, style: UIUserInterfaceStyle) throws {
+        arguments: [(true, UIUserInterfaceStyle.light), (true, .dark), (false, .dark)], [false, true])
+    func variants(set: (hasDark: Bool, style: UIUserInterfaceStyle), isHighlighted: Bool) throws {
+        let (hasDark, style) = set
         defer { try? FileManager.default.removeItem(at: folder) }
         let image = try image(hasDark: hasDark).withRenderingMode(.alwaysOriginal)
         let stage = OffscreenStage(size: CGSize(width: 8, height: 8), style: style)
-        stage.window.addSubview(UIImageView(image: image))
+        let view = isHighlighted ? UIImageView(image: nil, highlightedImage: image) : UIImageView(image: image)
+        view.isHighlighted = isHighlighted
+        view.frame = stage.window.bounds
+        stage.window.addSubview(view)
         stage.advance(by: 0)
         func isBlue() -> Bool { stage.pixel(x: 4, y: 4).bytes == UIColor.blue.bytes }
         #expect(isBlue() == (hasDark && style == .dark))

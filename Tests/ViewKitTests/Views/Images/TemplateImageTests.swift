@@ -47,6 +47,21 @@ struct TemplateImageTests {
         #expect(stage.pixel(x: 5, y: 30).bytes == [0, 0, 0])
     }
 
+    @Test("Each of an image view's two images is tinted by its own mode", arguments: [false, true])
+    func highlighted(isHighlightTemplate: Bool) {
+        let template = half.withRenderingMode(.alwaysTemplate)
+        let images = isHighlightTemplate ? (half, template) : (template, half)
+        let view = UIImageView(image: images.0, highlightedImage: images.1)
+        view.isHighlighted = true
+        #expect(colors(view)[0] == (isHighlightTemplate ? [0, 0, 255] : [255, 0, 0]))
+        view.tintColor = .green
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 5, y: 10).bytes == (isHighlightTemplate ? [0, 255, 0] : [255, 0, 0]))
+        view.isHighlighted = false
+        stage.advance(by: 0.1)
+        #expect(stage.pixel(x: 5, y: 10).bytes == (isHighlightTemplate ? [255, 0, 0] : [0, 255, 0]))
+    }
+
     @Test("System buttons and bars treat images as templates unless their mode says otherwise; custom buttons don't")
     func buttons() {
         let system = UIButton(type: .system)
