@@ -265,7 +265,9 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["Reporting", "CDBus", "DrawKit", "TextKit", "ImageKit", "ViewKit", "StageKit"],
+            dependencies: [
+                "CHeapCount", "Reporting", "CDBus", "DrawKit", "TextKit", "ImageKit", "ViewKit", "StageKit",
+            ],
             path: "Tests/TestSupport", swiftSettings: settings),
         tests("ReportingTests", uses: ["Reporting"]),
         // Not a product: scripts/fuzz runs it. It starts both programs, which must be built before.
