@@ -78,6 +78,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
 
+    /// Starts or ends editing of the table view.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        tableView?.setEditing(editing, animated: animated)
+    }
+
     // MARK: Data source and delegate
 
     /// Returns the number of sections. By default, returns the number of static sections from the storyboard, or 1.
@@ -104,6 +110,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         staticSections?[checked: section]?.footer
     }
+
+    /// Returns `true` if a row can be edited. `false` by default.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Deletes or inserts a row, in the data and in the table. Does nothing by default.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
 
     /// Returns the height of a row in points, or `automaticDimension`. By default, returns the static row's height, or
     /// the table's `rowHeight`.
@@ -184,6 +198,35 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Called after the user deselects a row, which also happens when another row is selected.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+    /// Returns how a row that can be edited is edited. Returns `.delete` by default.
+    open func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+
+    /// Returns the title of the button that deletes a row; `nil`, the default, shows "Delete".
+    open func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+
+    /// Returns `true` if a row's content makes space for the edit control. Returns `true` by default.
+    open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// Called when a row is about to show its actions.
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+    /// Called when a row no longer shows its actions. `indexPath` is `nil` if the row was deleted.
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+    /// Returns the actions at a row's leading side; `nil`, the default, means none.
+    open func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+
+    /// Returns the actions at a row's trailing side; with `nil`, the default, a row that can be edited can be deleted.
+    open func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
 
     /// Called after the content offset has changed.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

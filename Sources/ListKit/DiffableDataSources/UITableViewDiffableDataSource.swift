@@ -113,6 +113,14 @@ open class UITableViewDiffableDataSource<
     /// Returns the title below a section. `nil` by default.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+    /// Returns `true` if a row can be edited. `false` by default.
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Deletes or inserts a row, in the data and in the table. Does nothing by default.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+
     // MARK: Private
 
     /// The table view's list engine; `nil` if this object is not its data source.

@@ -16,7 +16,7 @@ extension ListEngine {
     }
 
     /// `true` if the user can select items.
-    var canActivateItems: Bool { view.allowsSelection && showsApp }
+    var canActivateItems: Bool { view.takesPresses && showsApp }
 
     /// Selects the item of `cell` as a click would. Returns `false` if it can't be selected.
     func activate(_ cell: UIView) -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Keyboard control. Arrow and page keys move between items. Space and Return select the current item if the list
-/// allows selection.
+/// allows selection; Delete shows its actions.
 extension ListEngine {
     package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 
@@ -23,8 +23,11 @@ extension ListEngine {
             let isHome = key.keyCode == .keyboardHome
             return go(
                 to: isHome ? firstItem(fromSection: 0) : lastItem(beforeSection: counts.count), extends: extends)
+        case .keyboardDeleteOrBackspace, .keyboardDeleteForward:
+            guard !press.isRepeat, marksCursor, let path = selection.cursor else { return false }
+            return view.openActions(ofRowAt: path)
         case .keyboardSpacebar, .keyboardReturnOrEnter:
-            guard view.allowsSelection else { return false }
+            guard view.takesPresses else { return false }
             // Holding the key down selects only once.
             guard !press.isRepeat else { return true }
             guard let path = selection.cursor, hasItem(at: path) else { return go(to: entry, extends: false) }

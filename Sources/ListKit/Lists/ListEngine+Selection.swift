@@ -24,7 +24,8 @@ extension ListEngine {
     // MARK: Mouse
 
     package func press(_ touch: UITouch?) {
-        guard view.allowsSelection, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
+        if let touch, view.endsOpenRow(by: touch) { return }
+        guard view.takesPresses, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
             // The press must hit the cell itself, not a floating header above it.
             let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,
             !isAppended(path), shownApp?.mayHighlight(path) == true, hasItem(at: path)
@@ -35,7 +36,7 @@ extension ListEngine {
     package func release(_ touch: UITouch?) {
         guard let pressed = selection.highlighted else { return }
         highlight(nil)
-        guard view.allowsSelection, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
+        guard view.takesPresses, let touch, view.item(at: touch.location(in: view)) == pressed else { return }
         // Keyboard navigation continues from the clicked item, without a focus ring. A text field keeps the focus while
         // it is edited.
         selection.cursor = pressed

@@ -13,6 +13,8 @@ protocol ListView: UIScrollView {
     var list: ListEngine { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
+    /// `true` if a press of an item selects it. Defaults to `allowsSelection`.
+    var takesPresses: Bool { get }
     /// `true` if arrow keys move the focus between items.
     var allowsFocus: Bool { get }
     /// The subviews that belong to the list itself. They are below all items.
@@ -68,8 +70,13 @@ protocol ListView: UIScrollView {
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 
+    /// Closes an item that a swipe opened. Returns `true` if there was one, which then takes the press of `touch`.
+    func endsOpenRow(by touch: UITouch) -> Bool
+
     // MARK: Keyboard
 
+    /// Opens the actions of the item at `path`, such as its deletion. Returns `true` if it has any.
+    func openActions(ofRowAt path: IndexPath) -> Bool
     /// Returns the item to which `step` moves from `path`; `nil` if the list doesn't handle the key.
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath?
     /// Scrolls as little as possible so that the item at `path` is visible.
@@ -85,6 +92,9 @@ protocol ListView: UIScrollView {
 
 extension ListView {
     var contentBeginsAtRight: Bool? { nil }
+    var takesPresses: Bool { allowsSelection }
+    func endsOpenRow(by touch: UITouch) -> Bool { false }
+    func openActions(ofRowAt path: IndexPath) -> Bool { false }
     func container(of element: ListElement) -> UIView { self }
     func isContainer(_ view: UIView) -> Bool { view === self }
     func origin(ofContainerOf part: UIView) -> CGPoint { .zero }

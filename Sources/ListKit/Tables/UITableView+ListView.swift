@@ -80,8 +80,13 @@ extension UITableView: ListView {
                 separatorColor: separatorColor ?? .separator, separatorInset: separatorInset,
                 background: style == .plain ? .systemBackground : .secondarySystemGroupedBackground,
                 cardRadius: style == .insetGrouped ? Metrics.cardRadius : 0, isFirst: row == 0, isLast: row == last,
-                takesSelection: allowsSelection && list.showsApp))
+                takesSelection: takesPresses && list.showsApp))
+        applyEditing(to: cell, at: element.path)
     }
+
+    var takesPresses: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
+
+    func endsOpenRow(by touch: UITouch) -> Bool { rowActions.close(by: touch) }
 
     /// Applies the table's style to all cells.
     func styleCells() {

@@ -71,6 +71,13 @@ open class UITableView: UIScrollView {
     }
     /// `true` if several rows can be selected. A click on a selected row then deselects it. `false` by default.
     open var allowsMultipleSelection = false
+    /// `true` if rows can be selected while the table is edited. `false` by default.
+    open var allowsSelectionDuringEditing = false
+    /// `true` while the table is edited: rows have controls that delete or insert rows. `false` by default.
+    open var isEditing: Bool {
+        get { isEdited }
+        set { setEditing(newValue, animated: false) }
+    }
     /// `true` if moving to a row with arrow keys also selects it. `false` by default.
     open var selectionFollowsFocus = false
     /// The object that provides the rows.
@@ -107,6 +114,9 @@ open class UITableView: UIScrollView {
     /// `delegate`, cast once because it is called often.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
     private var focusChoice: Bool?
+    private var isEdited = false
+    /// Opens rows and performs their actions.
+    private(set) lazy var rowActions = RowActions(self)
     /// The sections of a static table that a `UITableViewController` displays.
     package var staticSections: [StaticTableSection]?
     /// The positions of all elements, from the top of the first section.
@@ -141,6 +151,7 @@ open class UITableView: UIScrollView {
     private func setUp() {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         behavior = list
+        _ = rowActions
     }
 
     // MARK: Public
@@ -302,6 +313,25 @@ open class UITableView: UIScrollView {
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 
+    // MARK: Editing
+
+    /// Starts or ends editing, and closes an open row. Override it to change the table along with its rows.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isEdited else { return }
+        rowActions.close(animated: animated)
+        isEdited = editing
+        for (element, part) in list.shown where element.isCell {
+            if let cell = part as? UITableViewCell { applyEditing(to: cell, at: element.path, animated: animated) }
+        }
+        // The content has another width, and may need another height.
+        if animated { performBatchUpdates(nil) } else { invalidateSizes() }
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key?.keyCode == .keyboardEscape, rowActions.openRow != nil { return rowActions.close() }
+        super.pressesBegan(presses, with: event)
+    }
+
     // MARK: Updates
 
     /// Performs `updates` as one animated batch. Deletions use the paths before the batch; insertions use the paths
@@ -383,6 +413,7 @@ open class UITableView: UIScrollView {
             super.layoutSubviews()
             updateShown()
         }
+        rowActions.tableDidLayOut()
         list.prefetch()
     }
 

@@ -28,6 +28,18 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// A custom view at the trailing edge, which replaces the `accessoryType` mark and keeps its size. `nil` by
     /// default.
     open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
+    /// The standard mark at the trailing edge while the table is edited. `.none` by default.
+    open var editingAccessoryType = AccessoryType.none {
+        didSet { if editingAccessoryType != oldValue { replaceAccessory() } }
+    }
+    /// A custom view at the trailing edge while the table is edited. `nil` by default.
+    open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { replaceAccessory() } } }
+    /// `true` if the content makes space for the edit control. `true` by default.
+    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+    /// The edit control that the cell shows while the table is edited.
+    open var editingStyle: EditingStyle { editing.style }
+    /// `true` while the row shows the buttons of its actions.
+    open var showingDeleteConfirmation: Bool { openRow != nil }
     open override var backgroundColor: UIColor? { didSet { hasOwnBackground = true } }
 
     /// The configuration of the cell's content, which replaces its labels and image view. `nil` by default.
@@ -52,6 +64,9 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// The labels and image view that have been created.
     var parts = CellParts()
     private(set) var shownAccessory: UIView?
+    var editing = CellEditing()
+    /// The state of the cell while its content is moved off its actions.
+    weak var openRow: OpenRow?
     private(set) var listStyle = ListStyle()
     private var ownSeparatorInset: UIEdgeInsets?
     private var hasOwnBackground = false
@@ -126,6 +141,22 @@ open class UITableViewCell: UIView, ViewBehavior {
         self.highlighted = highlighted
     }
 
+    // MARK: Editing
+
+    /// `true` while the table that shows the cell is edited. `false` by default.
+    open var isEditing: Bool {
+        get { editing.isOn }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the edit control. Override it to change the content along with it.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != self.editing.isOn else { return }
+        self.editing.isOn = editing
+        replaceAccessory()
+        updateEditControl(animated: animated)
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateBackground()
@@ -169,12 +200,15 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 
     open override func layoutSubviews() {
-        for view in [backgroundView, selectedBackgroundView, background].compactMap(\.self) { view.frame = bounds }
+        for view in [backgroundView, selectedBackgroundView, background].compactMap(\.self) {
+            view.frame = CGRect(origin: .zero, size: bounds.size)
+        }
         let width = contentWidth(in: bounds.width)
-        contentView.frame = mirroredIfNeeded(CGRect(x: 0, y: 0, width: width, height: bounds.height))
+        contentView.frame = mirrored(CGRect(x: editingIndent, y: 0, width: width, height: bounds.height))
+        layOutEditControl()
         if let shownAccessory {
             let size = shownAccessory.bounds.size
-            shownAccessory.frame = mirroredIfNeeded(
+            shownAccessory.frame = mirrored(
                 CGRect(
                     x: bounds.width - Metrics.accessoryMargin - size.width,
                     y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
@@ -188,8 +222,8 @@ open class UITableViewCell: UIView, ViewBehavior {
         let line = 1 / max(1, traitCollection.displayScale)
         let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset
         let text = (content.view as? UIListContentView)?.textStart ?? ownText
-        let start = isUsual ? text ?? separatorInset.left : separatorInset.left
-        separator.frame = mirroredIfNeeded(
+        let start = editingIndent + (isUsual ? text ?? separatorInset.left : separatorInset.left)
+        separator.frame = mirrored(
             CGRect(
                 x: start, y: bounds.height - line, width: max(0, bounds.width - start - separatorInset.right),
                 height: line))
@@ -210,7 +244,20 @@ open class UITableViewCell: UIView, ViewBehavior {
         return CGSize(width: size.width + targetSize.width - width, height: height)
     }
 
+    /// Returns `rect` mirrored in a right-to-left layout. Unlike `mirroredIfNeeded`, ignores the origin of `bounds`,
+    /// which moves the content of an open row.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
     // MARK: Accessibility
+
+    /// The actions that assistive technologies offer. By default, the actions of the row's two sides.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { super.accessibilityCustomActions ?? table?.accessibilityActions(of: self) }
+        set { super.accessibilityCustomActions = newValue }
+    }
 
     package var defaultAccessibility: DefaultAccessibility {
         accessibilityOfTexts(selected ? .selected : .none).with(role: .listItem)
@@ -242,6 +289,8 @@ open class UITableViewCell: UIView, ViewBehavior {
     /// Resets the state that the table has set. Called before `prepareForReuse`.
     func resetForReuse() {
         isPointedAt = false
+        openRow?.remove()
+        if editing.isOn { setEditing(false, animated: false) }
         if selected { setSelected(false, animated: false) }
         if highlighted { setHighlighted(false, animated: false) }
     }
@@ -255,6 +304,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 
     private func contentWidth(in width: CGFloat) -> CGFloat {
+        let width = max(0, width - editingIndent)
         guard let shownAccessory else { return width }
         return max(0, width - shownAccessory.bounds.width - Metrics.accessoryMargin - Metrics.accessoryGap)
     }
@@ -269,7 +319,10 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     private func replaceAccessory() {
         shownAccessory?.removeFromSuperview()
-        shownAccessory = accessoryView ?? AccessoryMark(accessoryType)
+        shownAccessory =
+            editing.isOn
+            ? editingAccessoryView ?? AccessoryMark(editingAccessoryType)
+            : accessoryView ?? AccessoryMark(accessoryType)
         if let shownAccessory { addSubview(shownAccessory) }
     }
 

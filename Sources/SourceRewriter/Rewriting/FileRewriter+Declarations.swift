@@ -13,6 +13,7 @@ extension FileRewriter {
         }
         if declaration.attribute("IBOutlet") != nil { rewriteOutlet(declaration) }
         requireInitializer(declaration)
+        allowEditing(declaration)
         switch declaration.typeKeyword {
         case "class": rewriteClass(declaration)
         case "protocol": rewriteProtocol(declaration)

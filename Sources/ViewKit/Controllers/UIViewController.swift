@@ -55,6 +55,16 @@ open class UIViewController: UIResponder {
     /// search bar.
     open var definesPresentationContext = false
 
+    /// `true` while the screen's content is edited. `false` by default.
+    open var isEditing: Bool {
+        get { editing.isOn }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// A button titled "Edit" that starts editing, and "Done" that ends it. Put it into the navigation item.
+    open var editButtonItem: UIBarButtonItem { editing.button(of: self) }
+
+    /// The editing mode and its button.
+    var editing = ControllerEditing()
     /// The registered trait change handlers.
     var traitRegistrations: [TraitRegistration] = []
     /// The presentation that this controller started.
@@ -107,6 +117,11 @@ open class UIViewController: UIResponder {
         nibName = nil
         nibBundle = nil
         super.init()
+    }
+
+    /// Starts or ends editing of the screen's content. Override it to change the content, and call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing.isOn = editing
     }
 
     /// Called when `child` has been removed or has moved to another parent. Containers override this method to drop the

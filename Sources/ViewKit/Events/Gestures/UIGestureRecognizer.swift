@@ -53,6 +53,8 @@ open class UIGestureRecognizer: NSObject {
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
     var touch: UITouch?
+    /// `true` if the touch is on a control that handles drags.
+    package var isHeldByControl: Bool { touch?.isHeldByControl == true }
     var requirements = FailureRequirements()
     private var current = State.possible
     @preconcurrency private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []

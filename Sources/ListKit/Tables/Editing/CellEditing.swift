@@ -1,0 +1,102 @@
+import Foundation
+import ViewKit
+
+/// The state of a cell while its table is edited.
+@MainActor
+struct CellEditing {
+    /// The distance by which the content moves toward the center to make space for the edit control, in points.
+    static let indent: CGFloat = 38
+
+    var isOn = false
+    var style = UITableViewCell.EditingStyle.none
+    /// `true` if the table's delegate allows the content to move.
+    var indents = true
+    /// The control at the leading edge.
+    var control: UIButton?
+
+    /// `true` if the cell shows a control.
+    var showsControl: Bool { isOn && style != .none }
+}
+
+extension UITableViewCell {
+    /// How a row can be edited.
+    public enum EditingStyle: Int, Sendable {
+        /// Not at all.
+        case none
+        /// The row can be deleted.
+        case delete
+        /// Rows can be inserted at the row.
+        case insert
+    }
+
+    /// The distance by which the content is moved to make space for the edit control, in points.
+    var editingIndent: CGFloat {
+        editing.showsControl && editing.indents && shouldIndentWhileEditing ? CellEditing.indent : 0
+    }
+
+    func setEditingStyle(_ style: EditingStyle, indents: Bool) {
+        guard style != editing.style || indents != editing.indents else { return }
+        editing.style = style
+        editing.indents = indents
+        updateEditControl(animated: false)
+    }
+
+    /// Adds or removes the edit control.
+    func updateEditControl(animated: Bool) {
+        let old = editing.control
+        let wanted = editing.showsControl ? editing.style : .none
+        if let old, old.tag != wanted.rawValue || wanted == .none {
+            editing.control = nil
+            UIView.animate(withDuration: animated ? 0.3 : 0) {
+                old.frame = self.editControlFrame(isShown: false)
+                old.alpha = 0
+            } completion: { _ in
+                old.removeFromSuperview()
+            }
+        }
+        if wanted != .none, editing.control == nil {
+            let control = makeEditControl(wanted)
+            editing.control = control
+            UIView.performWithoutAnimation {
+                control.frame = editControlFrame(isShown: !animated)
+                control.alpha = animated ? 0 : 1
+                addSubview(control)
+            }
+        }
+        setNeedsLayout()
+        guard animated else { return }
+        UIView.animate(withDuration: 0.3) {
+            self.editing.control?.alpha = 1
+            self.layoutIfNeeded()
+        }
+    }
+
+    func layOutEditControl() {
+        editing.control?.frame = editControlFrame(isShown: true)
+    }
+
+    private func editControlFrame(isShown: Bool) -> CGRect {
+        mirrored(
+            CGRect(x: isShown ? 8 : -CellEditing.indent, y: 0, width: CellEditing.indent, height: bounds.height))
+    }
+
+    private func makeEditControl(_ style: EditingStyle) -> UIButton {
+        let button = UIButton(type: .custom)
+        let size = UIImage.SymbolConfiguration(pointSize: 22)
+        let name = style == .delete ? "minus.circle.fill" : "plus.circle.fill"
+        button.setImage(UIImage(systemName: name, withConfiguration: size), for: .normal)
+        button.tintColor = style == .delete ? .systemRed : .systemGreen
+        button.accessibilityLabel = style == .delete ? "Delete" : "Insert"
+        button.tag = style.rawValue
+        button.addAction(
+            UIAction { [weak self] _ in
+                if let self { table?.editControlWasPressed(in: self) }
+            }, for: .primaryActionTriggered)
+        return button
+    }
+
+    /// The table that shows the cell.
+    var table: UITableView? {
+        sequence(first: self as UIView) { $0.superview }.lazy.compactMap { $0 as? UITableView }.first
+    }
+}

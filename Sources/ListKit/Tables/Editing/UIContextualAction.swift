@@ -1,0 +1,52 @@
+public import Foundation
+public import ViewKit
+
+/// An action of a row, whose button appears when the row is swiped sideways.
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+    /// The effect of an action.
+    public enum Style: Int, Sendable {
+        /// Keeps the row.
+        case normal
+        /// Deletes the row. The button is red.
+        case destructive
+    }
+
+    /// A closure that performs an action. `sourceView` is the action's button. The closure calls `completionHandler`
+    /// when the action has ended, with `true` if it was performed; the row then closes.
+    public typealias Handler =
+        @MainActor (
+            _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
+        ) -> Void
+
+    /// The effect of the action.
+    public let style: Style
+    /// The closure that performs the action.
+    public let handler: Handler
+    /// The title of the button. `nil` shows only the image.
+    open var title: String?
+    /// The image of the button, above the title. `nil` by default.
+    open var image: UIImage?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The color of the button. Never `nil`; `nil` restores the default: red for destructive actions, otherwise gray.
+    open var backgroundColor: UIColor! {
+        get { color ?? (style == .destructive ? .systemRed : .systemGray) }
+        set { color = newValue }
+    }
+
+    private var color: UIColor?
+
+    /// Creates an action that `handler` performs.
+    @preconcurrency
+    public init(style: Style, title: String?, handler: @escaping Handler) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+        super.init()
+    }
+
+    /// The name for assistive technologies.
+    var accessibilityName: String {
+        title ?? image?.accessibilityLabel ?? (style == .destructive ? "Delete" : "Action")
+    }
+}

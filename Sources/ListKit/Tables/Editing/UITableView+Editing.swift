@@ -1,0 +1,85 @@
+import Foundation
+import ViewKit
+
+/// The actions of rows.
+extension UITableView {
+    /// `true` if rows can be swiped: the app's rows are displayed and the table isn't covered.
+    var allowsRowActions: Bool { list.showsApp && !locksScrolling }
+
+    /// Returns the actions of the visible `cell` at `side`; `nil` if there are none. By default, a row that the data
+    /// source allows to edit can be deleted at its trailing side.
+    func swipeActions(of cell: UITableViewCell, at side: SwipeSide) -> UISwipeActionsConfiguration? {
+        guard allowsRowActions, let path = indexPath(for: cell), list.hasItem(at: path), !list.isAppended(path) else {
+            return nil
+        }
+        let configuration =
+            side == .leading
+            ? tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+            : tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+                ?? (editingStyle(ofRowAt: path) == .delete ? deletion(of: cell, at: path) : nil)
+        return configuration?.actions.isEmpty == true ? nil : configuration
+    }
+
+    /// Returns how the row at `path` can be edited.
+    func editingStyle(ofRowAt path: IndexPath) -> UITableViewCell.EditingStyle {
+        guard list.showsApp, list.hasItem(at: path), !list.isAppended(path),
+            dataSource?.tableView(self, canEditRowAt: path) == true
+        else { return .none }
+        return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    }
+
+    /// Opens the actions of the row with the keyboard cursor, and focuses the first of them. Returns `true` if the row
+    /// has actions.
+    func openActions(ofRowAt path: IndexPath) -> Bool {
+        guard let cell = cellForRow(at: path), rowActions.open(cell, at: .trailing) else { return false }
+        rowActions.openRow?.actionsView.buttons.first?.takeFocus()
+        return true
+    }
+
+    /// Performs the editing that the control of `cell` stands for.
+    func editControlWasPressed(in cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        switch cell.editingStyle {
+        case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+        case .delete: if rowActions.openRow?.cell === cell { rowActions.close() } else { openDeletion(of: cell) }
+        case .none: break
+        }
+    }
+
+    /// The actions of `cell` as actions for assistive technologies; `nil` if there are none.
+    func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
+        let actions = SwipeSide.allCases.flatMap { swipeActions(of: cell, at: $0)?.actions ?? [] }
+        return actions.map { action in
+            UIAccessibilityCustomAction(name: action.accessibilityName) { [weak cell] _ in
+                guard let cell else { return false }
+                action.handler(action, cell) { _ in }
+                return true
+            }
+        }.nonEmpty
+    }
+
+    private func openDeletion(of cell: UITableViewCell) {
+        rowActions.open(cell, at: .trailing)
+    }
+
+    private func deletion(of cell: UITableViewCell, at path: IndexPath) -> UISwipeActionsConfiguration {
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let action = UIContextualAction(style: .destructive, title: title) { [weak self, weak cell] _, _, completion in
+            if let self, let cell, let path = indexPath(for: cell) {
+                dataSource?.tableView(self, commit: .delete, forRowAt: path)
+            }
+            completion(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+
+    /// Updates the edit controls of `cell`, which shows the row at `path`.
+    func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
+        let isEdited = isEditing && list.showsApp && !list.isAppended(path)
+        guard isEdited || cell.isEditing else { return }
+        let style = isEdited ? editingStyle(ofRowAt: path) : .none
+        let indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+        cell.setEditingStyle(style, indents: indents)
+        if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: animated) }
+    }
+}
