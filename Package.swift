@@ -207,7 +207,7 @@ let package = Package(
             mustNotDependOn: ["ListKit", "SkeletonView", "Somo"]),
         module("CommandOptions", "Command-line options of the programs", uses: ["Reporting"]),
         module(
-            "BenchKit", "The benchmark: scenarios, floors, reports",
+            "BenchKit", "The benchmark: scenarios, baselines, reports",
             uses: [
                 "Reporting", "CSDL2", "CHeapCount", "CPerfCount", "FrameMetrics", "CommandOptions", "DrawKit",
                 "LayerKit", "ViewKit", "ListKit", "NibKit", "SkeletonView", "ScenePreviews", "RasterKit", "StageKit",

@@ -36,7 +36,7 @@ struct ElementStates: OptionSet, Hashable {
         rawValue = state.rawValue
     }
 
-    /// The states of `element`. `focus` is the view with the focus, if the window has the keyboard.
+    /// The states of `element`. `focus` is the focused view, if the window has keyboard focus.
     @MainActor
     init(of element: AccessibilityElement, focus: UIView?) {
         let (view, traits) = (element.view, element.traits)

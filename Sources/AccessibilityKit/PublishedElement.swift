@@ -20,7 +20,7 @@ struct PublishedElement: Equatable {
     /// `true` if assistive technologies can change `text`.
     private let hasEditableText: Bool
 
-    /// The description of `element`. `focus` is the view with the focus, if the window has the keyboard, and `scale`
+    /// The description of `element`. `focus` is the focused view, if the window has keyboard focus, and `scale`
     /// the number of pixels per point.
     @MainActor
     init(_ element: AccessibilityElement, focus: UIView?, scale: CGFloat) {

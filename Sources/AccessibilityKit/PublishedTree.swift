@@ -27,7 +27,7 @@ final class PublishedTree {
 
     /// The state of the window in an update.
     struct Context {
-        /// The view with the focus, if the window has the keyboard.
+        /// The focused view, if the window has keyboard focus.
         let focus: UIView?
         /// The number of pixels per point.
         let scale: CGFloat
@@ -81,8 +81,8 @@ final class PublishedTree {
         let key = Key(new.element)
         let children = new.children.map { update($0, context, &used) }
         let node: PublishedNode
-        if let known = nodes[key], known.target === new.element.object, known.update(element) {
-            node = known
+        if let existing = nodes[key], existing.target === new.element.object, existing.update(element) {
+            node = existing
         } else {
             // The focus is announced after the parents know the node.
             var first = element

@@ -38,8 +38,8 @@ package struct OptionParser: Sendable {
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = options.first(where: { $0.name == parts[0] || $0.shortName == parts[0] }) else {
-                let known = options.map(\.name).joined(separator: " ")
-                throw UsageError("unknown option \"\(printable(parts[0]))\"; the options are \(known)")
+                let all = options.map(\.name).joined(separator: " ")
+                throw UsageError("unknown option \"\(printable(parts[0]))\"; the options are \(all)")
             }
             guard let placeholder = option.value else {
                 guard parts.count == 1 else { throw UsageError("\(option.name) takes no value") }

@@ -28,9 +28,9 @@ struct BusMessage: ~Copyable {
         guard let made else { return nil }
         var iterator = DBusMessageIter()
         dbus_message_iter_init_append(made, &iterator)
-        let isWhole = append(name.namespace, to: &iterator) && append(name.key, to: &iterator)
+        let isComplete = append(name.namespace, to: &iterator) && append(name.key, to: &iterator)
         let message = BusMessage(made)
-        return isWhole ? message : nil
+        return isComplete ? message : nil
     }
 
     deinit {

@@ -52,17 +52,17 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
 /// The counts of one frame. Trivially copyable, so storing it doesn't allocate.
 public struct FrameCounts: Sendable, BitwiseCopyable {
     private var values = InlineArray<11, UInt64>(repeating: 0)
-    private var known: UInt16 = 0
+    private var presentBits: UInt16 = 0
 
     /// Creates empty counts.
     public init() {}
 
     /// The value of `count`; `nil` if it was not recorded.
     public subscript(count: FrameCount) -> UInt64? {
-        get { known & (1 << count.index) == 0 ? nil : values[count.index] }
+        get { presentBits & (1 << count.index) == 0 ? nil : values[count.index] }
         set {
             values[count.index] = newValue ?? 0
-            if newValue == nil { known &= ~(1 << count.index) } else { known |= 1 << count.index }
+            if newValue == nil { presentBits &= ~(1 << count.index) } else { presentBits |= 1 << count.index }
         }
     }
 }

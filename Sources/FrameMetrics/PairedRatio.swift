@@ -1,16 +1,17 @@
 /// The ratios between two measurements with alternating blocks of frames. A change in the machine's speed affects both
 /// blocks of a pair.
 package struct PairedRatio: Sendable {
-    /// The median of each of our blocks divided by the median of the floor's block, in chronological order.
+    /// The median of each of our blocks divided by the median of the baseline's block, in chronological order.
     package let pairs: [Double]
 
-    /// Pairs the blocks of `ours` and `floor` with the same number. Pairs whose floor has a median of 0 are skipped.
+    /// Pairs the blocks of `ours` and `baseline` with the same number. Pairs whose baseline has a median of 0 are
+    /// skipped.
     ///
     /// `value` returns the value of one of our frames to compare, by default the frame's own time.
     package init(
-        ours: FrameColumns, floor: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.ownTime($1) }
+        ours: FrameColumns, baseline: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.ownTime($1) }
     ) {
-        let below = Self.medians(floor) { floor.ownTime($0) }
+        let below = Self.medians(baseline) { baseline.ownTime($0) }
         let above = Self.medians(ours) { value(ours, $0) }
         pairs = above.keys.sorted().compactMap { block in
             guard let one = above[block], let other = below[block], other > 0 else { return nil }

@@ -51,7 +51,7 @@ package struct ScrollMotion {
         }
     }
 
-    /// Creates the motion of content that is released at `start` with `speed` points per second and comes to rest at
+    /// Creates the motion of content that is released at `start` with `speed` points per second and stops at
     /// `target` without overshooting.
     package init(start: CGFloat, speed: CGFloat, restingAt target: CGFloat) {
         let most = Self.springFrequency * abs(target - start)
@@ -59,7 +59,7 @@ package struct ScrollMotion {
         isBound = true
     }
 
-    /// The offset at which the content comes to rest.
+    /// The offset at which the content stops.
     package var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
 
     /// Returns the remainder of this motion after `seconds`, for content that has since moved by `distance`. `range`

@@ -3,7 +3,7 @@ import Reporting
 
 /// Finds image files by name.
 package enum ImageFiles {
-    private static let extensions = ["png", "jpg", "jpeg", "webp"]
+    private static let supportedExtensions = ["png", "jpg", "jpeg", "webp"]
     private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
 
     /// Returns the file for `name` in `bundle`, or in the program's resources if `nil`, and its pixels per point.
@@ -47,17 +47,18 @@ package enum ImageFiles {
     /// Returns the file names to try for `name`, best first.
     package static func candidates(for name: String) -> [(file: String, scale: CGFloat)] {
         let path = name as NSString
-        let known = extensions.contains(path.pathExtension.lowercased())
-        let (stem, endings) = known ? (path.deletingPathExtension, [path.pathExtension]) : (name, extensions)
-        return scales.flatMap { entry in endings.map { ("\(stem)\(entry.suffix).\($0)", entry.scale) } }
-            + (known ? [] : [(name, 1)])
+        let hasExtension = supportedExtensions.contains(path.pathExtension.lowercased())
+        let (stem, extensions) =
+            hasExtension ? (path.deletingPathExtension, [path.pathExtension]) : (name, supportedExtensions)
+        return scales.flatMap { entry in extensions.map { ("\(stem)\(entry.suffix).\($0)", entry.scale) } }
+            + (hasExtension ? [] : [(name, 1)])
     }
 
     /// The program's folder and the resource bundles of its targets.
     package static var programFolders: [URL] {
         let folder = Bundle.main.bundleURL
-        let inside = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-        let resources = inside.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
+        let contents = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        let resources = contents.filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
         return [Bundle.main.resourceURL ?? folder, folder] + resources
     }
 }

@@ -45,7 +45,7 @@ package enum ResourceFolders {
     }
 
     private static func index(of folder: URL, isRecursive: Bool) -> [String: URL] {
-        if let known = state.withLock({ $0.indexes[folder.path] }) { return known }
+        if let cached = state.withLock({ $0.indexes[folder.path] }) { return cached }
         let index = makeIndex(of: folder, isRecursive: isRecursive)
         state.withLock { $0.indexes[folder.path] = index }
         return index
@@ -62,7 +62,7 @@ package enum ResourceFolders {
             if count >= largestCount { break }
             guard extensions.contains(url.pathExtension) else { continue }
             let name = url.lastPathComponent
-            if let known = index[name], known.path.count <= url.path.count { continue }
+            if let existing = index[name], existing.path.count <= url.path.count { continue }
             index[name] = url
         }
         return index

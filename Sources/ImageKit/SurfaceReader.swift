@@ -21,10 +21,10 @@ struct SurfaceReader {
     /// Returns the surface's pixels, halved `halvings` times, but not below one pixel. Returns `nil`, with the reason
     /// in `SDL_GetError`, if conversion fails.
     func premultipliedPixels(halvings: Int) -> Pixels? {
-        let whole = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
-        let halvings = min(max(0, halvings), whole.maximumHalvings)
+        let fullSize = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
+        let halvings = min(max(0, halvings), fullSize.maximumHalvings)
         let inStrips = min(halvings, Self.stripHalvings)
-        guard var pixels = pixelsByStrips(of: whole, halvings: inStrips) else { return nil }
+        guard var pixels = pixelsByStrips(of: fullSize, halvings: inStrips) else { return nil }
         guard inStrips < halvings else { return pixels }
         pixels.words.withUnsafeMutableBufferPointer { words in
             for _ in inStrips..<halvings { pixels.size = Halving.halve(words, size: pixels.size) }
@@ -33,13 +33,13 @@ struct SurfaceReader {
         return pixels
     }
 
-    private func pixelsByStrips(of whole: PixelSize, halvings: Int) -> Pixels? {
-        let size = whole.halved(halvings)
+    private func pixelsByStrips(of fullSize: PixelSize, halvings: Int) -> Pixels? {
+        let size = fullSize.halved(halvings)
         let rows = Self.stripHeight
         var words = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))
         var strip: [UInt32] = []
         for top in stride(from: 0, to: Int(size.height) << halvings, by: rows) {
-            let count = min(rows, Int(whole.height) - top)
+            let count = min(rows, Int(fullSize.height) - top)
             guard let converted = convertedStrip(top: top, count: count) else { return nil }
             defer { SDL_FreeSurface(converted) }
             let target = (top >> halvings) * Int(size.width)
@@ -48,10 +48,10 @@ struct SurfaceReader {
                 continue
             }
             strip.removeAll(keepingCapacity: true)
-            strip.append(contentsOf: repeatElement(0, count: Int(whole.width) * count))
+            strip.append(contentsOf: repeatElement(0, count: Int(fullSize.width) * count))
             strip.withUnsafeMutableBufferPointer { strip in
                 Self.premultiply(converted, into: strip)
-                var part = PixelSize(width: whole.width, height: Int32(count))
+                var part = PixelSize(width: fullSize.width, height: Int32(count))
                 for _ in 0..<halvings { part = Halving.halve(strip, size: part) }
                 let used = Int(part.width) * Int(part.height)
                 words.withUnsafeMutableBufferPointer { words in

@@ -9,9 +9,9 @@ package struct InterfaceTableSource {
 
     /// Creates the source for the scanned files of one target.
     package init(_ scans: [InterfaceScan]) {
-        var known: [InterfaceMember] = []
-        for member in scans.flatMap(\.members) where !known.contains(member) { known.append(member) }
-        members = known
+        var unique: [InterfaceMember] = []
+        for member in scans.flatMap(\.members) where !unique.contains(member) { unique.append(member) }
+        members = unique
         // Members may extend types from other modules.
         let described = scans.filter { !$0.members.isEmpty }.flatMap(\.imports)
         let toolkit = scans.contains { $0.imports.contains("UIKit") } ? "UIKit" : "NibKit"

@@ -101,7 +101,7 @@ struct DerivedVariables: Sendable {
     /// Notes that a constraint in the tableau contains the variables in `expression`.
     mutating func addUser(_ constraint: Int, of expression: LinearExpression) {
         for term in expression.terms {
-            makeRoom(for: term.variable.symbol)
+            grow(toInclude: term.variable.symbol)
             users[Int(term.variable.symbol)].constraints.append(constraint)
         }
     }
@@ -185,7 +185,7 @@ struct DerivedVariables: Sendable {
     /// Returns the value of `symbol`. `root` returns the values of variables without a definition.
     func value(of symbol: Int32, cache: inout ValueCache, root: (Int32) -> Double) -> Double {
         guard isDefined(symbol) else { return root(symbol) }
-        if let known = cache[symbol] { return known }
+        if let cached = cache[symbol] { return cached }
         // Iterative, because chains of definitions may be longer than the call stack.
         var open = [symbol]
         while let next = open.last {
@@ -198,8 +198,8 @@ struct DerivedVariables: Sendable {
             for term in definition.terms {
                 if !isDefined(term.symbol) {
                     sum += term.coefficient * root(term.symbol)
-                } else if let known = cache[term.symbol] {
-                    sum += term.coefficient * known
+                } else if let cached = cache[term.symbol] {
+                    sum += term.coefficient * cached
                 } else {
                     open.append(term.symbol)
                 }
@@ -230,7 +230,7 @@ struct DerivedVariables: Sendable {
 
     // MARK: Private
 
-    private mutating func makeRoom(for symbol: Int32) {
+    private mutating func grow(toInclude symbol: Int32) {
         while users.count <= Int(symbol) {
             users.append(Users())
             definitions.append(nil)
@@ -238,11 +238,11 @@ struct DerivedVariables: Sendable {
     }
 
     private mutating func insert(_ definition: Definition, of symbol: Int32, usedBy dependents: [Int32]) {
-        makeRoom(for: symbol)
+        grow(toInclude: symbol)
         definitions[Int(symbol)] = definition
         count += 1
         for term in definition.terms {
-            makeRoom(for: term.symbol)
+            grow(toInclude: term.symbol)
             users[Int(term.symbol)].definitions.append(symbol)
         }
         for dependent in [symbol] + dependents {

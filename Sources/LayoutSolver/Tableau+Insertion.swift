@@ -8,7 +8,7 @@ extension Tableau {
         var all: [Int32] { [below, above, dummy].compactMap(\.self) }
     }
 
-    /// An error that is thrown if a constraint contradicts others. It contains the numbers of those constraints.
+    /// An error that is thrown if a constraint contradicts others. It contains the indices of those constraints.
     struct Contradiction: Error {
         let owners: [Int]
     }
@@ -63,12 +63,12 @@ extension Tableau {
     /// Returns a symbol for which the new row can be solved without making any row infeasible: a free variable, a
     /// variable that appears nowhere else, or the constraint's own slack.
     private func subject(of cells: [Cell], constant: Double, markers: Markers) -> Int32? {
-        var free: Cell?
+        var freeCell: Cell?
         for cell in cells where kinds[Int(cell.symbol)] == .free {
-            if let found = free, columns[Int(found.symbol)].count <= columns[Int(cell.symbol)].count { continue }
-            free = cell
+            if let found = freeCell, columns[Int(found.symbol)].count <= columns[Int(cell.symbol)].count { continue }
+            freeCell = cell
         }
-        if let free { return free.symbol }
+        if let freeCell { return freeCell.symbol }
         func isFeasible(_ cell: Cell) -> Bool { -constant / cell.coefficient >= 0 }
         let fresh = cells.first { cell in
             kinds[Int(cell.symbol)] == .restricted && owners[Int(cell.symbol)] < 0 && isFeasible(cell)

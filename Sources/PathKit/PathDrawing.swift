@@ -54,8 +54,8 @@ extension PathDrawing {
     private func wholeCoverage(in limit: PixelRect) -> PlacedCoverage? {
         guard map.isFinite, !path.isEmpty else { return nil }
         // Computing the extents in Cairo takes as long as drawing, so a small shape is drawn with a margin instead.
-        if let room = roomyBox?.intersection(limit), room.area <= Self.roomyPixels {
-            return room.isEmpty ? nil : coverage(of: room) { PlacedCoverage(of: room, inked: $0, stride: $1) }
+        if let fitted = roomyBox?.intersection(limit), fitted.area <= Self.roomyPixels {
+            return fitted.isEmpty ? nil : coverage(of: fitted) { PlacedCoverage(of: fitted, inked: $0, stride: $1) }
         }
         guard let area = box?.intersection(limit), !area.isEmpty else { return nil }
         return coverage(of: area) { PlacedCoverage(of: area, from: area, $0, stride: $1) }
@@ -85,14 +85,14 @@ extension PathDrawing {
             let corner = style.join == .miter ? max(style.miterLimit, 1) : 1
             reach = style.width / 2 * max(corner, 2)
         }
-        let around = path.controlBox.insetBy(dx: -reach, dy: -reach).applying(map).insetBy(dx: -1, dy: -1)
+        let bounds = path.controlBox.insetBy(dx: -reach, dy: -reach).applying(map).insetBy(dx: -1, dy: -1)
         let maximumCoordinate = CairoNumbers.maximumCoordinate
-        guard around.minX > -maximumCoordinate, around.minY > -maximumCoordinate, around.maxX < maximumCoordinate,
-            around.maxY < maximumCoordinate
+        guard bounds.minX > -maximumCoordinate, bounds.minY > -maximumCoordinate, bounds.maxX < maximumCoordinate,
+            bounds.maxY < maximumCoordinate
         else { return nil }
         return PixelRect(
-            minX: Int32(around.minX.rounded(.down)), minY: Int32(around.minY.rounded(.down)),
-            maxX: Int32(around.maxX.rounded(.up)), maxY: Int32(around.maxY.rounded(.up)))
+            minX: Int32(bounds.minX.rounded(.down)), minY: Int32(bounds.minY.rounded(.down)),
+            maxX: Int32(bounds.maxX.rounded(.up)), maxY: Int32(bounds.maxY.rounded(.up)))
     }
 
     /// The bounding box of the pixels that the shape may touch, if any.

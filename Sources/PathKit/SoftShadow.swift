@@ -34,14 +34,14 @@ extension PlacedCoverage {
     }
 
     private func padded(by reach: Int32) -> PlacedCoverage {
-        let around = padded(rect, by: reach)
-        var bytes = [UInt8](repeating: 0, count: around.area)
-        let (width, outer) = (Int(rect.width), Int(around.width))
+        let outerRect = padded(rect, by: reach)
+        var bytes = [UInt8](repeating: 0, count: outerRect.area)
+        let (width, outer) = (Int(rect.width), Int(outerRect.width))
         for row in 0..<Int(rect.height) {
             let index = (row + Int(reach)) * outer + Int(reach)
             bytes.replaceSubrange(index..<index + width, with: self.bytes[row * width..<(row + 1) * width])
         }
-        return PlacedCoverage(rect: around, bytes: bytes)
+        return PlacedCoverage(rect: outerRect, bytes: bytes)
     }
 
     /// Replaces each byte with the mean of `count` bytes in its row, starting `first` bytes away from it. Bytes beyond

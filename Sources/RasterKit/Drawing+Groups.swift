@@ -74,7 +74,7 @@ final class GroupMemory {
     var open: [Drawing.OpenGroup] = []
 
     private struct Picture {
-        var memory = WorkMemory<UInt32>(capacity: 0)
+        var memory = ScratchBuffer<UInt32>(capacity: 0)
         /// The number of the last drawing that used this memory.
         var lastDrawing: UInt64
     }
@@ -114,7 +114,7 @@ final class GroupMemory {
         let count = width * rows.count
         while pictures.count <= level { pictures.append(Picture(lastDrawing: drawing)) }
         // Allocate only the required size, because it is as large as the drawn area.
-        if pictures[level].memory.capacity < count { pictures[level].memory = WorkMemory(capacity: count) }
+        if pictures[level].memory.capacity < count { pictures[level].memory = ScratchBuffer(capacity: count) }
         pictures[level].lastDrawing = drawing
         let base = pictures[level].memory.base - width * Int(rows.lowerBound)
         return PixelBuffer(base: base, size: size, stride: width)

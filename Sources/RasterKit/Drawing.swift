@@ -88,7 +88,7 @@ struct Drawing {
     /// Draws `fill` over `area` with the current coverage.
     @inline(__always)
     func paint(_ fill: some Fill, over area: PixelRect) {
-        if coverage.isWhole {
+        if coverage.isRectangular {
             fill.draw(over: area)
         } else {
             paintRounded(fill, over: area)

@@ -16,12 +16,12 @@ final class DrawingCaches {
     /// The dither matrix for gradients, or `nil` to use the nearest color.
     let dither: DitherMatrix?
     /// The axes of the list's paints.
-    let axes = WorkMemory<GradientPlane.Axis>()
+    let axes = ScratchBuffer<GradientPlane.Axis>()
     /// Row buffers as wide as the frame.
-    let words = WorkMemory<UInt32>()
-    let bytes = WorkMemory<UInt8>()
-    let products = WorkMemory<UInt8>()
-    let neighbors = WorkMemory<BitmapSampling.Neighbors>()
+    let words = ScratchBuffer<UInt32>()
+    let bytes = ScratchBuffer<UInt8>()
+    let products = ScratchBuffer<UInt8>()
+    let neighbors = ScratchBuffer<BitmapSampling.Neighbors>()
 
     // MARK: Lifecycle
 

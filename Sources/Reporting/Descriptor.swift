@@ -17,7 +17,7 @@ package struct Descriptor {
         withoutBrokenPipeSignal {
             var rest = bytes[...]
             while !rest.isEmpty {
-                if let error = waitForRoom(timeout) { return error }
+                if let error = waitUntilWritable(timeout) { return error }
                 // A writable pipe accepts this number of bytes without blocking.
                 let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
                 let count = Glibc.write(number, piece.baseAddress, piece.count)
@@ -32,7 +32,7 @@ package struct Descriptor {
     }
 
     /// Waits until the descriptor is writable, or until writing would fail immediately. Returns `EAGAIN` on timeout.
-    private func waitForRoom(_ timeout: Int32) -> Int32? {
+    private func waitUntilWritable(_ timeout: Int32) -> Int32? {
         while true {
             var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
             let count = poll(&state, 1, timeout)

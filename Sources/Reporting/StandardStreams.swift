@@ -19,7 +19,7 @@ package enum StandardStreams {
     }
 
     /// Throws if the limit on open files is so low that the system's libraries would abort the process.
-    package static func checkRoom() throws(TooFewDescriptors) {
+    package static func checkDescriptorLimit() throws(TooFewDescriptors) {
         var opened: [Int32] = []
         defer { for number in opened { close(number) } }
         while opened.count < needed {

@@ -46,10 +46,10 @@ package final class SceneFile {
                 return
             }
             guard let index = storyboard.sceneIndex(withIdentifier: identifier) else {
-                let known = storyboard.identifiers.map { printable($0) }.joined(separator: ", ")
+                let identifiers = storyboard.identifiers.map { printable($0) }.joined(separator: ", ")
                 throw SceneFileError(
                     "\(printable(url.lastPathComponent)): no scene \(printable(identifier)); it has "
-                        + (known.isEmpty ? "no identifiers" : known))
+                        + (identifiers.isEmpty ? "no identifiers" : identifiers))
             }
             firstIndex = index
         case .nib:

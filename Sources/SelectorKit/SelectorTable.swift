@@ -42,7 +42,7 @@ public protocol SelectorDescribing: AnyObject {
 
 extension SelectorTable {
     /// All methods listed so far.
-    private static var known = SelectorTable()
+    private static var registry = SelectorTable()
     /// The classes, and the modules with a generated table, that have been read.
     private static var readClasses: Set<ObjectIdentifier> = []
     private static var readModules: Set<String> = []
@@ -51,7 +51,7 @@ extension SelectorTable {
     package static func method(_ name: String, of target: AnyObject) -> SelectorMethod? {
         for type in sequence(first: Mirror(reflecting: target), next: \.superclassMirror).lazy.map(\.subjectType) {
             read(type)
-            if let method = known.methods[Key(type: ObjectIdentifier(type), name: name)] { return method }
+            if let method = registry.methods[Key(type: ObjectIdentifier(type), name: name)] { return method }
         }
         return nil
     }
@@ -62,8 +62,8 @@ extension SelectorTable {
             readModules.insert(module).inserted
         {
             let table: AnyClass? = NSClassFromString("\(module).GeneratedSelectorTable")
-            (table as? any SelectorDescribing.Type)?.describe(&known)
+            (table as? any SelectorDescribing.Type)?.describe(&registry)
         }
-        (type as? any SelectorDescribing.Type)?.describe(&known)
+        (type as? any SelectorDescribing.Type)?.describe(&registry)
     }
 }

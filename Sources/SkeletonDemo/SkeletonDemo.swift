@@ -29,15 +29,15 @@ enum SkeletonDemo {
         case .print(let text):
             try StandardOutput.write(text)
         case .snapshot(let path, let time):
-            try StandardStreams.checkRoom()
+            try StandardStreams.checkDescriptorLimit()
             try rejectFolder(path)
             try MainLoop.finish { try await OffscreenDemo(options: options).snapshot(path: path, time: time) }
         case .recording(let path, let span):
-            try StandardStreams.checkRoom()
+            try StandardStreams.checkDescriptorLimit()
             try rejectFolder(path)
             try MainLoop.finish { try await OffscreenDemo(options: options).record(path: path, span: span) }
         case .window:
-            try StandardStreams.checkRoom()
+            try StandardStreams.checkDescriptorLimit()
             if let path = options.statisticsPath { try rejectFolder(path) }
             return try WindowDemo(options: options).run()
         }

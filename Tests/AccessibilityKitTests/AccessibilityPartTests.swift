@@ -109,7 +109,7 @@ struct AccessibilityPartTests {
         #expect(!ElementAction.press.perform(on: dial) && dial.log.count == 3)
     }
 
-    @Test("An element without a method of its own is clicked at its activation point, and so is a view")
+    @Test("An element without an activation method is clicked at its activation point, and so is a view")
     func clicks() {
         var places: [CGPoint] = []
         chart.addGestureRecognizer(UITapGestureRecognizer { places.append($0.location(in: nil)) })

@@ -19,7 +19,7 @@ struct PublishedElementTests {
         try PinnedFonts.use()
     }
 
-    /// Returns the description of `view` in the window, in which `view` has the focus if `isFocused`.
+    /// Returns the description of `view` in the window, in which `view` is focused if `isFocused`.
     private func published(_ view: UIView, isFocused: Bool = false) -> PublishedElement {
         if view.frame.isEmpty { view.frame = CGRect(x: 10, y: 20, width: 100, height: 30) }
         stage.window.addSubview(view)
@@ -143,7 +143,7 @@ struct PublishedElementTests {
         #expect(element.actions == row.actions)
     }
 
-    @Test("Every role of a view has a role of its own or that of its traits")
+    @Test("Every view role maps to its own role or to that of its traits")
     func roles() {
         for role in AccessibilityRole.allCases {
             #expect(ElementRole.role(role, []) != ACCESSIBLE_APPLICATION)
@@ -208,7 +208,7 @@ struct PublishedElementTests {
         #expect(readOnly.features & ACCESSIBLE_HAS_EDITABLE_TEXT.rawValue == 0)
     }
 
-    @Test("The view with the focus is focused")
+    @Test("The focused view has the state focused")
     func focus() {
         #expect(published(UISwitch(), isFocused: true).states.isSuperset(of: [.focusable, .focused]))
         #expect(!published(UISwitch()).states.contains(.focused))

@@ -27,7 +27,7 @@ import Testing
 
             let row = try #require(comparison.rows.first { ["ratio", "time"].contains($0.what) })
             #expect(row.verdict == .slower && row.stage == .record, "\(comparison.table)")
-            // Times of events never fail a comparison, because there is no floor to compare them with.
+            // Times of events never fail a comparison, because there is no baseline to compare them with.
             #expect(row.isRegression == (event == nil))
         }
     }
@@ -114,7 +114,7 @@ import Testing
         let table = try BenchComparison(old: old.make(seed: 1), new: new.make(seed: 2)).table
 
         #expect(table.contains("  time/work  ") && table.contains("not in milliseconds"))
-        #expect(table.contains(" Ignored: 1 slower time, without a floor or within the tolerance;"))
+        #expect(table.contains(" Ignored: 1 slower time, without a baseline or within the tolerance;"))
         #expect(!table.contains("ratio is") && table.contains("Counts are medians per frame."))
         let ratios = try BenchComparison(old: SyntheticReport().make(seed: 1), new: SyntheticReport().make(seed: 2))
         #expect(ratios.table.contains("ratio is the median frame over") && ratios.table.hasSuffix("No regression."))

@@ -73,7 +73,7 @@ import Testing
         #expect(error?.description.contains(row.word) == true)
     }
 
-    @Test("A program without bones omits --bones from its help, and a limit on ratios needs a floor")
+    @Test("A program without bones omits --bones from its help, and a limit on ratios needs a baseline")
     func ownScreens() throws {
         let own = [Scenario("mine", .screen(MixedScenario()))]
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite("Output files of the benchmark") struct BenchOutputTests {
-    @Test("The CSV file has a line for every frame of the library, the floor and events, without loss")
+    @Test("The CSV file has a line for every frame of the library, the baseline and events, without loss")
     func csv() throws {
         let report = try MeasuredReport.make()
 
@@ -21,12 +21,12 @@ import Testing
         func lines(_ source: String, _ count: String) -> [[String]] {
             rows.filter { $0[0] == "shimmer" && $0[1] == count && $0[2] == source }
         }
-        #expect(lines("ours", "12").count == 15 && lines("floor", "60").count == 15)
+        #expect(lines("ours", "12").count == 15 && lines("baseline", "60").count == 15)
         let first = try #require(report.results.first?.measured?.raw)
         #expect(lines("ours", "12").map { $0[8].replacing(".", with: "") } == first.total.map(Self.padded))
         let column = try #require(head.firstIndex(of: "draw_calls"))
         #expect(lines("ours", "12").allSatisfy { $0[column] == "12" })
-        #expect(lines("floor", "12").allSatisfy { $0[column] == "" })
+        #expect(lines("baseline", "12").allSatisfy { $0[column] == "" })
         let events = rows.filter { $0[0] == "<three> & \"more\", phases" }
         #expect(Set(events.map { $0[3] }) == ["appear, with \"quotes\"", "blue & <green>", "gray"])
         #expect(events.count == 9)
@@ -50,7 +50,7 @@ import Testing
         let outcome = try Self.check(report.trace())
 
         #expect(outcome.status == 0, "\(outcome.words)")
-        // There are 20 frames each of the library and the floor, twice; 20 frames of a screen; and 3 events, 3 times
+        // There are 20 frames each of the library and the baseline, twice; 20 frames of a screen; and 3 events, 3 times
         // each. Stages add more slices.
         let slices = try #require(outcome.words.split(separator: " ").first.flatMap { Int($0) })
         #expect(slices > 2 * (20 + 20 + 20 + 9))

@@ -21,9 +21,9 @@ import Testing
         #expect(Set(machine.keys) == ["cpu", "cores", "kernel"])
         let result = try #require((top["results"] as? [[String: Any]])?.first)
         let wanted = [
-            "measured", "floor_measured", "overhead_interval", "instructions_per_frame", "cache_misses_per_frame",
+            "measured", "baseline_measured", "overhead_interval", "instructions_per_frame", "cache_misses_per_frame",
             "scenario", "bones", "renderer", "destination", "window", "pace", "frames", "cpu_ms_per_frame",
-            "floor_cpu_ms_per_frame", "frame_ms", "stages_ms", "floor_ms_p50", "overhead_ratio", "draw_calls",
+            "baseline_cpu_ms_per_frame", "frame_ms", "stages_ms", "baseline_ms_p50", "overhead_ratio", "draw_calls",
             "commands", "vertices", "texture_uploads", "damage_px", "missed_frames", "peak_rss_mb",
         ]
         #expect(Set(wanted).subtracting(result.keys).isEmpty)
@@ -48,7 +48,7 @@ import Testing
         #expect(result.damagePixels == area)
         #if !DEBUG  // without optimization, the compiler's own helpers allocate
             #expect(result.allocations ?? 0 == 0)
-            #expect(result.floorAllocations ?? 0 == 0)
+            #expect(result.baselineAllocations ?? 0 == 0)
         #endif
     }
 
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "A scenario of events has a time for each event, no floor, and steady frames that cost nothing",
+        "A scenario of events has a time for each event, no baseline, and steady frames that cost nothing",
         arguments: [
             (.labels, 500, ["first frame", "one text", "dark"]),
             (.constraints, 1000, ["first solve", "resize", "constant"]),
@@ -128,7 +128,7 @@ import Testing
         let top = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let fields = try #require((top["results"] as? [[String: Any]])?.first)
         for name in [
-            "bones", "floor_ms_p50", "floor_cpu_ms_per_frame", "overhead_ratio", "overhead_interval", "measured",
+            "bones", "baseline_ms_p50", "baseline_cpu_ms_per_frame", "overhead_ratio", "overhead_interval", "measured",
         ] {
             #expect(fields[name] is NSNull, "\(name)")
         }
@@ -136,7 +136,7 @@ import Testing
             #expect(fields[name] is NSNull, "\(name)")
         }
         let phase = try #require((fields["phases"] as? [[String: Any]])?.first)
-        #expect(Set(phase.keys) == ["name", "count", "samples", "ms", "stages_ms", "measured", "works"])
+        #expect(Set(phase.keys) == ["name", "count", "samples", "ms", "stages_ms", "measured", "workloads"])
         for phase in result.phases {
             let fewer = [100, 1000].first { phase.name.contains(" \($0) ") }
             #expect(phase.count == fewer ?? count, "\(phase.name)")
@@ -165,8 +165,8 @@ import Testing
 
             try measurement.run(bones: 12) { _ in }
 
-            #expect(measurement.recorder.frames == frames && measurement.floorRecorder.frames == frames)
-            #expect(measurement.recorder.block == measurement.floorRecorder.block)
+            #expect(measurement.recorder.frames == frames && measurement.baselineRecorder.frames == frames)
+            #expect(measurement.recorder.block == measurement.baselineRecorder.block)
         }
     }
 

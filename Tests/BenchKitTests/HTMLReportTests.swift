@@ -66,13 +66,13 @@ import Testing
         #expect(console.isEmpty, "\(console)")
         guard case .color(let words) = picture.pixels else { throw BenchError("the picture has no colors") }
         func count(_ color: UInt32) -> Int { words.count { $0 & 0xFF_FFFF == color } }
-        let (background, ours, floor): (UInt32, UInt32, UInt32) =
+        let (background, ours, baseline): (UInt32, UInt32, UInt32) =
             row.isDark ? (0x0F1319, 0x7FA6FF, 0xFFAB5C) : (0xF6F7F9, 0x2458D3, 0xC05A00)
         #expect(count(background) > 10_000)
         // Lines, legends and bars have many pixels; a page without charts would have only the few pixels of its
         // legends.
         #expect(count(ours) > 1000)
-        #expect(count(floor) > 150)
+        #expect(count(baseline) > 150)
         #expect(picture.size.width == Int32(row.width))
     }
 }

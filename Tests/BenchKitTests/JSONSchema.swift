@@ -55,9 +55,9 @@ struct JSONSchema {
     }
 
     private func memberFaults(_ value: Any, _ schema: [String: Any], _ place: String) -> [String] {
-        let known = schema["properties"] as? [String: [String: Any]] ?? [:]
+        let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
         return (value as? [String: Any] ?? [:]).flatMap { name, member -> [String] in
-            if let rule = known[name] { return faults(in: member, by: rule, at: "\(place).\(name)") }
+            if let rule = properties[name] { return faults(in: member, by: rule, at: "\(place).\(name)") }
             if let rule = schema["additionalProperties"] as? [String: Any] {
                 return faults(in: member, by: rule, at: "\(place).\(name)")
             }

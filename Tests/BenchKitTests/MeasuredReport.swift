@@ -3,8 +3,8 @@ import DrawKit
 import Foundation
 import ViewKit
 
-/// A report measured in memory, too short for confidence intervals of ratios: bones with their floor, a screen, an idle
-/// screen, and events.
+/// A report measured in memory, too short for confidence intervals of ratios: bones with their baseline, a screen, an
+/// idle screen, and events.
 @MainActor
 enum MeasuredReport {
     private static let size = CGSize(width: 320, height: 240)
@@ -41,7 +41,7 @@ enum MeasuredReport {
 /// A scenario of events whose names contain characters that must be escaped in each file format.
 @MainActor
 private struct ThreePhases: EventScenario {
-    static let summary = "three changes of a color"
+    static let summary = "three color changes"
     static let count = 3
 
     let size: CGSize

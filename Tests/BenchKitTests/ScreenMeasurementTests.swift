@@ -69,8 +69,8 @@ import ViewKit
         #expect(list.contentOffset.y == offset)
     }
 
-    @Test("A list's floor draws as many frames and leaves the library's pixels unchanged")
-    func floor() throws {
+    @Test("A list's baseline draws as many frames and leaves the library's pixels unchanged")
+    func baseline() throws {
         let subject = MemorySubject(size: PixelSize(width: 640, height: 400))
         var plan = BenchPlan()
         (plan.length, plan.warmup, plan.pace) = (.frames(30), 2, 0)
@@ -80,8 +80,8 @@ import ViewKit
         try measurement.run(TableScrollScenario().makeScreen(count: 100)) { _ in }
 
         let result = BenchResult(measurement, of: scenario, count: 100, plan: plan, subject: subject)
-        #expect(scenario.hasFloor)
-        #expect(measurement.floorRecorder.frames == 30)
+        #expect(scenario.hasBaseline)
+        #expect(measurement.baselineRecorder.frames == 30)
         #expect((result.overhead ?? 0) > 0)
         #expect(result.overheadInterval?.count == 2)
         let picture = subject.picture

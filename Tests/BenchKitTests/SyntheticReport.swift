@@ -7,7 +7,7 @@ import FrameMetrics
 @MainActor
 struct SyntheticReport {
     /// The times in nanoseconds on the fastest machine.
-    var floor: UInt64 = 300_000
+    var baseline: UInt64 = 300_000
     var record: UInt64 = 15_000
     var draw: UInt64 = 290_000
     var present: UInt64 = 10_000
@@ -15,8 +15,8 @@ struct SyntheticReport {
         .allocations: 0, .drawCalls: 1000, .commands: 1002, .instructions: 2_000_000, .layersVisited: 0,
     ]
     var allocationsInRecord: UInt64 = 0
-    /// The factor by which memory access is slower than in other reports. Half of the stage draw and most of the floor
-    /// is memory access.
+    /// The factor by which memory access is slower than in other reports. Half of the stage draw and most of the
+    /// baseline is memory access.
     var memoryTime = 1.0
     /// The factor by which arithmetic is slower than in other reports. All of the stage record and the other half of
     /// draw is arithmetic.
@@ -31,7 +31,7 @@ struct SyntheticReport {
         var allocations: UInt64 = 0
         let ours = FrameRecorder(allocations: { allocations }, clock: { clock })
         let other = FrameRecorder(clock: { clock })
-        let works = (0..<3).map { _ in FrameRecorder(clock: { clock }) }
+        let workloads = (0..<3).map { _ in FrameRecorder(clock: { clock }) }
         var speed = 1.2
         func pass(_ nanoseconds: UInt64, _ generator: inout SeededGenerator) {
             let chance = Double.random(in: 0.92...1.08, using: &generator)
@@ -39,7 +39,7 @@ struct SyntheticReport {
             clock += UInt64(Double(nanoseconds) * speed * chance) + (isInterrupted ? 400_000 : 0)
         }
         for frame in 0..<frames {
-            for recorder in [ours, other] + works { recorder.block = frame / 5 }
+            for recorder in [ours, other] + workloads { recorder.block = frame / 5 }
             speed = min(1.4, max(1, speed + Double.random(in: -0.1...0.1, using: &generator)))
             ours.begin()
             pass(UInt64(Double(record) * arithmeticTime), &generator)
@@ -56,19 +56,19 @@ struct SyntheticReport {
             counted[.instructions] = counts[.instructions].map { $0 + UInt64.random(in: 0...2000, using: &generator) }
             ours.add(counted)
             let times = [
-                Double(floor) * (0.8 * memoryTime + 0.2 * arithmeticTime), 50_000 * arithmeticTime, 100_000,
+                Double(baseline) * (0.8 * memoryTime + 0.2 * arithmeticTime), 50_000 * arithmeticTime, 100_000,
                 300_000 * memoryTime,
             ]
-            for (recorder, time) in zip([other] + works, times) {
+            for (recorder, time) in zip([other] + workloads, times) {
                 recorder.begin()
                 pass(UInt64(time), &generator)
                 recorder.mark(.draw)
                 recorder.end(drawn: true)
             }
         }
-        let columns = works.map { FrameColumns($0.samples) }
+        let columns = workloads.map { FrameColumns($0.samples) }
         return try report(
-            ours, other, FixedWorkColumns(arithmetic: columns[0], cache: columns[1], memory: columns[2]))
+            ours, other, FixedWorkloadColumns(arithmetic: columns[0], cache: columns[1], memory: columns[2]))
     }
 
     // MARK: Private
@@ -86,18 +86,18 @@ struct SyntheticReport {
     }
 
     private func report(
-        _ ours: FrameRecorder, _ other: FrameRecorder, _ works: FixedWorkColumns
+        _ ours: FrameRecorder, _ other: FrameRecorder, _ workloads: FixedWorkloadColumns
     ) throws -> BenchReport {
         var report = try Self.real.get()
-        report.results[0].works = event == nil ? works : nil
+        report.results[0].workloads = event == nil ? workloads : nil
         if let event {
-            (report.results[0].measured, report.results[0].floorMeasured) = (nil, nil)
+            (report.results[0].measured, report.results[0].baselineMeasured) = (nil, nil)
             report.results[0].phases = [
-                BenchPhase(name: event, count: 1000, recorder: ours, works: works, since: 0)
+                BenchPhase(name: event, count: 1000, recorder: ours, workloads: workloads, since: 0)
             ]
         } else {
             report.results[0].measured = MeasuredFrames(ours, pace: 0, since: 0)
-            report.results[0].floorMeasured = MeasuredFrames(other, pace: 0, since: 0)
+            report.results[0].baselineMeasured = MeasuredFrames(other, pace: 0, since: 0)
         }
         return report
     }

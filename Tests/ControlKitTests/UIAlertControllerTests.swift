@@ -106,7 +106,7 @@ struct UIAlertControllerTests {
         #expect(stage.window.focusedView == nil)
     }
 
-    @Test("A text field has the focus, and Return in it runs the action")
+    @Test("A text field is focused, and Return in it runs the action")
     func fields() {
         let save = action("Save")
         let alert = alert(action("Cancel", .cancel), save)

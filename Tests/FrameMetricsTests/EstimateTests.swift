@@ -10,7 +10,7 @@ import Testing
         #expect(median([]) == nil)
     }
 
-    @Test("The generator produces the published numbers of SplitMix64")
+    @Test("The generator matches the published output of SplitMix64")
     func generator() {
         var generator = SeededGenerator(seed: 1_234_567)
 

@@ -50,12 +50,12 @@ import Testing
     func unequalColumns(path: String) throws {
         var columns = FrameColumns(filledRecorder().samples)
         columns.stageAllocations = [.record: [1, 2, 3, 4]]
-        let whole = try #require(
+        let complete = try #require(
             try JSONSerialization.jsonObject(with: JSONEncoder().encode(columns)) as? [String: Any])
-        #expect(try JSONDecoder().decode(FrameColumns.self, from: Self.bytes(whole)) == columns)
+        #expect(try JSONDecoder().decode(FrameColumns.self, from: Self.bytes(complete)) == columns)
 
         for other in [[], [1, 2, 3], [1, 2, 3, 4, 5]] as [[Int]] {
-            var json = whole
+            var json = complete
             let keys = path.split(separator: ".").map(String.init)
             if keys.count == 1 {
                 json[keys[0]] = other
@@ -183,23 +183,23 @@ import Testing
     @Test("Pairs are the median frames of equal blocks, without unpaired blocks")
     func pairs() throws {
         let ours = columns([(0, 30), (0, 20), (0, 90), (1, 8), (1, 8), (2, 5)])
-        let floor = columns([(0, 10), (0, 10), (1, 4), (3, 7)])
+        let baseline = columns([(0, 10), (0, 10), (1, 4), (3, 7)])
 
-        let ratio = PairedRatio(ours: ours, floor: floor)
+        let ratio = PairedRatio(ours: ours, baseline: baseline)
 
         #expect(ratio.pairs == [3, 2])
         #expect(ratio.estimate(seed: 1)?.value == 2.5)
-        #expect(PairedRatio(ours: floor, floor: columns([])).estimate(seed: 1) == nil)
+        #expect(PairedRatio(ours: baseline, baseline: columns([])).estimate(seed: 1) == nil)
     }
 
     @Test("Processor wait is part of a frame's duration, but not of comparisons")
     func processorWait() {
         var ours = columns([(0, 90), (0, 30), (1, 20)])
         ours.counts[.processorWait] = [60, 0, 50]
-        let floor = columns([(0, 10), (0, 10), (1, 10)])
+        let baseline = columns([(0, 10), (0, 10), (1, 10)])
 
         #expect((0..<3).map { ours.ownTime($0) } == [30, 30, 0])
-        #expect(PairedRatio(ours: ours, floor: floor).pairs == [3, 0])
+        #expect(PairedRatio(ours: ours, baseline: baseline).pairs == [3, 0])
         #expect(FrameCount.allCases.filter { !$0.isExact } == [.instructions, .cacheMisses, .processorWait])
     }
 
@@ -208,9 +208,9 @@ import Testing
         let blocks = 0..<60
         let speed = { (block: Int) -> UInt64 in block < 30 ? 100 : 300 }
         let ours = columns(blocks.map { ($0, 12 * speed($0) / 10) })
-        let floor = columns(blocks.map { ($0, speed($0)) })
+        let baseline = columns(blocks.map { ($0, speed($0)) })
 
-        let found = try #require(PairedRatio(ours: ours, floor: floor).estimate(seed: 4))
+        let found = try #require(PairedRatio(ours: ours, baseline: baseline).estimate(seed: 4))
 
         #expect(found == Estimate(value: 1.2, low: 1.2, high: 1.2))
     }

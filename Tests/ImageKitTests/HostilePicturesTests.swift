@@ -133,15 +133,15 @@ import Testing
         arguments: [(37, 70), (64, 64), (300, 129)])
     func halved(width: Int, height: Int) throws {
         let data = try ImageCodec.png(testBitmap(width: width, height: height))
-        let whole = try ImageCodec.decode(data, name: "x")
-        for (index, expected) in whole.reductions.enumerated() {
+        let full = try ImageCodec.decode(data, name: "x")
+        for (index, expected) in full.reductions.enumerated() {
             let reduced = try ImageCodec.decode(data, name: "x", halvings: index + 1)
 
             #expect(reduced.size == expected.size)
             #expect(reduced.words == expected.words)
         }
-        #expect(try ImageCodec.decode(data, name: "x", halvings: 99).size == whole.reductions.last?.size)
-        #expect(try ImageCodec.measure(data, name: "x") == whole.size)
+        #expect(try ImageCodec.decode(data, name: "x", halvings: 99).size == full.reductions.last?.size)
+        #expect(try ImageCodec.measure(data, name: "x") == full.size)
     }
 }
 

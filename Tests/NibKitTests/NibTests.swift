@@ -33,12 +33,12 @@ struct NibTests {
         let cells = rows.tableView.visibleCells.compactMap { $0 as? PersonCell }
         #expect(!cells.isEmpty && cells.allSatisfy { $0.reuseIdentifier == "card" && $0.isAwake })
         #expect(cells[0].nameLabel.textAlignment == .right && cells[0].nameLabel.font == .boldSystemFont(ofSize: 20))
-        let known = Set(cells.map(ObjectIdentifier.init))
+        let initial = Set(cells.map(ObjectIdentifier.init))
         for offset in [2_000.0, 4_000] {
             rows.tableView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
             stage.advance(by: 1.0 / 60)
         }
-        #expect(rows.tableView.visibleCells.count { known.contains(ObjectIdentifier($0)) } >= cells.count - 1)
+        #expect(rows.tableView.visibleCells.count { initial.contains(ObjectIdentifier($0)) } >= cells.count - 1)
     }
 
     @Test("Toolbars have their items, pickers their data source and delegate")

@@ -34,10 +34,10 @@ struct PathDrawingTests {
         let square = path { $0.addRect(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         let map = CGAffineTransform(a: 8, b: 0, c: 0, d: 4, tx: 3, ty: 1)
 
-        let whole = try #require(coverage(square, map: map))
+        let full = try #require(coverage(square, map: map))
         let cut = try #require(coverage(square, map: map, in: PixelRect(minX: 5, minY: 0, maxX: 6, maxY: 90)))
 
-        #expect(whole.rect == PixelRect(minX: 3, minY: 1, maxX: 11, maxY: 5))
+        #expect(full.rect == PixelRect(minX: 3, minY: 1, maxX: 11, maxY: 5))
         #expect(cut.rect == PixelRect(minX: 5, minY: 1, maxX: 6, maxY: 5))
         #expect(coverage(square, map: map, in: PixelRect(minX: 50, minY: 0, maxX: 60, maxY: 90)) == nil)
     }

@@ -27,7 +27,7 @@ struct DamageTests {
 
             #expect(partly.picture == wholly.picture, "round \(round)")
         }
-        #expect(exactPlans > 60, "Hardly a case had rectangles of its own")
+        #expect(exactPlans > 60, "Hardly any case had separate rectangles")
     }
 
     @Test("Overlapping regions draw the same as their union")

@@ -65,8 +65,8 @@ struct LocalFilesTests {
     @Test("A file larger than the limit is not read")
     func limit() throws {
         try withFolder { folder in
-            let whole = try LocalFiles.read("inside", in: folder, limit: 7)
-            #expect(whole.count == 7)
+            let contents = try LocalFiles.read("inside", in: folder, limit: 7)
+            #expect(contents.count == 7)
             #expect(throws: LocalFileError.tooLarge(limit: 6)) { try LocalFiles.read("inside", in: folder, limit: 6) }
         }
     }

@@ -69,12 +69,12 @@ struct ResultFileTests {
     @Test("A pipe without a reader is an error and doesn't block, both for writing and for moving a result")
     func unreadPipe() throws {
         try withFolder { folder in
-            let (pipe, link, whole) = (folder.path + "/pipe", folder.path + "/link", folder.path + "/whole")
+            let (pipe, link, file) = (folder.path + "/pipe", folder.path + "/link", folder.path + "/whole")
             #expect(mkfifo(pipe, 0o600) == 0 && symlink("pipe", link) == 0)
-            try Self.new.write(to: URL(fileURLWithPath: whole))
+            try Self.new.write(to: URL(fileURLWithPath: file))
             for path in [pipe, link] {
                 #expect(throws: ResultFileError(code: ENXIO)) { try ResultFile.write(Self.new, to: path) }
-                #expect(throws: ResultFileError(code: ENXIO)) { try ResultFile.move(whole, to: path) }
+                #expect(throws: ResultFileError(code: ENXIO)) { try ResultFile.move(file, to: path) }
             }
             #expect("\(ResultFileError(code: ENXIO).localizedDescription)" == "no program reads the pipe")
         }

@@ -43,7 +43,7 @@ struct DesktopFollowerTests {
     }
 
     @Test("The desktop's accessibility preferences apply if it reports them")
-    func wishes() {
+    func preferences() {
         defer {
             UIAccessibility.isReduceMotionEnabled = false
             UIAccessibility.isDarkerSystemColorsEnabled = false
@@ -131,7 +131,7 @@ struct DesktopFollowerTests {
     private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 
     @Test(
-        "A flood of mixed settings causes at most one change of each per run loop turn",
+        "A flood of mixed settings causes at most one change to each per run loop turn",
         .enabled(if: PrivateBus.isInstalled, "install the package dbus-daemon"))
     func mixedFlood() async throws {
         let (appearance, gnome) = ("org.freedesktop.appearance", "org.gnome.desktop.interface")

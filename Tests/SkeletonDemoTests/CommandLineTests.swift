@@ -136,8 +136,8 @@ struct CommandLineTests {
             // Without --frame, the blueprint excludes the screen's bars and their buttons.
             #expect(blueprint.size == CGSize(width: 700, height: 392) && blueprint.bones.count > 10)
             let framed = try #require(try write("framed.json", ["--at", "0.5", "--frame", "--fresh"]).text)
-            let whole = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(framed.utf8))
-            #expect(whole.size == CGSize(width: 700, height: 500) && whole.boxes.count > blueprint.boxes.count)
+            let full = try JSONDecoder().decode(SkeletonBlueprint.self, from: Data(framed.utf8))
+            #expect(full.size == CGSize(width: 700, height: 500) && full.boxes.count > blueprint.boxes.count)
 
             let early = try write("none.svg", ["--at", "0"], screen: "controls")
             #expect(early.outcome.status == 1 && early.text == nil)

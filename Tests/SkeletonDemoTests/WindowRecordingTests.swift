@@ -10,7 +10,7 @@ struct WindowRecordingTests {
     /// The size of the content between the bars in a window of 700 x 500 points.
     private static let content = "700x392"
 
-    @Test("The palette saves a picture of the styled content without bars, and a command draws the same")
+    @Test("The palette saves an image of the styled content without bars, and a command draws the same")
     func picture() throws {
         try Demo.withFolder { folder in
             let demo = try DrivenDemo(["--size", "700x500", "--preset", "glass"], state: folder)

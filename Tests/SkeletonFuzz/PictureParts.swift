@@ -67,9 +67,9 @@ enum RIFFParts {
         var rest = data.dropFirst(12)
         while rest.count >= 8 {
             let length = rest.dropFirst(4).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-            let whole = min(rest.count, 8 + length + length % 2)
-            parts.append(Data(rest.prefix(whole)))
-            rest = rest.dropFirst(whole)
+            let padded = min(rest.count, 8 + length + length % 2)
+            parts.append(Data(rest.prefix(padded)))
+            rest = rest.dropFirst(padded)
         }
         return parts
     }

@@ -42,7 +42,7 @@ enum ReportCases {
         for gate in ["ratio=1.2", "p99=1ms"].compactMap({ try? TimeLimit($0) }) { _ = gate.violations(in: new) }
     }
 
-    /// A short report of bones with their floor, and of one event.
+    /// A short report of bones with their baseline, and of one event.
     private static let valid = Result { () throws -> Data in
         var plan = BenchPlan()
         (plan.length, plan.warmup, plan.pace) = (.frames(12), 0, 0)
@@ -64,7 +64,7 @@ enum ReportCases {
 /// An event that changes one color.
 @MainActor
 private struct OneChange: EventScenario {
-    static let summary = "one change of a color"
+    static let summary = "one color change"
     static let count = 1
 
     let size: CGSize

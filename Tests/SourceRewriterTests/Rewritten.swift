@@ -18,7 +18,7 @@ struct Rewritten {
         rewrite.files.flatMap { file in file.problems.map { "\(file.path):\($0.line): \($0.message)" } }
     }
 
-    /// The changes of all files.
+    /// The changes to all files.
     var changes: [String] {
         rewrite.files.flatMap { file in file.changes.map { "\(file.path):\($0.line): \($0.message)" } }
     }

@@ -21,7 +21,7 @@ package enum XMessages {
         var message: UInt
         var format: Int32 = 32
         var data: (Int, Int, Int, Int, Int)
-        var room = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        var padding = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     }
 
     /// Sends client messages of the type `name`, one for each element of `data`, to `window` on `display`.

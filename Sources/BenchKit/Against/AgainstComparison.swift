@@ -47,10 +47,10 @@ package struct AgainstComparison: Sendable {
 
     /// Returns the subjects of all launches, in order of first appearance.
     private static func subjects(_ launches: [LaunchSample]) -> [ComparisonRow.Subject] {
-        var known: Set<ComparisonRow.Subject> = []
+        var seen: Set<ComparisonRow.Subject> = []
         // A subject without numbers drew nothing, which doesn't count as a difference.
         return launches.flatMap { launch in launch.subjects.filter { launch.values[$0]?.isEmpty == false } }
-            .filter { known.insert($0).inserted }
+            .filter { seen.insert($0).inserted }
     }
 
     private mutating func compare(_ subject: ComparisonRow.Subject, in pairs: [Pair], _ limits: AgainstLimits) {

@@ -18,7 +18,7 @@ package struct AgainstLimits: Sendable {
         }
     }
 
-    /// `true` if a limit is on the ratio to the floor.
+    /// `true` if a limit is on the ratio to the baseline.
     var needsRatio: Bool { growth[.ratio] != nil || own.contains(where: \.isOnRatio) }
 
     /// Returns `true` if the increase in `row` is certain and its whole interval is above the limit. Without a limit on

@@ -68,7 +68,7 @@ package struct AgainstPlan: Equatable, Sendable {
             case .seconds(let seconds): plan.precision == nil ? seconds : Double(Self.defaultDuration(inMemory: false))
             }
         let counts = Double(scenario.counts(plan).count)
-        // The floor takes as long as the scenario, and the fixed workloads take a fraction of that time.
+        // The baseline takes as long as the scenario, and the fixed workloads take a fraction of that time.
         return 60 + 4 * counts * 2 * (length + Double(plan.warmup) * frameTime)
     }
 

@@ -51,13 +51,13 @@ struct AgainstRun {
         let scenario: Scenario
         let isInMemory: Bool
         var seed: UInt64
-        /// `true` if floors and fixed workloads are measured.
+        /// `true` if baselines and fixed workloads are measured.
         var measuresReferences: Bool
         /// `true` if both programs run at the same time and take turns.
         var takesTurns = false
     }
 
-    /// `true` if a limit needs floors.
+    /// `true` if a limit needs baselines.
     private var measuresReferences: Bool { limits.needsRatio }
 
     /// Returns `true` if both programs draw into memory. Two windows would cover each other, so they are never open at
@@ -120,8 +120,8 @@ struct AgainstRun {
 }
 
 extension BenchReport {
-    /// `true` if floors or fixed workloads were measured along with the frames.
+    /// `true` if baselines or fixed workloads were measured along with the frames.
     fileprivate var hasReferences: Bool {
-        results.contains { $0.works != nil || $0.phases.contains { $0.works != nil } }
+        results.contains { $0.workloads != nil || $0.phases.contains { $0.workloads != nil } }
     }
 }

@@ -8,7 +8,7 @@ package enum LaunchMetric: Hashable, Sendable {
     case cpu
     /// The heap allocations per frame.
     case allocations
-    /// The ratio of the median frame time to the floor's.
+    /// The ratio of the median frame time to the baseline's.
     case ratio
     /// The median time of a stage, in milliseconds.
     case stage(FrameStage)

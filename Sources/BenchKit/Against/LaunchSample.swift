@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// The numbers of one launch of a program.
+/// The measurements of one launch of a program.
 package struct LaunchSample: Sendable {
     package typealias Subject = ComparisonRow.Subject
 
@@ -28,7 +28,7 @@ package struct LaunchSample: Sendable {
         }
     }
 
-    /// Adds the numbers of `launch`, which measured other subjects than this sample.
+    /// Adds the measurements of `launch`, which measured other subjects than this sample.
     package mutating func add(_ launch: LaunchSample) {
         for subject in launch.subjects { add(launch.values[subject] ?? [:], of: subject) }
     }

@@ -4,13 +4,13 @@ import FrameMetrics
 extension BenchComparison {
     /// The relative increase in instructions above which there is a regression.
     private static let instructionTolerance = 0.02
-    /// The smallest relevant difference between ratios to the floor, even if the interval is narrow, because the memory
-    /// layout differs each time a program starts. The layout affects the floor, too, so this threshold is lower than
-    /// `minimumTimeDifference`, the threshold for times relative to a fixed workload.
+    /// The smallest relevant difference between ratios to the baseline, even if the interval is narrow, because the
+    /// memory layout differs each time a program starts. The layout affects the baseline, too, so this threshold is
+    /// lower than `minimumTimeDifference`, the threshold for times relative to a fixed workload.
     private static let minimumRatioDifference = 0.02
     private static let minimumTimeDifference = 0.05
     /// The factor applied to both thresholds on a busy machine. Other programs use memory bandwidth and caches, which
-    /// the floor and the fixed workloads depend on less.
+    /// the baseline and the fixed workloads depend on less.
     private static let uneasyFactor = 3.0
     /// The relative tolerance of allocations, because hash tables have random seeds and grow at different times. It
     /// doesn't apply to frames without allocations.
@@ -30,8 +30,8 @@ extension BenchComparison {
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> ComparisonRow? {
         // Frames that were measured against different references can't be compared.
-        let hasFloor = new.references[.floor] != nil
-        guard hasFloor == (old.references[.floor] != nil), old.references.isEmpty == new.references.isEmpty else {
+        let hasBaseline = new.references[.baseline] != nil
+        guard hasBaseline == (old.references[.baseline] != nil), old.references.isEmpty == new.references.isEmpty else {
             return nil
         }
         let common = old.references(with: new)
@@ -39,8 +39,8 @@ extension BenchComparison {
         guard let above = median(after), let below = median(before),
             let change = change(old, new)
         else { return nil }
-        let what = hasFloor ? "ratio" : common.isEmpty ? "ms" : "time"
-        var margin = hasFloor ? Self.minimumRatioDifference : Self.minimumTimeDifference
+        let what = hasBaseline ? "ratio" : common.isEmpty ? "ms" : "time"
+        var margin = hasBaseline ? Self.minimumRatioDifference : Self.minimumTimeDifference
         var row = ComparisonRow(
             subject: subject, what: what, old: below, new: above, change: change, verdict: .same, isRegression: false)
         // Without a reference, times depend on the machine as much as on the program. Too few times are never
@@ -55,7 +55,7 @@ extension BenchComparison {
         if change.low > 1 + margin { row.verdict = .slower }
         if change.high < 1 / (1 + margin) { row.verdict = .faster }
         if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }
-        row.isRegression = hasFloor && change.low > 1 + tolerance
+        row.isRegression = hasBaseline && change.low > 1 + tolerance
         return row
     }
 

@@ -44,7 +44,7 @@ extension BenchComparison {
                 + " not detected. --against compares programs over many launches, and detects 1 to 3%."
         ]
         if whats.contains("ratio") {
-            lines.append("ratio is the median frame over the floor's, measured alternately.")
+            lines.append("ratio is the median frame over the baseline's, measured alternately.")
         }
         if whats.contains("time") {
             lines.append(
@@ -69,7 +69,7 @@ extension BenchComparison {
         let times =
             slower == 0
             ? ""
-            : " Ignored: \(slower) slower time\(slower == 1 ? "" : "s"), without a floor or within the tolerance;"
+            : " Ignored: \(slower) slower time\(slower == 1 ? "" : "s"), without a baseline or within the tolerance;"
                 + " set limits with --fail-over p99=TIME."
         let count = rows.count(where: \.isRegression)
         guard count > 0 else { return "No regression.\(times)" }

@@ -45,7 +45,7 @@ package struct BenchComparison: Sendable {
         }
     }
 
-    /// `true` if a count increased, instructions increased by more than 2%, or a ratio to the floor increased by
+    /// `true` if a count increased, instructions increased by more than 2%, or a ratio to the baseline increased by
     /// significantly more than the tolerance.
     package var hasRegression: Bool { rows.contains(where: \.isRegression) }
 

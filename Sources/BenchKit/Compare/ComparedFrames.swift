@@ -5,7 +5,7 @@ struct ComparedFrames: Sendable {
     /// The references that frame times are divided by.
     enum Reference: CaseIterable, Sendable {
         /// The same image, drawn without retained state.
-        case floor
+        case baseline
         /// The fixed workloads that run between frames.
         case cacheWork, memoryWork, arithmeticWork
     }
@@ -19,7 +19,7 @@ struct ComparedFrames: Sendable {
     /// Creates the data of a scenario's frames, or returns `nil` if the result has neither frames nor counts.
     init?(_ result: BenchResult) {
         frames = result.measured
-        references = Self.references(result.floorMeasured?.raw, result.works)
+        references = Self.references(result.baselineMeasured?.raw, result.workloads)
         var counts: [FrameCount: Double] = [:]
         if result.measured == nil, result.scenario != "start" {
             counts[.allocations] = result.allocations
@@ -37,7 +37,7 @@ struct ComparedFrames: Sendable {
     init?(_ phase: BenchPhase) {
         guard let measured = phase.measured else { return nil }
         frames = measured
-        references = Self.references(nil, phase.works)
+        references = Self.references(nil, phase.workloads)
         steadyCounts = [:]
     }
 
@@ -58,15 +58,15 @@ struct ComparedFrames: Sendable {
     private func values(in reference: Reference?, _ value: @escaping (FrameColumns, Int) -> UInt64) -> [Double] {
         guard let raw = frames?.raw else { return [] }
         guard let reference else { return (0..<raw.frames).map { Double(value(raw, $0)) / 1_000_000 } }
-        return references[reference].map { PairedRatio(ours: raw, floor: $0, value: value).pairs } ?? []
+        return references[reference].map { PairedRatio(ours: raw, baseline: $0, value: value).pairs } ?? []
     }
 
     private static func references(
-        _ floor: FrameColumns?, _ works: FixedWorkColumns?
+        _ baseline: FrameColumns?, _ workloads: FixedWorkloadColumns?
     ) -> [Reference: FrameColumns] {
         let all: [(Reference, FrameColumns?)] = [
-            (.floor, floor), (.cacheWork, works?.cache), (.memoryWork, works?.memory),
-            (.arithmeticWork, works?.arithmetic),
+            (.baseline, baseline), (.cacheWork, workloads?.cache), (.memoryWork, workloads?.memory),
+            (.arithmeticWork, workloads?.arithmetic),
         ]
         return Dictionary(uniqueKeysWithValues: all.compactMap { name, columns in columns.map { (name, $0) } })
     }

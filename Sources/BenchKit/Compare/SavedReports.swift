@@ -50,11 +50,11 @@ package struct SavedReports {
         let path = isFile ? text : file(of: text).path
         let isName = (try? Self.check(text)) != nil
         guard isFile || isName && FileManager.default.fileExists(atPath: path) else {
-            let known = names
+            let saved = names
             throw BenchError(
                 "\(printable(text)) is not a file or a saved report; "
-                    + (known.isEmpty
-                        ? "no report is saved" : "saved: \(known.map { printable($0) }.joined(separator: ", "))"))
+                    + (saved.isEmpty
+                        ? "no report is saved" : "saved: \(saved.map { printable($0) }.joined(separator: ", "))"))
         }
         do {
             return try JSONDecoder().decode(BenchReport.self, from: LocalFiles.read(path, limit: Self.maximumBytes))

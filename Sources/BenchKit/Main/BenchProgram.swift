@@ -41,10 +41,10 @@ struct BenchProgram {
         case .compare(let old, let new):
             return try compare(old, new, options)
         case .measure:
-            try StandardStreams.checkRoom()
+            try StandardStreams.checkDescriptorLimit()
             return try measure(options)
         case .against(let plan):
-            try StandardStreams.checkRoom()
+            try StandardStreams.checkDescriptorLimit()
             return try compare(against: plan, options)
         }
         return true

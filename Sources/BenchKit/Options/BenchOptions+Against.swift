@@ -21,7 +21,7 @@ extension BenchOptions {
         action = .against(AgainstPlan(path: path, runs: runs ?? AgainstPlan.defaultRuns, values, of: parser))
     }
 
-    /// Throws if a limit can't be checked: a limit on ratios if no selected scenario has a floor, or a limit on an
+    /// Throws if a limit can't be checked: a limit on ratios if no selected scenario has a baseline, or a limit on an
     /// increase without another program.
     func rejectUncheckedLimits() throws(UsageError) {
         switch action {
@@ -33,9 +33,9 @@ extension BenchOptions {
             if case .compare = action { return }
         case .against: break
         }
-        guard gates.contains(where: \.isOnRatio), !plan.scenarios.contains(where: \.hasFloor) else { return }
+        guard gates.contains(where: \.isOnRatio), !plan.scenarios.contains(where: \.hasBaseline) else { return }
         throw UsageError(
             "--fail-over ratio does not apply to \(plan.scenarios.map(\.name).joined(separator: ", ")), which have no "
-                + "floor; use p99=TIME")
+                + "baseline; use p99=TIME")
     }
 }

@@ -53,7 +53,7 @@ extension BenchOptions {
         CommandOption(
             "--duration", "SECONDS",
             "measuring time of the library, 0.1 to 1800 (5, and up to 20 until a ratio is\nknown within 3%);"
-                + " the floor takes as long again"),
+                + " the baseline takes as long again"),
         CommandOption("--warmup", "N", "frames of each kind before the measured ones, 0 to 100000 (30)"),
         CommandOption("--pace", "FPS", "frames per second, 0.1 to 1000 (60); 0 is unlimited"),
         CommandOption("--size", "WxH", "window size in pixels for all scenarios (each has its own)"),
@@ -88,7 +88,7 @@ extension BenchOptions {
         CommandOption("--runs", "N", "launches of each program with --against, 10 to 1000 (20)"),
         CommandOption(
             "--tolerance", "PERCENT",
-            "allowed increase, 0 to 1000 (5): of the ratio to the floor with --compare, of frame\ntimes and CPU with"
+            "allowed increase, 0 to 1000 (5): of the ratio to the baseline with --compare, of frame\ntimes and CPU with"
                 + " --against"),
         CommandOption(
             "--fail-over", "LIMIT",

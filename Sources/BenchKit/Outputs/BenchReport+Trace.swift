@@ -3,8 +3,8 @@ import FrameMetrics
 
 extension BenchReport {
     /// Returns all frames in the Trace Event format of Perfetto and chrome://tracing. Each measurement is a process
-    /// with one thread each for the library, the floor and every event. Each frame is a slice that contains a slice for
-    /// each stage, and counts are counters.
+    /// with one thread each for the library, the baseline and every event. Each frame is a slice that contains a slice
+    /// for each stage, and counts are counters.
     ///
     /// Measurements follow each other, each starting at a whole second. The stages of a frame are laid out in sequence
     /// from its start; time that belongs to no stage is at the end of the frame.

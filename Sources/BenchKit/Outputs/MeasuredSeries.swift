@@ -1,10 +1,10 @@
 import FrameMetrics
 
-/// A series of frames in a report: the frames of the library, of the floor, or of an event.
+/// A series of frames in a report: the frames of the library, of the baseline, or of an event.
 struct MeasuredSeries {
     /// The source of the frames.
     enum Source: String {
-        case ours, floor
+        case ours, baseline
     }
 
     let source: Source
@@ -21,7 +21,9 @@ extension BenchResult {
     var series: [MeasuredSeries] {
         var found: [MeasuredSeries] = []
         if let measured { found.append(MeasuredSeries(source: .ours, phase: nil, frames: measured.raw)) }
-        if let floorMeasured { found.append(MeasuredSeries(source: .floor, phase: nil, frames: floorMeasured.raw)) }
+        if let baselineMeasured {
+            found.append(MeasuredSeries(source: .baseline, phase: nil, frames: baselineMeasured.raw))
+        }
         for phase in phases {
             guard let measured = phase.measured else { continue }
             found.append(MeasuredSeries(source: .ours, phase: phase.name, frames: measured.raw))

@@ -14,17 +14,17 @@ package struct BenchPhase: Codable, Equatable, Sendable {
     /// The measured frames; `nil` if nothing was drawn.
     @OrNull package var measured: MeasuredFrames?
     /// The times of the fixed workloads before each event; omitted if they did not run.
-    package var works: FixedWorkColumns?
+    package var workloads: FixedWorkloadColumns?
 
     private enum CodingKeys: String, CodingKey {
-        case name, count, samples, measured, works
+        case name, count, samples, measured, workloads
         case times = "ms"
         case stageTimes = "stages_ms"
     }
 
     /// Summarizes `recorder`, with times relative to `origin` on its clock.
     package init(
-        name: String, count: Int, recorder: FrameRecorder, works: FixedWorkColumns? = nil, since origin: UInt64
+        name: String, count: Int, recorder: FrameRecorder, workloads: FixedWorkloadColumns? = nil, since origin: UInt64
     ) {
         let report = FrameReport(recorder)
         self.name = name
@@ -33,6 +33,6 @@ package struct BenchPhase: Codable, Equatable, Sendable {
         times = report.frameTimes
         stageTimes = report.stageTimes
         measured = MeasuredFrames(recorder, pace: 0, since: origin)
-        self.works = works
+        self.workloads = workloads
     }
 }

@@ -11,7 +11,7 @@ extension BenchReport {
             lines += Self.aligned(Self.withoutEmptyColumns([Self.frameHead] + frames.map(Self.frameRow)))
             var words = "cpu and allocs are per frame"
             if frames.contains(where: { $0.overhead != nil }) {
-                words += "; ratio is the median frame over the floor's, measured alternately, with a 95% interval"
+                words += "; ratio is the median frame over the baseline's, measured alternately, with a 95% interval"
             }
             if frames.contains(where: { $0.frameTimes == nil }) { words += "; ? means nothing was drawn" }
             lines.append(words + ".")
@@ -50,7 +50,7 @@ extension BenchReport {
     }
 
     private static let frameHead = [
-        "scenario", "count", "frame p50 ms", "p99 ms", "cpu ms", "floor p50 ms", "floor cpu ms", "ratio", "95%",
+        "scenario", "count", "frame p50 ms", "p99 ms", "cpu ms", "baseline p50 ms", "baseline cpu ms", "ratio", "95%",
         "allocs",
         "missed",
     ]
@@ -64,7 +64,7 @@ extension BenchReport {
     private static func frameRow(_ result: BenchResult) -> [String] {
         [
             result.scenario, "\(result.count)", number(result.frameTimes?.p50), number(result.frameTimes?.p99),
-            number(result.processorTime), number(result.floorTime), number(result.floorProcessorTime),
+            number(result.processorTime), number(result.baselineTime), number(result.baselineProcessorTime),
             number(result.overhead, digits: 2), interval(result.overheadInterval),
             number(result.allocations, digits: 1),
             "\(result.missedFrames) of \(result.frames)",

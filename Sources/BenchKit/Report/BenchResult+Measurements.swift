@@ -9,7 +9,7 @@ extension BenchResult {
     ) throws(BenchError) {
         let report = FrameReport(measurement.recorder)
         guard let frames = MeasuredFrames(measurement.recorder, pace: plan.pace, since: measurement.beginning),
-            !plan.measuresReferences || measurement.floorRecorder.frames > 0
+            !plan.measuresReferences || measurement.baselineRecorder.frames > 0
         else {
             throw BenchError("no frame was measured; ask for more with --frames or --duration")
         }
@@ -19,9 +19,9 @@ extension BenchResult {
             missedFrames: report.missedFrames + Self.unseen(measurement.replacedFrames, plan), subject: subject)
         self.bones = bones
         record(frames, report)
-        if plan.measuresReferences { works = measurement.workRecorders.columns(since: measurement.beginning) }
-        recordFloor(
-            measurement.floorRecorder, processorTime: measurement.floorProcessorTime, plan: plan,
+        if plan.measuresReferences { workloads = measurement.workloadRecorders.columns(since: measurement.beginning) }
+        recordBaseline(
+            measurement.baselineRecorder, processorTime: measurement.baselineProcessorTime, plan: plan,
             since: measurement.beginning)
     }
 
@@ -34,7 +34,7 @@ extension BenchResult {
         let phases = clock.phases.map {
             BenchPhase(
                 name: $0.name, count: $0.count ?? events.count, recorder: $0.recorder,
-                works: clock.measuresWorks ? $0.works.columns(since: measurement.beginning) : nil,
+                workloads: clock.measuresWorkloads ? $0.workloads.columns(since: measurement.beginning) : nil,
                 since: measurement.beginning)
         }
         guard phases.contains(where: { $0.times != nil }) else {
@@ -67,19 +67,20 @@ extension BenchResult {
         cacheMisses = frames.counts[.cacheMisses]?.p50
     }
 
-    /// Stores the floor's frames and compares the library's frames with them. No effect if the library has no frames.
+    /// Stores the baseline's frames and compares the library's frames with them. No effect if the library has no
+    /// frames.
     @MainActor
-    mutating func recordFloor(
+    mutating func recordBaseline(
         _ recorder: FrameRecorder, processorTime: UInt64, plan: BenchPlan, since beginning: UInt64
     ) {
-        guard let frames = measured, let floor = MeasuredFrames(recorder, pace: plan.pace, since: beginning) else {
+        guard let frames = measured, let baseline = MeasuredFrames(recorder, pace: plan.pace, since: beginning) else {
             return
         }
-        floorMeasured = floor
-        floorProcessorTime = Double(processorTime) / 1_000_000 / Double(recorder.frames)
-        floorTime = FrameReport(recorder).frameTimes?.p50
-        floorAllocations = floor.counts[.allocations]?.mean
-        let pairs = PairedRatio(ours: frames.raw, floor: floor.raw)
+        baselineMeasured = baseline
+        baselineProcessorTime = Double(processorTime) / 1_000_000 / Double(recorder.frames)
+        baselineTime = FrameReport(recorder).frameTimes?.p50
+        baselineAllocations = baseline.counts[.allocations]?.mean
+        let pairs = PairedRatio(ours: frames.raw, baseline: baseline.raw)
         guard let ratio = pairs.estimate(seed: plan.seed) else { return }
         overhead = ratio.value
         // A few pairs aren't enough for an interval.

@@ -15,9 +15,11 @@ extension BenchResult {
         bones = scenario.takesBones ? count : nil
         if let frames = MeasuredFrames(measurement.recorder, pace: pace, since: measurement.beginning) {
             record(frames, report)
-            if plan.measuresReferences { works = measurement.workRecorders.columns(since: measurement.beginning) }
-            recordFloor(
-                measurement.floorRecorder, processorTime: measurement.floorProcessorTime, plan: plan,
+            if plan.measuresReferences {
+                workloads = measurement.workloadRecorders.columns(since: measurement.beginning)
+            }
+            recordBaseline(
+                measurement.baselineRecorder, processorTime: measurement.baselineProcessorTime, plan: plan,
                 since: measurement.beginning)
         } else {
             record(measurement.costs)

@@ -22,24 +22,24 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var frames: Int
     /// The CPU time of all threads per frame, in milliseconds.
     package var processorTime: Double
-    /// The CPU time of the floor per frame, in milliseconds. Like all values of the floor, it is `nil` in scenarios of
-    /// events.
-    @OrNull package var floorProcessorTime: Double?
+    /// The CPU time of the baseline per frame, in milliseconds. Like all values of the baseline, it is `nil` in
+    /// scenarios of events.
+    @OrNull package var baselineProcessorTime: Double?
     /// The times from waking to the presented frame, in milliseconds. `nil` in scenarios of events, whose phases
     /// contain the times.
     @OrNull package var frameTimes: FrameReport.FrameTimes?
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
-    /// The median time of the floor's frames, in milliseconds.
-    @OrNull package var floorTime: Double?
-    /// The ratio of the library's frame time to the floor's, as the median over pairs of blocks. `overheadInterval`
+    /// The median time of the baseline's frames, in milliseconds.
+    @OrNull package var baselineTime: Double?
+    /// The ratio of the library's frame time to the baseline's, as the median over pairs of blocks. `overheadInterval`
     /// contains the bounds of its 95% confidence interval.
     @OrNull package var overhead: Double?
     @OrNull package var overheadInterval: [Double]?
     /// All frames and their statistics; `nil` in scenarios of events.
     @OrNull package var measured: MeasuredFrames?
-    @OrNull package var floorMeasured: MeasuredFrames?
+    @OrNull package var baselineMeasured: MeasuredFrames?
     /// The times of the fixed workloads that ran between frames; omitted if nothing was drawn.
-    package var works: FixedWorkColumns?
+    package var workloads: FixedWorkloadColumns?
     /// The median number of user-mode instructions on the frame's thread; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?
     @OrNull package var cacheMisses: UInt64?
@@ -49,7 +49,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var memory: MemorySamples?
     /// The heap allocations of a steady frame, excluding SDL's; omitted if they can't be counted.
     package var allocations: Double?
-    package var floorAllocations: Double?
+    package var baselineAllocations: Double?
     package var drawCalls: Int
     package var commands: Int
     package var vertices: Int
@@ -63,19 +63,19 @@ package struct BenchResult: Codable, Equatable, Sendable {
 
     private enum CodingKeys: String, CodingKey {
         case scenario, bones, count, phases, memory, renderer, destination, device, window, pace, frames, commands,
-            vertices, measured, works
+            vertices, measured, workloads
         case processorTime = "cpu_ms_per_frame"
-        case floorProcessorTime = "floor_cpu_ms_per_frame"
+        case baselineProcessorTime = "baseline_cpu_ms_per_frame"
         case frameTimes = "frame_ms"
         case stageTimes = "stages_ms"
-        case floorTime = "floor_ms_p50"
+        case baselineTime = "baseline_ms_p50"
         case overhead = "overhead_ratio"
         case overheadInterval = "overhead_interval"
-        case floorMeasured = "floor_measured"
+        case baselineMeasured = "baseline_measured"
         case instructions = "instructions_per_frame"
         case cacheMisses = "cache_misses_per_frame"
         case allocations = "allocations_per_frame"
-        case floorAllocations = "floor_allocations_per_frame"
+        case baselineAllocations = "baseline_allocations_per_frame"
         case drawCalls = "draw_calls"
         case textureUploads = "texture_uploads"
         case damagePixels = "damage_px"

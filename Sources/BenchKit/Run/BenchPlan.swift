@@ -6,7 +6,7 @@ package struct BenchPlan: Equatable, Sendable {
     /// The length of each measurement.
     package enum Length: Equatable, Sendable {
         case frames(Int)
-        /// The duration of the library's frames in seconds. The floor takes the same time in addition.
+        /// The duration of the library's frames in seconds. The baseline takes the same time in addition.
         case seconds(Double)
     }
 
@@ -17,7 +17,7 @@ package struct BenchPlan: Equatable, Sendable {
     /// The required precision of a ratio: half the width of its interval, relative to the ratio. Less precise
     /// measurements are extended, up to four times the length. `nil` never extends them.
     package var precision: Double?
-    /// The number of warm-up frames for each of the library and the floor.
+    /// The number of warm-up frames for each of the library and the baseline.
     package var warmup = 30
     /// The pace in frames per second; 0 means as fast as possible.
     package var pace = 60.0
@@ -30,7 +30,7 @@ package struct BenchPlan: Equatable, Sendable {
     package var surface: RenderTarget?
     /// The number of threads of the software renderer; `nil` uses the library's default.
     package var threads: Int?
-    /// `true` if floors and fixed workloads are measured along with the frames. Otherwise, another program is the
+    /// `true` if baselines and fixed workloads are measured along with the frames. Otherwise, another program is the
     /// reference, and the CPU times of stages are measured, which takes about a microsecond per frame.
     package var measuresReferences = true
     /// The number of rounds of events; `nil` uses the scenario's default.
@@ -40,7 +40,7 @@ package struct BenchPlan: Equatable, Sendable {
     /// The seed of all random choices: the order of blocks, the resampling for intervals, and random input.
     package var seed: UInt64 = 1
 
-    /// The environment variable that disables floors and fixed workloads if it is "0". It is not an option, so users
+    /// The environment variable that disables baselines and fixed workloads if it is "0". It is not an option, so users
     /// won't find it.
     static let referencesEnvironmentName = "SKELETON_BENCH_REFERENCES"
 

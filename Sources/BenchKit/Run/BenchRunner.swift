@@ -15,8 +15,8 @@ package struct BenchRunner {
         self.progress = progress
     }
 
-    /// Runs all measurements. Steady frames are measured for the length of the plan, plus the same length for a floor,
-    /// if any. Each scenario defines its number of events.
+    /// Runs all measurements. Steady frames are measured for the length of the plan, plus the same length for a
+    /// baseline, if any. Each scenario defines its number of events.
     package func run() throws -> BenchReport {
         if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []
@@ -25,7 +25,7 @@ package struct BenchRunner {
             progress.begin(scenario.name)
             results += try measure(scenario)
         }
-        let frames = results.reduce(0) { $0 + $1.frames + ($1.floorMeasured?.raw.frames ?? 0) }
+        let frames = results.reduce(0) { $0 + $1.frames + ($1.baselineMeasured?.raw.frames ?? 0) }
         let conditions = Conditions(
             from: before, to: .present, frames: frames, cores: ProcessInfo.processInfo.activeProcessorCount)
         return BenchReport(plan: plan, results: results, conditions: conditions)
@@ -70,7 +70,7 @@ package struct BenchRunner {
             }
         case .events(let events):
             let subject = try Self.makeSubject(plan)
-            let measurement = EventMeasurement(subject: subject, measuresWorks: plan.measuresReferences)
+            let measurement = EventMeasurement(subject: subject, measuresWorkloads: plan.measuresReferences)
             try measurement.run(
                 events, size: CGSize(width: plan.width, height: plan.height), rounds: plan.rounds,
                 warmup: plan.rounds == nil ? 3 : 1

@@ -4,7 +4,7 @@ package import FrameMetrics
 import StageKit
 package import ViewKit
 
-/// Measures events in the window of a subject: a change of the views and the frame that shows it.
+/// Measures events in the window of a subject: a change to the views and the frame that shows it.
 ///
 /// The window's clock advances by a sixtieth of a second per frame and is paused between frames, so slow and fast
 /// machines do the same work.
@@ -17,7 +17,7 @@ package final class EventClock {
         package let count: Int?
         package let recorder: FrameRecorder
         /// The times of the fixed workloads, which run once before each sample.
-        package let works: FixedWorkRecorders
+        package let workloads: FixedWorkloadRecorders
     }
 
     /// The recorded phases, in the order in which their names were first used.
@@ -30,15 +30,15 @@ package final class EventClock {
     private static let frameInterval = 1.0 / 60
 
     /// `true` if the fixed workloads run before each sample. Otherwise, the CPU times of stages are measured.
-    let measuresWorks: Bool
+    let measuresWorkloads: Bool
 
     private let subject: any Subject
     private let meter: FrameMeter
     private let work = FixedWorkload()
 
-    init(subject: any Subject, measuresWorks: Bool = true) {
+    init(subject: any Subject, measuresWorkloads: Bool = true) {
         self.subject = subject
-        self.measuresWorks = measuresWorks
+        self.measuresWorkloads = measuresWorkloads
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
     }
 
@@ -49,7 +49,7 @@ package final class EventClock {
     /// `events`. `count` is the number of affected elements; `nil` uses the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
         let phase = phase(named: name, count: count)
-        if measuresWorks { work.run(phase.works) }
+        if measuresWorkloads { work.run(phase.workloads) }
         // Pending work isn't part of the event.
         subject.processEvents()
         MainLoop.turn()
@@ -88,18 +88,18 @@ package final class EventClock {
     }
 
     private func phase(named name: String, count: Int?) -> Phase {
-        if let known = phases.first(where: { $0.name == name }) {
-            known.recorder.block += 1
-            known.works.nextBlock()
-            return known
+        if let existing = phases.first(where: { $0.name == name }) {
+            existing.recorder.block += 1
+            existing.workloads.nextBlock()
+            return existing
         }
         func recorder() -> FrameRecorder {
             let recorder = FrameRecorder(
                 capacity: Self.maximumSamples, allocations: heap_count_value, clock: { MonotonicClock.nanoseconds })
-            if !measuresWorks { recorder.processorClock = { ProcessorClock.threadNanoseconds } }
+            if !measuresWorkloads { recorder.processorClock = { ProcessorClock.threadNanoseconds } }
             return recorder
         }
-        let made = Phase(name: name, count: count, recorder: recorder(), works: FixedWorkRecorders(recorder))
+        let made = Phase(name: name, count: count, recorder: recorder(), workloads: FixedWorkloadRecorders(recorder))
         phases.append(made)
         return made
     }

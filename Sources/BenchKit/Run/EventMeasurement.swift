@@ -12,10 +12,10 @@ package final class EventMeasurement {
 
     private let subject: any Subject
 
-    /// Creates a measurement. `measuresWorks` is `false` to omit the fixed workloads before each event.
-    package init(subject: any Subject, measuresWorks: Bool = true) {
+    /// Creates a measurement. `measuresWorkloads` is `false` to omit the fixed workloads before each event.
+    package init(subject: any Subject, measuresWorkloads: Bool = true) {
         self.subject = subject
-        clock = EventClock(subject: subject, measuresWorks: measuresWorks)
+        clock = EventClock(subject: subject, measuresWorkloads: measuresWorkloads)
     }
 
     /// Runs `scenario` in a window of `size`: `warmup` rounds, then `rounds` measured rounds. A `nil` `rounds` uses the

@@ -20,8 +20,8 @@ package final class FixedWorkload {
         case memory
     }
 
-    private let small = FixedWorkload.floor(PixelSize(width: 320, height: 200), bones: 200)
-    private let large = FixedWorkload.floor(PixelSize(width: 1280, height: 800), bones: 1000)
+    private let small = FixedWorkload.baseline(PixelSize(width: 320, height: 200), bones: 200)
+    private let large = FixedWorkload.baseline(PixelSize(width: 1280, height: 800), bones: 1000)
     private var numbers = SIMD8<UInt64>(1, 2, 3, 4, 5, 6, 7, 8)
     private let processorWait = ProcessorWait()
     /// The position of the sweep, 0..<1, which changes with each run.
@@ -30,7 +30,7 @@ package final class FixedWorkload {
     package init() {}
 
     /// Runs each workload once and records its time in `recorders`.
-    func run(_ recorders: FixedWorkRecorders) {
+    func run(_ recorders: FixedWorkloadRecorders) {
         position = (position + 0.1).truncatingRemainder(dividingBy: 1)
         // The largest workload runs first, because it evicts the data of the others from the cache, so they reload it.
         for kind in Kind.allCases.reversed() {
@@ -47,10 +47,10 @@ package final class FixedWorkload {
 
     // MARK: Private
 
-    private static func floor(_ picture: PixelSize, bones: Int) -> MemoryFloor {
+    private static func baseline(_ picture: PixelSize, bones: Int) -> MemoryBaseline {
         let shimmer = Shimmer(bones: bones, size: CGSize(width: Int(picture.width), height: Int(picture.height)))
-        return MemoryFloor(
-            BoneCopyFloor(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: SharedMemory(size: picture))
+        return MemoryBaseline(
+            BoneCopyBaseline(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: SharedMemory(size: picture))
     }
 
     private func work(_ kind: Kind) {
@@ -79,7 +79,7 @@ package final class FixedWorkload {
 
 /// The recorders of the fixed workloads.
 @MainActor
-package struct FixedWorkRecorders {
+package struct FixedWorkloadRecorders {
     private let recorders: [FixedWorkload.Kind: FrameRecorder]
 
     /// Creates a recorder for each workload by calling `recorder`.
@@ -103,8 +103,8 @@ package struct FixedWorkRecorders {
     }
 
     /// Returns the recorded times, relative to `origin` on the recorders' clock.
-    func columns(since origin: UInt64) -> FixedWorkColumns {
-        FixedWorkColumns(
+    func columns(since origin: UInt64) -> FixedWorkloadColumns {
+        FixedWorkloadColumns(
             arithmetic: FrameColumns(self[.arithmetic].samples, since: origin),
             cache: FrameColumns(self[.cache].samples, since: origin),
             memory: FrameColumns(self[.memory].samples, since: origin))

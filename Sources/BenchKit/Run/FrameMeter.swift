@@ -65,15 +65,15 @@ final class FrameMeter: FrameHost {
         return true
     }
 
-    /// Measures one frame of `floor`, with the same measuring overhead as a frame of the library.
-    func measureFrame(of floor: any Floor, at position: Double, recorder: FrameRecorder) throws {
+    /// Measures one frame of `baseline`, with the same measuring overhead as a frame of the library.
+    func measureFrame(of baseline: any Baseline, at position: Double, recorder: FrameRecorder) throws {
         let (before, waited) = (hardware.read(), processorWait.nanoseconds)
         heap_count_start()
         defer { heap_count_stop() }
         recorder.begin()
         processEvents()
         recorder.mark(.events)
-        try floor.drawFrame(at: position)
+        try baseline.drawFrame(at: position)
         subject.finishFrame()
         recorder.mark(.draw)
         recorder.end(drawn: true)

@@ -3,8 +3,8 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures bones of one count. Blocks of the library's and the floor's frames alternate in pairs of random order, so
-/// that changes in the machine's speed affect both, and neither always comes second.
+/// Measures bones of one count. Blocks of the library's and the baseline's frames alternate in pairs of random order,
+/// so that changes in the machine's speed affect both, and neither always comes second.
 ///
 /// Both run at the same pace, because a processor is slower right after sleeping.
 @MainActor
@@ -13,16 +13,16 @@ package final class Measurement {
     /// blocks, but large enough for a median.
     package static let blockLength = 3
 
-    /// The samples of the library's frames. `floorRecorder` contains the samples of the floor. Both blocks of a pair
-    /// have the same block number.
+    /// The samples of the library's frames. `baselineRecorder` contains the samples of the baseline. Both blocks of a
+    /// pair have the same block number.
     package let recorder: FrameRecorder
-    package let floorRecorder: FrameRecorder
+    package let baselineRecorder: FrameRecorder
     /// The times of the fixed workloads, which run after each pair of blocks, once per frame of a block.
-    package let workRecorders: FixedWorkRecorders
-    /// The CPU time of all threads during the library's frames, in nanoseconds. `floorProcessorTime` is the CPU time
-    /// during the floor's frames.
+    package let workloadRecorders: FixedWorkloadRecorders
+    /// The CPU time of all threads during the library's frames, in nanoseconds. `baselineProcessorTime` is the CPU time
+    /// during the baseline's frames.
     package private(set) var processorTime: UInt64 = 0
-    package private(set) var floorProcessorTime: UInt64 = 0
+    package private(set) var baselineProcessorTime: UInt64 = 0
     /// The start of the measured frames, on the recorders' clock.
     package private(set) var beginning: UInt64 = 0
 
@@ -44,8 +44,8 @@ package final class Measurement {
         pacer = Pacer(pace: plan.pace)
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
         recorder = FrameRecorder(plan)
-        floorRecorder = FrameRecorder(plan)
-        workRecorders = FixedWorkRecorders { FrameRecorder(plan) }
+        baselineRecorder = FrameRecorder(plan)
+        workloadRecorders = FixedWorkloadRecorders { FrameRecorder(plan) }
     }
 
     // MARK: Package
@@ -60,19 +60,19 @@ package final class Measurement {
         subject.window.runTimers(until: MonotonicClock.now)
         shimmer.show(in: subject.window)
         try runFrames(1)
-        let floor = plan.measuresReferences ? try subject.makeFloor(of: shimmer.floorContent) : nil
+        let baseline = plan.measuresReferences ? try subject.makeBaseline(drawing: shimmer.baselineContent) : nil
         try runFrames(plan.warmup)
-        if let floor { try runFloorFrames(plan.warmup, of: floor, shimmer) }
+        if let baseline { try runBaselineFrames(plan.warmup, of: baseline, shimmer) }
         recorder.reset()
-        floorRecorder.reset()
-        workRecorders.reset()
-        (processorTime, floorProcessorTime) = (0, 0)
+        baselineRecorder.reset()
+        workloadRecorders.reset()
+        (processorTime, baselineProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
         firstReplaced = meter.replacedFrames
 
         var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.maximumLengths {
-            try runBlocks(plan.lasting(lengths), &blocks, of: floor, shimmer, progress: progress)
+            try runBlocks(plan.lasting(lengths), &blocks, of: baseline, shimmer, progress: progress)
             if plan.isPreciseEnough(of: ratio) { break }
         }
         guard recorder.drawnFrames > 0 else {
@@ -82,31 +82,31 @@ package final class Measurement {
 
     // MARK: Private
 
-    /// The current estimate of the ratio to the floor.
+    /// The current estimate of the ratio to the baseline.
     private var ratio: Estimate? {
-        PairedRatio(ours: FrameColumns(recorder.samples), floor: FrameColumns(floorRecorder.samples))
+        PairedRatio(ours: FrameColumns(recorder.samples), baseline: FrameColumns(baselineRecorder.samples))
             .estimate(seed: plan.seed)
     }
 
     /// Runs pairs of blocks until the length of `plan` is reached.
     private func runBlocks(
-        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of floor: (any Floor)?, _ shimmer: Shimmer,
+        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of baseline: (any Baseline)?, _ shimmer: Shimmer,
         progress: (Double) -> Void
     ) throws {
         while let count = plan.nextBlock(
             of: Self.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
         {
             Turns.shared?.next()
-            let isFloorFirst = Bool.random(using: &blocks.generator)
-            if isFloorFirst, let floor { try runFloorFrames(count, of: floor, shimmer) }
+            let isBaselineFirst = Bool.random(using: &blocks.generator)
+            if isBaselineFirst, let baseline { try runBaselineFrames(count, of: baseline, shimmer) }
             let start = MonotonicClock.nanoseconds
             try runFrames(count)
             blocks.nanoseconds += MonotonicClock.nanoseconds - start
-            if !isFloorFirst, let floor { try runFloorFrames(count, of: floor, shimmer) }
-            if plan.measuresReferences { for _ in 0..<count { work.run(workRecorders) } }
+            if !isBaselineFirst, let baseline { try runBaselineFrames(count, of: baseline, shimmer) }
+            if plan.measuresReferences { for _ in 0..<count { work.run(workloadRecorders) } }
             recorder.block += 1
-            floorRecorder.block += 1
-            workRecorders.nextBlock()
+            baselineRecorder.block += 1
+            workloadRecorders.nextBlock()
             progress(plan.part(after: recorder.frames, nanoseconds: blocks.nanoseconds))
         }
     }
@@ -120,16 +120,16 @@ package final class Measurement {
         processorTime += ProcessorClock.nanoseconds - start
     }
 
-    private func runFloorFrames(_ count: Int, of floor: any Floor, _ shimmer: Shimmer) throws {
-        try floor.begin()
+    private func runBaselineFrames(_ count: Int, of baseline: any Baseline, _ shimmer: Shimmer) throws {
+        try baseline.begin()
         let start = ProcessorClock.nanoseconds
         for _ in 0..<count {
             try pacer.wait()
             try meter.measureFrame(
-                of: floor, at: shimmer.axisStart(at: MonotonicClock.now), recorder: floorRecorder)
+                of: baseline, at: shimmer.axisStart(at: MonotonicClock.now), recorder: baselineRecorder)
         }
-        floorProcessorTime += ProcessorClock.nanoseconds - start
-        try floor.end()
+        baselineProcessorTime += ProcessorClock.nanoseconds - start
+        try baseline.end()
     }
 }
 

@@ -3,8 +3,8 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures consecutive frames of a screen at the plan's pace. If the screen has a floor, blocks of the screen's and
-/// the floor's frames alternate, as in `Measurement`.
+/// Measures consecutive frames of a screen at the plan's pace. If the screen has a baseline, blocks of the screen's and
+/// the baseline's frames alternate, as in `Measurement`.
 ///
 /// The window's clock advances by one interval per frame, so slow and fast machines draw the same frames.
 @MainActor
@@ -13,15 +13,15 @@ package final class ScreenMeasurement {
     private static let blockLength = 5
 
     package let recorder: FrameRecorder
-    /// The samples of the floor's frames; empty if there is no floor.
-    package let floorRecorder: FrameRecorder
-    /// The times of the fixed workloads. They run after each frame or, if there is a floor, after each pair of blocks,
-    /// once per frame of a block.
-    package let workRecorders: FixedWorkRecorders
-    /// The CPU time of all threads during the screen's frames, in nanoseconds. `floorProcessorTime` is the CPU time
-    /// during the floor's frames.
+    /// The samples of the baseline's frames; empty if there is no baseline.
+    package let baselineRecorder: FrameRecorder
+    /// The times of the fixed workloads. They run after each frame or, if there is a baseline, after each pair of
+    /// blocks, once per frame of a block.
+    package let workloadRecorders: FixedWorkloadRecorders
+    /// The CPU time of all threads during the screen's frames, in nanoseconds. `baselineProcessorTime` is the CPU time
+    /// during the baseline's frames.
     package private(set) var processorTime: UInt64 = 0
-    package private(set) var floorProcessorTime: UInt64 = 0
+    package private(set) var baselineProcessorTime: UInt64 = 0
     /// The counts of separately measured frames, used if nothing was drawn.
     package private(set) var costs = FrameCosts()
     /// The start of the measured frames, on the recorder's clock.
@@ -37,7 +37,7 @@ package final class ScreenMeasurement {
     private let work = FixedWorkload()
     private var pacer: Pacer
     private var frame = 0
-    private var floorFrame = 0
+    private var baselineFrame = 0
 
     // MARK: Lifecycle
 
@@ -47,8 +47,8 @@ package final class ScreenMeasurement {
         pacer = Pacer(pace: plan.pace)
         meter = FrameMeter(subject: subject, hardware: HardwareCounters())
         recorder = FrameRecorder(plan)
-        floorRecorder = FrameRecorder(plan)
-        workRecorders = FixedWorkRecorders { FrameRecorder(plan) }
+        baselineRecorder = FrameRecorder(plan)
+        workloadRecorders = FixedWorkloadRecorders { FrameRecorder(plan) }
     }
 
     // MARK: Package
@@ -61,27 +61,27 @@ package final class ScreenMeasurement {
         window.rootViewController = screen.controller
         let clock = FrameTimes(start: window.time, pace: plan.pace)
         try runFrames(1, of: screen, at: clock)
-        let floor = try (plan.measuresReferences ? screen.floor : nil).map {
-            try ($0, subject.makeFloor(of: $0.picture(window)))
+        let baseline = try (plan.measuresReferences ? screen.baseline : nil).map {
+            try ($0, subject.makeBaseline(drawing: $0.picture(window)))
         }
         try runFrames(plan.warmup, of: screen, at: clock)
-        if let floor { try runFloorFrames(plan.warmup, of: floor) }
+        if let baseline { try runBaselineFrames(plan.warmup, of: baseline) }
         recorder.reset()
-        floorRecorder.reset()
-        workRecorders.reset()
-        (processorTime, floorProcessorTime) = (0, 0)
+        baselineRecorder.reset()
+        workloadRecorders.reset()
+        (processorTime, baselineProcessorTime) = (0, 0)
         beginning = MonotonicClock.nanoseconds
         firstReplaced = meter.replacedFrames
 
         var blocks = BlockShuffle(seed: plan.seed)
         for lengths in 1...BenchPlan.maximumLengths {
             let plan = plan.lasting(lengths)
-            if let floor {
-                try runPairs(plan, &blocks, of: screen, floor, at: clock, progress: progress)
+            if let baseline {
+                try runPairs(plan, &blocks, of: screen, baseline, at: clock, progress: progress)
             } else {
                 try runBlocks(plan, &blocks, of: screen, at: clock, progress: progress)
             }
-            if floor == nil || plan.isPreciseEnough(of: ratio) { break }
+            if baseline == nil || plan.isPreciseEnough(of: ratio) { break }
         }
         guard recorder.drawnFrames == 0 else { return }
         let first = frame
@@ -91,9 +91,9 @@ package final class ScreenMeasurement {
 
     // MARK: Private
 
-    /// The current estimate of the ratio to the floor.
+    /// The current estimate of the ratio to the baseline.
     private var ratio: Estimate? {
-        PairedRatio(ours: FrameColumns(recorder.samples), floor: FrameColumns(floorRecorder.samples))
+        PairedRatio(ours: FrameColumns(recorder.samples), baseline: FrameColumns(baselineRecorder.samples))
             .estimate(seed: plan.seed)
     }
 
@@ -107,37 +107,38 @@ package final class ScreenMeasurement {
         {
             Turns.shared?.next()
             let start = MonotonicClock.nanoseconds
-            try runFrames(count, of: screen, at: clock) { if plan.measuresReferences { work.run(workRecorders) } }
+            try runFrames(count, of: screen, at: clock) { if plan.measuresReferences { work.run(workloadRecorders) } }
             blocks.nanoseconds += MonotonicClock.nanoseconds - start
             endBlock(of: plan, blocks, progress: progress)
         }
     }
 
-    /// Runs pairs of blocks, one of the screen and one of the floor in random order, until the length of `plan` is
+    /// Runs pairs of blocks, one of the screen and one of the baseline in random order, until the length of `plan` is
     /// reached.
     private func runPairs(
-        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen, _ floor: (ScreenFloor, any Floor),
+        _ plan: BenchPlan, _ blocks: inout BlockShuffle, of screen: BenchScreen,
+        _ baseline: (ScreenBaseline, any Baseline),
         at clock: FrameTimes, progress: (Double) -> Void
     ) throws {
         while let count = plan.nextBlock(
             of: Measurement.blockLength, after: recorder.frames, nanoseconds: blocks.nanoseconds)
         {
             Turns.shared?.next()
-            let isFloorFirst = Bool.random(using: &blocks.generator)
-            if isFloorFirst { try runFloorFrames(count, of: floor) }
+            let isBaselineFirst = Bool.random(using: &blocks.generator)
+            if isBaselineFirst { try runBaselineFrames(count, of: baseline) }
             let start = MonotonicClock.nanoseconds
             try runFrames(count, of: screen, at: clock)
             blocks.nanoseconds += MonotonicClock.nanoseconds - start
-            if !isFloorFirst { try runFloorFrames(count, of: floor) }
-            for _ in 0..<count { work.run(workRecorders) }
+            if !isBaselineFirst { try runBaselineFrames(count, of: baseline) }
+            for _ in 0..<count { work.run(workloadRecorders) }
             endBlock(of: plan, blocks, progress: progress)
         }
     }
 
     private func endBlock(of plan: BenchPlan, _ blocks: BlockShuffle, progress: (Double) -> Void) {
         recorder.block += 1
-        floorRecorder.block += 1
-        workRecorders.nextBlock()
+        baselineRecorder.block += 1
+        workloadRecorders.nextBlock()
         progress(plan.part(after: recorder.frames, nanoseconds: blocks.nanoseconds))
     }
 
@@ -157,17 +158,17 @@ package final class ScreenMeasurement {
         }
     }
 
-    private func runFloorFrames(_ count: Int, of floor: (screen: ScreenFloor, picture: any Floor)) throws {
-        try floor.picture.begin()
+    private func runBaselineFrames(_ count: Int, of baseline: (screen: ScreenBaseline, picture: any Baseline)) throws {
+        try baseline.picture.begin()
         let start = ProcessorClock.nanoseconds
         for _ in 0..<count {
             try pacer.wait()
             try meter.measureFrame(
-                of: floor.picture, at: floor.screen.position(floorFrame), recorder: floorRecorder)
-            floorFrame += 1
+                of: baseline.picture, at: baseline.screen.position(baselineFrame), recorder: baselineRecorder)
+            baselineFrame += 1
         }
-        floorProcessorTime += ProcessorClock.nanoseconds - start
-        try floor.picture.end()
+        baselineProcessorTime += ProcessorClock.nanoseconds - start
+        try baseline.picture.end()
     }
 }
 

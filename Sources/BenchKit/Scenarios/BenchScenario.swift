@@ -55,7 +55,7 @@ extension BenchScenario {
     package func makeScreen(count: Int) -> BenchScreen {
         let controller = makeViewController(count: count)
         return BenchScreen(
-            controller: controller, floor: (self as? any FlooredScenario).map(ScreenFloor.init),
+            controller: controller, baseline: (self as? any BaselineScenario).map(ScreenBaseline.init),
             step: { step(controller, frame: $0) })
     }
 }
@@ -64,8 +64,8 @@ extension BenchScenario {
 @MainActor
 package struct BenchScreen {
     package let controller: UIViewController
-    /// The floor of the screen, if any.
-    package let floor: ScreenFloor?
+    /// The baseline of the screen, if any.
+    package let baseline: ScreenBaseline?
     /// Changes the screen before the frame with the given number.
     package let step: @MainActor (Int) -> Void
 }

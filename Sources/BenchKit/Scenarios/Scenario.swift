@@ -1,7 +1,7 @@
 /// A named scenario.
 package struct Scenario: Sendable {
     package enum Kind: Sendable {
-        /// Steady frames of bones, compared with a floor.
+        /// Steady frames of bones, compared with a baseline.
         case shimmer
         /// Steady frames of a screen.
         case screen(any BenchScenario)
@@ -52,11 +52,11 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// `true` if the scenario has a floor and therefore a ratio.
-    package var hasFloor: Bool {
+    /// `true` if the scenario has a baseline and therefore a ratio.
+    package var hasBaseline: Bool {
         switch kind {
         case .shimmer: true
-        case .screen(let screen): screen is any FlooredScenario
+        case .screen(let screen): screen is any BaselineScenario
         case .events, .start, .use: false
         }
     }
@@ -69,7 +69,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// Returns the element counts, such as numbers of bones, that are measured with `plan`.
+    /// Returns the element counts, such as the number of bones, that are measured with `plan`.
     @MainActor
     func counts(_ plan: BenchPlan) -> [Int] {
         switch kind {

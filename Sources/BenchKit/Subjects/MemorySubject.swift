@@ -37,8 +37,8 @@ package final class MemorySubject: Subject {
         try renderer.present(damage)
     }
 
-    package func makeFloor(of picture: FloorContent) -> any Floor {
-        MemoryFloor(picture.makeDrawing(size: memory.size), memory: memory)
+    package func makeBaseline(drawing content: BaselineContent) -> any Baseline {
+        MemoryBaseline(content.makeDrawing(size: memory.size), memory: memory)
     }
 
     /// The pixels of the last frame, row by row.

@@ -1,7 +1,7 @@
 package import DrawKit
 import RasterKit
 
-/// Memory to which the library and the floor draw alternately. Separate memory would make the comparison unfair,
+/// Memory to which the library and the baseline draw alternately. Separate memory would make the comparison unfair,
 /// because the speed of memory depends on its address.
 @MainActor
 package final class SharedMemory {

@@ -18,8 +18,8 @@ package protocol Subject: FrameHost where Failure == any Error {
     /// Waits for asynchronous drawing if presenting does not wait for it.
     func finishFrame()
 
-    /// Creates a floor that draws `picture` to the same destination.
-    func makeFloor(of picture: FloorContent) throws -> any Floor
+    /// Creates a baseline that draws `content` to the same destination.
+    func makeBaseline(drawing content: BaselineContent) throws -> any Baseline
 }
 
 extension Subject {

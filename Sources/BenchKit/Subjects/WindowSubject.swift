@@ -22,7 +22,7 @@ package final class WindowSubject: Subject {
     private let host: SDLWindow
     /// The size of the last shown frame, in pixels.
     private var shownSize: PixelSize
-    private let finish: (@convention(c) () -> Void)?
+    private let glFinish: (@convention(c) () -> Void)?
 
     // MARK: Lifecycle
 
@@ -38,7 +38,7 @@ package final class WindowSubject: Subject {
         options.renderer = plan.renderer
         host = try SDLWindow(options: options)
         destination = VideoSystem.driver
-        finish = destination == "offscreen" ? Self.findFinish() : nil
+        glFinish = destination == "offscreen" ? Self.loadGLFinish() : nil
         if let accelerated = host.renderer as? AcceleratedRenderer {
             // Waiting for vsync would count as work and hide the actual work.
             try check(
@@ -56,7 +56,7 @@ package final class WindowSubject: Subject {
     package func damage(after changed: Damage) -> Damage { host.damage(after: changed) }
 
     package func draw(_ damage: Damage) throws -> Damage {
-        followContent()
+        resizeToContent()
         return try host.draw(damage)
     }
 
@@ -66,29 +66,29 @@ package final class WindowSubject: Subject {
     }
 
     package func finishFrame() {
-        finish?()
+        glFinish?()
     }
 
-    package func makeFloor(of picture: FloorContent) throws -> any Floor {
+    package func makeBaseline(drawing content: BaselineContent) throws -> any Baseline {
         if let accelerated = host.renderer as? AcceleratedRenderer {
-            return switch picture {
+            return switch content {
             case .bones(let rects, let stops):
-                try GeometryFloor(renderer: accelerated.handle, rects: rects, stops: stops)
+                try GeometryBaseline(renderer: accelerated.handle, rects: rects, stops: stops)
             case .list(let list, let period, step: _):
-                try ListFloor(renderer: accelerated.handle, list: list, period: period)
+                try ListBaseline(renderer: accelerated.handle, list: list, period: period)
             }
         }
         guard let software = host.renderer as? SurfaceRenderer else {
-            throw BenchError("there is no floor for the renderer \(host.renderer.name)")
+            throw BenchError("there is no baseline for the renderer \(host.renderer.name)")
         }
-        return SurfaceFloor(
-            memory: software.memory, drawing: picture.makeDrawing(size: pixelSize), size: pixelSize)
+        return SurfaceBaseline(
+            memory: software.memory, drawing: content.makeDrawing(size: pixelSize), size: pixelSize)
     }
 
     // MARK: Private
 
     /// Resizes the window and its memory to the size of the content, because scenarios resize only the view tree.
-    private func followContent() {
+    private func resizeToContent() {
         let (content, scale) = (window.displayList.size, window.traitCollection.displayScale)
         guard content != shownSize, scale > 0 else { return }
         shownSize = content
@@ -101,7 +101,7 @@ package final class WindowSubject: Subject {
 
     /// Returns OpenGL's `glFinish`, because presenting an invisible window doesn't wait for drawing. Returns `nil` if
     /// there is no OpenGL context.
-    private static func findFinish() -> (@convention(c) () -> Void)? {
+    private static func loadGLFinish() -> (@convention(c) () -> Void)? {
         guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glFinish") else { return nil }
         return unsafeBitCast(address, to: (@convention(c) () -> Void).self)
     }

@@ -97,18 +97,20 @@ final class AlertView: UIView {
         if needsReload { reload() }
         let isSheet = controller.preferredStyle == .actionSheet
         let width = max(0, min(isSheet ? Metrics.sheetWidth : Metrics.width, size.width - 2 * Metrics.margin))
-        let room = max(0, size.height - 2 * Metrics.margin)
+        let available = max(0, size.height - 2 * Metrics.margin)
         let stated = systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        let height = min(room, max(stated, parts(inWidth: width, room: room).height))
+        let height = min(available, max(stated, parts(inWidth: width, available: available).height))
         let y = isSheet ? size.height - Metrics.margin - height : ((size.height - height) / 2).rounded()
         return CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
     }
 
     /// Returns the heights of the card and of its two scrolling parts.
-    private func parts(inWidth width: CGFloat, room: CGFloat) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {
+    private func parts(
+        inWidth width: CGFloat, available: CGFloat
+    ) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {
         let inner = max(0, width - 2 * Metrics.padding)
         let wanted = layOutTexts(width: inner)
         let fields = CGFloat(controller.textFields?.count ?? 0)
@@ -116,8 +118,8 @@ final class AlertView: UIView {
         let rest = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
         let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
         // If space is tight, the title and message keep at least a third of the available height.
-        let texts = min(wanted, max(room - rest - gap - choicesWanted, room / 3, 0))
-        let choices = min(choicesWanted, max(0, room - rest - gap - texts))
+        let texts = min(wanted, max(available - rest - gap - choicesWanted, available / 3, 0))
+        let choices = min(choicesWanted, max(0, available - rest - gap - texts))
         return (rest + texts + gap + choices, texts, choices)
     }
 
@@ -125,8 +127,8 @@ final class AlertView: UIView {
         if needsReload { reload() }
         let inner = max(0, bounds.width - 2 * Metrics.padding)
         let fields = controller.textFields ?? []
-        let room = controller.presentationView.map { $0.bounds.height - 2 * Metrics.margin } ?? bounds.height
-        let parts = parts(inWidth: bounds.width, room: max(0, room))
+        let available = controller.presentationView.map { $0.bounds.height - 2 * Metrics.margin } ?? bounds.height
+        let parts = parts(inWidth: bounds.width, available: max(0, available))
         texts.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: inner, height: parts.texts)
         var next = Metrics.padding + parts.texts + (fields.isEmpty ? 0 : 2 * Metrics.gap)
         for field in fields {

@@ -68,33 +68,33 @@ final class ColorPanel: UIView, PopUpContent {
     }
 
     override func layoutSubviews() {
-        let room = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
-        var y = room.minY
+        let area = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
+        var y = area.minY
         if !titleLabel.isHidden {
             let height = titleLabel.sizeThatFits(.zero).height
-            titleLabel.frame = CGRect(x: room.minX, y: y - 2, width: room.width, height: height)
+            titleLabel.frame = CGRect(x: area.minX, y: y - 2, width: area.width, height: height)
             y += Metrics.titleHeight
         }
         let grid = swatches.intrinsicContentSize
-        swatches.frame = mirroredIfNeeded(CGRect(origin: CGPoint(x: room.minX, y: y), size: grid))
+        swatches.frame = mirroredIfNeeded(CGRect(origin: CGPoint(x: area.minX, y: y), size: grid))
         y += grid.height + Metrics.gap
         for row in rows {
-            place(row, in: CGRect(x: room.minX, y: y, width: room.width, height: Metrics.rowHeight))
+            place(row, in: CGRect(x: area.minX, y: y, width: area.width, height: Metrics.rowHeight))
             y += Metrics.rowHeight
         }
     }
 
     // MARK: Private
 
-    private func place(_ row: Row, in room: CGRect) {
+    private func place(_ row: Row, in area: CGRect) {
         func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-            let y = (room.midY - height / 2).rounded()
+            let y = (area.midY - height / 2).rounded()
             view.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
         }
         let taken = Metrics.labelWidth + Metrics.valueWidth
-        place(row.label, room.minX, Metrics.labelWidth, row.label.sizeThatFits(.zero).height)
-        place(row.value, room.maxX - Metrics.valueWidth, Metrics.valueWidth, row.value.sizeThatFits(.zero).height)
-        place(row.slider, room.minX + Metrics.labelWidth, room.width - taken, row.slider.intrinsicContentSize.height)
+        place(row.label, area.minX, Metrics.labelWidth, row.label.sizeThatFits(.zero).height)
+        place(row.value, area.maxX - Metrics.valueWidth, Metrics.valueWidth, row.value.sizeThatFits(.zero).height)
+        place(row.slider, area.minX + Metrics.labelWidth, area.width - taken, row.slider.intrinsicContentSize.height)
         row.value.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
     }
 

@@ -172,8 +172,8 @@ open class UIPageControl: UIControl, ControlBehavior {
     }
 
     private func updateDots() {
-        let room = ((bounds.width - 2 * Metrics.margin) / Metrics.pitch).rounded(.down)
-        let limit = Int(min(max(1, room), CGFloat(Metrics.maximumDots)))
+        let dotCount = ((bounds.width - 2 * Metrics.margin) / Metrics.pitch).rounded(.down)
+        let limit = Int(min(max(1, dotCount), CGFloat(Metrics.maximumDots)))
         shown = PageDots(count: isBlank ? 0 : count, current: page, limit: limit)
         while dots.count > shown.pages.count { dots.removeLast().removeFromSuperview() }
         while dots.count < shown.pages.count { addDot() }

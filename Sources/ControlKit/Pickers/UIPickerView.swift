@@ -6,7 +6,7 @@ public import ViewKit
 /// with the arrow keys.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// The object that provides the numbers of components and rows.
+    /// The object that provides the number of components and of their rows.
     open weak var dataSource: (any UIPickerViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadAllComponents() } }
     }
@@ -130,12 +130,12 @@ open class UIPickerView: UIView {
 
     private func placeColumns() {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let room = max(0, bounds.width - 2 * Metrics.inset - Metrics.gap * CGFloat(max(0, columns.count - 1)))
+        let available = max(0, bounds.width - 2 * Metrics.inset - Metrics.gap * CGFloat(max(0, columns.count - 1)))
         let requested = columns.indices.map { index in
-            sane(delegate?.pickerView(self, widthForComponent: index) ?? 0, "width")
+            sanitizedLength(delegate?.pickerView(self, widthForComponent: index) ?? 0, "width")
         }
-        let rest = max(0, room - requested.reduce(0, +)) / CGFloat(max(1, requested.count { $0 == 0 }))
-        let widths = requested.map { $0 == 0 ? rest : $0 }
+        let remaining = max(0, available - requested.reduce(0, +)) / CGFloat(max(1, requested.count { $0 == 0 }))
+        let widths = requested.map { $0 == 0 ? remaining : $0 }
         // If the components don't fill the width of the picker, they are centered.
         var x = max(0, (bounds.width - widths.reduce(0, +) - Metrics.gap * CGFloat(max(0, widths.count - 1))) / 2)
         for (column, width) in zip(columns, widths) {
@@ -200,13 +200,13 @@ open class UIPickerView: UIView {
         if count != wanted {
             Diagnostics.report("UIPickerView: \(wanted) rows requested in component \(index); showing \(count)")
         }
-        let height = sane(delegate?.pickerView(self, rowHeightForComponent: index) ?? 0, "row height")
+        let height = sanitizedLength(delegate?.pickerView(self, rowHeightForComponent: index) ?? 0, "row height")
         column.reload(count: count, height: height > 0 ? height : Metrics.rowHeight)
         setNeedsLayout()
     }
 
     /// Returns `length` if it is in 0...1,000,000. Other values are reported and replaced by 0.
-    private func sane(_ length: CGFloat, _ name: String) -> CGFloat {
+    private func sanitizedLength(_ length: CGFloat, _ name: String) -> CGFloat {
         guard length.isFinite, length >= 0, length <= 1_000_000 else {
             Diagnostics.report("UIPickerView: invalid \(name) \(length) ignored")
             return 0

@@ -37,8 +37,8 @@ extension UISearchBar {
     func placeParts() {
         ground.frame = bounds
         let edge = isInNavigationBar ? Metrics.edgeInNavigationBar : Metrics.edge
-        let room = bounds.height - promptHeight - scopeHeight
-        let y = (promptHeight + (room - fieldHeight) / 2).rounded()
+        let remaining = bounds.height - promptHeight - scopeHeight
+        let y = (promptHeight + (remaining - fieldHeight) / 2).rounded()
         let width = max(0, bounds.width - 2 * edge)
         promptLabel?.frame = CGRect(x: edge, y: Metrics.promptPadding, width: width, height: promptLabelHeight)
         scopes?.frame = CGRect(x: edge, y: y + fieldHeight + padding, width: width, height: Metrics.scopes)

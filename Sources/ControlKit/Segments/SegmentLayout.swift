@@ -3,26 +3,26 @@ import ViewKit
 
 /// Computes the layout of segments.
 enum SegmentLayout {
-    /// Returns the widths of the segments within `room`, in points. Segments with a width greater than 0 in `fixed`
+    /// Returns the widths of segments in `available` points. Segments with a width greater than 0 in `fixed`
     /// have that width. The other segments share the remaining space equally. If `byContent` is `true`, they have equal
     /// space around their `natural` widths instead. If there isn't enough space, segments shrink proportionally.
-    static func widths(natural: [CGFloat], fixed: [CGFloat], room: CGFloat, byContent: Bool) -> [CGFloat] {
-        let room = max(0, room)
-        let free = natural.indices.filter { fixed[$0] <= 0 }
+    static func widths(natural: [CGFloat], fixed: [CGFloat], available: CGFloat, byContent: Bool) -> [CGFloat] {
+        let available = max(0, available)
+        let flexible = natural.indices.filter { fixed[$0] <= 0 }
         let taken = natural.indices.reduce(0) { $0 + max(0, fixed[$1]) }
-        let rest = max(0, room - taken)
-        let content = free.reduce(0) { $0 + natural[$1] }
+        let remaining = max(0, available - taken)
+        let content = flexible.reduce(0) { $0 + natural[$1] }
         var widths = fixed.map { max(0, $0) }
-        for index in free {
-            let isShrunk = byContent && content > rest
-            let fair = rest / CGFloat(free.count)
+        for index in flexible {
+            let isShrunk = byContent && content > remaining
+            let fair = remaining / CGFloat(flexible.count)
             widths[index] =
                 isShrunk
-                ? natural[index] * rest / content
-                : (byContent ? natural[index] + (rest - content) / CGFloat(free.count) : fair)
+                ? natural[index] * remaining / content
+                : (byContent ? natural[index] + (remaining - content) / CGFloat(flexible.count) : fair)
         }
-        guard taken > room else { return widths }
-        return widths.map { $0 * room / taken }
+        guard taken > available else { return widths }
+        return widths.map { $0 * available / taken }
     }
 
     /// Returns the frames of the segments in `bounds`, with the first segment at the leading edge. The frames are

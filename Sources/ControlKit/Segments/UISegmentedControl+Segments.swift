@@ -142,7 +142,7 @@ extension UISegmentedControl {
         let color: UIColor = state.contains(.disabled) ? ControlColors.faint : ControlColors.text
         let font = state.contains(.selected) ? SegmentMetrics.chosenFont : SegmentMetrics.font
         if attributes[.normal] == nil, attributes[state] == nil { return .plain(text, font, color) }
-        if let known = styledTitles[state]?[text] { return .styled(known) }
+        if let styled = styledTitles[state]?[text] { return .styled(styled) }
         var merged: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
         for layer in [attributes[.normal], attributes[state]] { merged.merge(layer ?? [:]) { $1 } }
         let title = NSAttributedString(string: text, attributes: merged)

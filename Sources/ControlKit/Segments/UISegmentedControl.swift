@@ -110,7 +110,7 @@ open class UISegmentedControl: UIControl, ControlBehavior {
         plate.frame = bounds
         ring.place(around: bounds, radius: SegmentMetrics.radius)
         let widths = SegmentLayout.widths(
-            natural: views.map(\.naturalWidth), fixed: segments.map(\.width), room: bounds.width,
+            natural: views.map(\.naturalWidth), fixed: segments.map(\.width), available: bounds.width,
             byContent: apportionsSegmentWidthsByContent)
         let frames = SegmentLayout.frames(
             widths: widths, in: bounds, isMirrored: isMirrored, scale: max(1, traitCollection.displayScale))

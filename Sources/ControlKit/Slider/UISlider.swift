@@ -105,9 +105,9 @@ open class UISlider: UIControl, ControlBehavior {
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         var range = range
         let part = range.setValue(value) ? range.fraction : 0
-        let room = max(0, rect.width - SliderMetrics.thumb)
+        let travel = max(0, rect.width - SliderMetrics.thumb)
         return CGRect(
-            x: rect.minX + room * (isMirrored ? 1 - part : part), y: rect.midY - SliderMetrics.thumb / 2,
+            x: rect.minX + travel * (isMirrored ? 1 - part : part), y: rect.midY - SliderMetrics.thumb / 2,
             width: SliderMetrics.thumb, height: SliderMetrics.thumb)
     }
 
@@ -221,9 +221,9 @@ open class UISlider: UIControl, ControlBehavior {
 
     private func follow(_ location: CGPoint) {
         let line = trackRect(forBounds: bounds)
-        let room = line.width - SliderMetrics.thumb
-        guard room > 0 else { return }
-        let part = Double((location.x - grip - line.minX - SliderMetrics.thumb / 2) / room)
+        let travel = line.width - SliderMetrics.thumb
+        guard travel > 0 else { return }
+        let part = Double((location.x - grip - line.minX - SliderMetrics.thumb / 2) / travel)
         let old = value
         setValue(range.number(at: isMirrored ? 1 - part : part), animated: false)
         if isContinuous, value != old { sendValueChanged() }

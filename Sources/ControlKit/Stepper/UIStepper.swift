@@ -134,9 +134,9 @@ open class UIStepper: UIControl, ControlBehavior {
     }
 
     package var defaultAccessibility: DefaultAccessibility {
-        let isWhole = value == value.rounded() && abs(value) < 1e15
+        let isInteger = value == value.rounded() && abs(value) < 1e15
         return .element(
-            nil, value: isWhole ? String(Int(value)) : String(value), accessibilityState(.adjustable), role: .stepper)
+            nil, value: isInteger ? String(Int(value)) : String(value), accessibilityState(.adjustable), role: .stepper)
     }
 
     // MARK: Events

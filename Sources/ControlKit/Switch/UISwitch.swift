@@ -166,11 +166,11 @@ open class UISwitch: UIControl, ControlBehavior {
     }
 
     private func placeThumb() {
-        let room = trackFrame.shrunk(dx: Metrics.inset, dy: Metrics.inset)
-        let width = room.height + (isHighlighted ? Metrics.stretch : 0)
+        let track = trackFrame.shrunk(dx: Metrics.inset, dy: Metrics.inset)
+        let width = track.height + (isHighlighted ? Metrics.stretch : 0)
         thumb.frame = CGRect(
-            x: shownState == isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width,
-            height: room.height)
-        thumb.layer.cornerRadius = room.height / 2
+            x: shownState == isMirrored ? track.minX : track.maxX - width, y: track.minY, width: width,
+            height: track.height)
+        thumb.layer.cornerRadius = track.height / 2
     }
 }

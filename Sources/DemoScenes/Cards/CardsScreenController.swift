@@ -51,9 +51,9 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
     /// Scrolls to the card titled `title`.
     func reveal(card title: String) {
         guard let card = cards.first(where: { $0.title == title }) else { return }
-        let room = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+        let maximum = max(0, scrollView.contentSize.height - scrollView.bounds.height)
         let top = card.frame.midY - scrollView.bounds.height / 2
-        scrollView.setContentOffset(CGPoint(x: 0, y: max(0, min(top, room))), animated: true)
+        scrollView.setContentOffset(CGPoint(x: 0, y: max(0, min(top, maximum))), animated: true)
     }
 
     // MARK: For subclasses

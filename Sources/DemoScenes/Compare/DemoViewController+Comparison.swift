@@ -7,7 +7,7 @@ extension DemoViewController {
         change("Compare") { $0.isComparing.toggle() }
     }
 
-    /// Starts, updates or ends the comparison after a change of a style or of the screen.
+    /// Starts, updates or ends the comparison after a style or the screen has changed.
     func updateComparison() {
         let compared = pinnedStyle == nil ? nil : screen as? SkeletonScreenController
         if let old = comparison, old.screen !== compared {
@@ -20,7 +20,7 @@ extension DemoViewController {
             comparison = StyleComparison(compared, with: copy, in: pinnedStyle, on: self)
             comparison?.position = dividerPosition
         }
-        comparison?.show(pinnedStyle, besides: style)
+        comparison?.show(pinnedStyle, beside: style)
         view.setNeedsLayout()
     }
 }

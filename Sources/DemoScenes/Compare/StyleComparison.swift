@@ -36,7 +36,7 @@ final class StyleComparison {
     }
 
     /// Updates the copy to `pinned`, and the names of both styles. `style` is the style of the screen.
-    func show(_ pinned: DemoStyle, besides style: DemoStyle) {
+    func show(_ pinned: DemoStyle, beside style: DemoStyle) {
         if pinned != self.pinned {
             self.pinned = pinned
             copy.apply(pinned)

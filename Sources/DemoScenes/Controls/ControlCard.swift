@@ -74,17 +74,17 @@ final class ControlCard: UIView, GridCard {
     }
 
     override func layoutSubviews() {
-        let room = bounds.shrunk(dx: Metrics.inset, dy: Metrics.inset)
-        let valueWidth = min(room.width, valueLabel.sizeThatFits(.zero).width.rounded(.up))
+        let area = bounds.shrunk(dx: Metrics.inset, dy: Metrics.inset)
+        let valueWidth = min(area.width, valueLabel.sizeThatFits(.zero).width.rounded(.up))
         titleLabel.frame = mirroredIfNeeded(
             CGRect(
-                x: room.minX, y: room.minY, width: max(0, room.width - valueWidth - Metrics.gap),
+                x: area.minX, y: area.minY, width: max(0, area.width - valueWidth - Metrics.gap),
                 height: titleHeight))
         valueLabel.frame = mirroredIfNeeded(
-            CGRect(x: room.maxX - valueWidth, y: room.minY, width: valueWidth, height: titleHeight))
+            CGRect(x: area.maxX - valueWidth, y: area.minY, width: valueWidth, height: titleHeight))
         let line = CGRect(
-            x: room.minX, y: room.minY + titleHeight + Metrics.gap / 2, width: room.width,
-            height: max(0, room.height - titleHeight - Metrics.gap / 2))
+            x: area.minX, y: area.minY + titleHeight + Metrics.gap / 2, width: area.width,
+            height: max(0, area.height - titleHeight - Metrics.gap / 2))
         let taken = parts.reduce(-Metrics.gap) { $0 + max(0, $1.intrinsicContentSize.width) + Metrics.gap }
         var x = line.minX
         for part in parts {

@@ -26,10 +26,10 @@ final class ExplainLabel: UIView {
         backgroundColor = isEmphasized ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)
     }
 
-    /// Returns the size that the text needs within `room`.
-    func size(in room: CGSize) -> CGSize {
+    /// Returns the size that the text needs within `available`.
+    func size(in available: CGSize) -> CGSize {
         let (wide, high) = (2 * Self.padding.width, 2 * Self.padding.height)
-        let text = label.sizeThatFits(CGSize(width: max(1, room.width - wide), height: 0))
+        let text = label.sizeThatFits(CGSize(width: max(1, available.width - wide), height: 0))
         return CGSize(width: (text.width + wide).rounded(.up), height: (text.height + high).rounded(.up))
     }
 

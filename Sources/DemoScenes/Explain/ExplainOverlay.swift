@@ -156,8 +156,8 @@ final class ExplainOverlay: UIView {
         for (chip, index) in zip(chips, wanted) {
             let (item, isFirst) = (tree.items[index], index == emphasized)
             chip.show(item.title + (isFirst ? "\n" : " – ") + item.words, isEmphasized: isFirst)
-            let room = isFirst ? bounds.size : CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
-            let frame = placement.place(chip.size(in: room), at: item.frame, always: isFirst)
+            let available = isFirst ? bounds.size : CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)
+            let frame = placement.place(chip.size(in: available), at: item.frame, always: isFirst)
             chip.isHidden = frame == nil
             if let frame { chip.frame = frame }
             bringSubviewToFront(chip)

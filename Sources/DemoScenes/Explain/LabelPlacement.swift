@@ -25,10 +25,10 @@ struct LabelPlacement {
         }
         let tops = [frame.minY - size.height, frame.minY, frame.maxY]
         let candidates = tops.map { CGRect(x: x, y: $0, width: size.width, height: size.height) }
-        let free = candidates.first { frame in
+        let fitting = candidates.first { frame in
             frame.minY >= bounds.minY && frame.maxY <= bounds.maxY && !taken.contains { $0.intersects(frame) }
         }
-        guard var found = free else { return nil }
+        guard var found = fitting else { return nil }
         found.origin.y = min(max(found.minY, bounds.minY), max(bounds.minY, bounds.maxY - size.height))
         taken.append(found)
         return found

@@ -66,7 +66,7 @@ struct SceneTree {
                     Item(view: view, parent: parent, frame: frame, outcome: entry?.outcome, words: words(entry)))
                 index = items.count - 1
             }
-            guard !Self.isWhole(view) else { return }
+            guard !Self.hasInternalSubviews(view) else { return }
             let inner = view.clipsToBounds ? clip.intersection(frame) : clip
             for subview in view.subviews { visit(subview, parent: index, clip: inner) }
         }
@@ -105,7 +105,7 @@ struct SceneTree {
     }
 
     /// Returns `true` if the subviews of `view` are internal, as in controls and text views.
-    private static func isWhole(_ view: UIView) -> Bool {
+    private static func hasInternalSubviews(_ view: UIView) -> Bool {
         view is UIControl || view is any SkeletonText || view is UIImageView || view is UIProgressView
             || view is UIActivityIndicatorView
     }

@@ -2,7 +2,7 @@ import ControlKit
 import Foundation
 import ViewKit
 
-/// Recordings, pictures and links of the current window.
+/// Recordings, images and links of the current window.
 extension DemoViewController {
     /// Records the content of the screen, without the bars, into a file in the format `ending`, and shows its progress.
     func record(_ ending: String) {

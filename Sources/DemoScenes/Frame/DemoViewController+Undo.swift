@@ -41,12 +41,12 @@ extension DemoViewController {
     func undo() {
         // Changes to views that no longer exist are skipped.
         while let state = history.undo(current: current) { if restore(state) { break } }
-        updateAvailable()
+        updateUndoButtons()
     }
 
     func redo() {
         while let state = history.redo(current: current) { if restore(state) { break } }
-        updateAvailable()
+        updateUndoButtons()
     }
 
     /// Handles Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y. Returns `true` if `key` is one of them.
@@ -61,11 +61,11 @@ extension DemoViewController {
 
     private func record(_ state: InspectorState, changing name: String) {
         history.record(state, changing: name, at: view.window?.time ?? 0)
-        updateAvailable()
+        updateUndoButtons()
     }
 
     /// Enables the inspector's buttons that undo, redo and reset.
-    func updateAvailable() {
+    func updateUndoButtons() {
         changedViews.removeAll { $0.view == nil }
         panels.setAvailable(
             undo: history.canUndo, redo: history.canRedo, views: changedViews.contains(where: \.isChanged))
@@ -79,7 +79,7 @@ extension DemoViewController {
     /// Returns `false` if there is nothing to restore anymore.
     private func restore(_ state: InspectorState) -> Bool {
         let restored = state.views.filter { $0.restore() }
-        if let settings = state.settings?.keepingMoment(of: inspectorSettings) {
+        if let settings = state.settings?.keepingPlayback(of: inspectorSettings) {
             apply(settings)
             panels.show(settings)
         } else if !restored.isEmpty {

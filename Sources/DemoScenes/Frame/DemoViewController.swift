@@ -132,7 +132,7 @@ package final class DemoViewController: UIViewController {
     }
 
     package override func viewDidLayoutSubviews() {
-        screen.hudRoom = hud.room(in: view)
+        screen.hudRoom = hud.reservedSize(in: view)
         panels.layOut(screen, in: view)
         comparison?.layOut()
         if hud.isShown {
@@ -278,7 +278,7 @@ package final class DemoViewController: UIViewController {
         hud.isShown = wantsHud ?? screen.showsHud
         hud.sceneDidChange()
         updateShimmer()
-        updateAvailable()
+        updateUndoButtons()
         view.setNeedsLayout()
         sceneDidChange?(scene)
         stateDidChange?()

@@ -40,8 +40,8 @@ final class KeySheet: SheetView {
 
         /// Returns the row's height in a sheet of width `width`.
         func height(width: CGFloat, _ scale: CGFloat) -> CGFloat {
-            let room = CGSize(width: Self.textWidth(width, scale), height: 0)
-            return max(Size.rowHeight.scaled(by: scale), label.sizeThatFits(room).height.rounded(.up) + Metrics.gap)
+            let space = CGSize(width: Self.textWidth(width, scale), height: 0)
+            return max(Size.rowHeight.scaled(by: scale), label.sizeThatFits(space).height.rounded(.up) + Metrics.gap)
         }
     }
 

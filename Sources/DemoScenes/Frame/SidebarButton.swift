@@ -60,7 +60,7 @@ final class SidebarButton: UIButton {
         nil
     }
 
-    /// `true` if the entry can take the focus when the sidebar opens over a screen; the arrow keys then start from it.
+    /// `true` if the entry can be focused when the sidebar opens over a screen; the arrow keys then start from it.
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

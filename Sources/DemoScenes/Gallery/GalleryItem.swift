@@ -17,14 +17,14 @@ struct GalleryItem {
 
     /// Returns the pictures and portraits of `feed`, without duplicates, in the order of its posts.
     static func items(of feed: LoadedFeed) -> [GalleryItem] {
-        var known: Set<String> = []
+        var seen: Set<String> = []
         var items: [GalleryItem] = []
         for post in feed.posts {
             let name = post.author.name
-            if let location = post.picture, known.insert(location).inserted {
+            if let location = post.picture, seen.insert(location).inserted {
                 items.append(GalleryItem(location: location, title: name, detail: post.time, isPortrait: false))
             }
-            if let location = post.author.avatar, known.insert(location).inserted {
+            if let location = post.author.avatar, seen.insert(location).inserted {
                 items.append(GalleryItem(location: location, title: name, detail: post.author.handle, isPortrait: true))
             }
         }

@@ -56,7 +56,7 @@ final class Hud {
     }
 
     /// The space that the view takes in `parent`, including the space beside it; zero while it isn't shown.
-    func room(in parent: UIView) -> CGSize {
+    func reservedSize(in parent: UIView) -> CGSize {
         guard isShown else { return .zero }
         let size = HudView.defaultSize
         return CGSize(

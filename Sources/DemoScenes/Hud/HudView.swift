@@ -2,7 +2,7 @@ import Foundation
 import FrameMetrics
 import ViewKit
 
-/// A HUD with a screen's frame times: a graph, the frame rate, the time of each stage, the numbers of draw commands and
+/// A HUD with a screen's frame times: a graph, the frame rate, the time of each stage, the number of draw commands and
 /// bones, and the last layout shift. It can be dragged, and closed with a button.
 @MainActor
 final class HudView: UIView {
@@ -93,7 +93,7 @@ final class HudView: UIView {
         for view in [graph] + rows.map(\.value) { view.alpha = isIdle ? Metrics.idleAlpha : 1 }
     }
 
-    /// Shows `figures`, with the numbers of draw commands and bones.
+    /// Shows `figures`, with the number of draw commands and bones.
     func show(_ figures: FrameFigures, commands: Int, bones: Int) {
         isIdle = false
         dimLabels()

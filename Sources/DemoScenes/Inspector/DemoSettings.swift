@@ -47,7 +47,7 @@ struct DemoSettings: Equatable, Sendable {
     }
 
     /// Returns these settings with the pause, the steps and the seen text of `other`, which aren't chosen.
-    func keepingMoment(of other: DemoSettings) -> DemoSettings {
+    func keepingPlayback(of other: DemoSettings) -> DemoSettings {
         var kept = self
         (kept.seen, kept.time.isPaused, kept.time.steps) = (other.seen, other.time.isPaused, other.time.steps)
         return kept

@@ -7,7 +7,7 @@ enum InspectorAction: CaseIterable {
     case recordGIF, recordMP4, recordWebM, savePNG
     /// Copies a link that describes the window, or a command that starts the demo with it.
     case copyLink, copyCommand
-    /// Takes back the last change of a setting, or makes it again.
+    /// Undoes or redoes the last change to a setting.
     case undo, redo
     /// Restores the original settings and all selected views.
     case reset

@@ -45,7 +45,7 @@ struct SelectionState {
 struct SettingsHistory {
     /// The maximum number of changes that are kept; older ones are dropped.
     static let limit = 200
-    /// The time in seconds within which repeated changes of one setting, as by dragging a slider, count as one change.
+    /// The time in seconds within which repeated changes to one setting, as by dragging a slider, count as one change.
     static let joinTime: TimeInterval = 1
 
     /// The states before each change, the oldest first.

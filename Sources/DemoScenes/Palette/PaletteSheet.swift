@@ -54,13 +54,13 @@ final class PaletteSheet: SheetView {
     }
 
     override func layOutContent(width: CGFloat) {
-        let room = width - 2 * Metrics.margin
+        let available = width - 2 * Metrics.margin
         let (fieldHeight, rowHeight) = (scaledInBars(Size.fieldHeight), scaledInBars(PaletteRow.height))
-        place(field, Metrics.margin, Metrics.margin, room, fieldHeight)
+        place(field, Metrics.margin, Metrics.margin, available, fieldHeight)
         let top = Metrics.margin + fieldHeight + Metrics.gap
-        place(nothing, Metrics.margin + Metrics.gap, top, room - Metrics.gap, rowHeight)
+        place(nothing, Metrics.margin + Metrics.gap, top, available - Metrics.gap, rowHeight)
         for (index, row) in rows.enumerated() {
-            place(row, Metrics.margin, top + CGFloat(index) * rowHeight, room, rowHeight)
+            place(row, Metrics.margin, top + CGFloat(index) * rowHeight, available, rowHeight)
         }
     }
 

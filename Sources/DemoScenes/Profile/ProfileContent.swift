@@ -32,8 +32,8 @@ struct ProfileContent {
         likes = feed.posts.reduce(0) { Self.sum($0, $1.likes) }
         comments = feed.posts.reduce(0) { Self.sum($0, $1.comments) }
         liked = Array(feed.posts.filter { $0.author.handle != first.author.handle }.prefix(Self.maximumLikedPosts))
-        var known: Set<String> = []
-        locations = feed.posts.compactMap(\.picture).filter { known.insert($0).inserted }
+        var seen: Set<String> = []
+        locations = feed.posts.compactMap(\.picture).filter { seen.insert($0).inserted }
         cover = first.picture ?? locations.first
         pictures = feed.pictures
     }

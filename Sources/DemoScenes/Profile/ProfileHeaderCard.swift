@@ -103,29 +103,29 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.width - 2 * Size.margin
-        for label in [nameLabel, handleLabel] { label.wrap(in: room) }
-        arrangeNumbers(in: room)
+        let available = bounds.width - 2 * Size.margin
+        for label in [nameLabel, handleLabel] { label.wrap(in: available) }
+        arrangeNumbers(in: available)
         let width = buttons.arrangedSubviews.reduce(-buttons.spacing) {
             $0 + $1.intrinsicContentSize.width + buttons.spacing
         }
-        buttons.axis = width > room ? .vertical : .horizontal
+        buttons.axis = width > available ? .vertical : .horizontal
     }
 
     // MARK: Private
 
-    /// Arranges the numbers side by side, each above its unit. If there is no `room` for that, arranges them in rows,
-    /// with the units beside the numbers if they fit.
-    private func arrangeNumbers(in room: CGFloat) {
+    /// Arranges the numbers side by side, each above its unit, if they fit into `available` points. Otherwise arranges
+    /// them in rows, with the units beside the numbers if they fit.
+    private func arrangeNumbers(in available: CGFloat) {
         let minimum = numberLabels[0].lineWidth(of: Size.usualNumber.spoken)
         for constraint in numberWidths { constraint.constant = minimum }
         let widths = zip(numberLabels, unitLabels).map { number, unit in
             (number: max(minimum, number.intrinsicContentSize.width), unit: unit.intrinsicContentSize.width)
         }
-        let rest = room - widths.reduce(0) { $0 + max($1.number, $1.unit) }
+        let rest = available - widths.reduce(0) { $0 + max($1.number, $1.unit) }
         let gaps = CGFloat(widths.count - 1)
         let areRows = rest < gaps * Size.minimumNumberSpacing
-        let hasUnitsBeside = areRows && widths.allSatisfy { $0.number + Size.unitSpacing + $0.unit <= room }
+        let hasUnitsBeside = areRows && widths.allSatisfy { $0.number + Size.unitSpacing + $0.unit <= available }
         numbers.axis = areRows ? .vertical : .horizontal
         numbers.alignment = areRows ? .leading : .fill
         numbers.spacing = areRows ? 0 : min(Size.numberSpacing, (rest / gaps).rounded(.down))

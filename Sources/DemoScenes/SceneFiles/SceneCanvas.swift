@@ -98,12 +98,12 @@ final class SceneCanvas: UIView {
     }
 
     private func layOutBar(height: CGFloat) {
-        var room = max(0, bounds.width - 2 * PageMetrics.margin)
+        var remaining = max(0, bounds.width - 2 * PageMetrics.margin)
         func place(_ button: UIButton, atLeading isLeading: Bool) {
             guard !button.isHidden else { return }
             let size = button.sizeThatFits(bounds.size)
-            let width = min(size.width, room)
-            room = max(0, room - width - Metrics.gap)
+            let width = min(size.width, remaining)
+            remaining = max(0, remaining - width - Metrics.gap)
             let x = isLeading ? PageMetrics.margin : bounds.width - PageMetrics.margin - width
             let y = ((height - size.height) / 2).rounded()
             button.frame = mirroredIfNeeded(CGRect(x: x, y: y, width: width, height: size.height))

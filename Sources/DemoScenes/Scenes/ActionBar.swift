@@ -24,12 +24,12 @@ final class ActionBar: UIView {
         /// The space around adjacent alternatives, and the radius of its corners.
         static let trackInset: CGFloat = 2
         static let trackRadius: CGFloat = 8
-        /// The maximum height of two rows with keys, as a fraction of `room`.
+        /// The maximum height of two rows with keys, as a fraction of `availableHeight`.
         static let maximumPart: CGFloat = 0.28
     }
 
     /// The height of the screen, of which the bar takes a part.
-    var room: CGFloat = 0
+    var availableHeight: CGFloat = 0
 
     private let buttons: [(key: String, button: KeyButton)]
     /// The backgrounds of alternatives, one for each row of buttons.
@@ -109,28 +109,28 @@ final class ActionBar: UIView {
     // MARK: Private
 
     /// Returns the buttons in rows that fit into `width` points. Buttons that don't fit into one row first get small
-    /// gaps, then wrap if the text is large and there is `room` for two rows, then lose their keys, and then wrap.
+    /// gaps, then wrap if the text is large and two rows fit, then lose their keys, and then wrap.
     private func rows(width: CGFloat) -> [[KeyButton]] {
         let all = buttons.map(\.button)
-        let hasTwoRows = barScale > 1 && 2 * scaledInBars(Self.height) <= room * Metrics.maximumPart
+        let hasTwoRows = barScale > 1 && 2 * scaledInBars(Self.height) <= availableHeight * Metrics.maximumPart
         let choices: [(density: KeyButton.Density, rows: Int)] = [
             (.roomy, 1), (.snug, 1), (.roomy, hasTwoRows ? 2 : 1), (.titles, 1), (.tight, .max),
         ]
         for choice in choices {
             for button in all { button.density = choice.density }
-            let room = width - 2 * Metrics.margin
-            let rows = wrapped(all, width: room)
+            let available = width - 2 * Metrics.margin
+            let rows = wrapped(all, width: available)
             guard rows.count <= choice.rows else { continue }
             // The narrowest width with as many rows avoids a last row with a single button.
-            let widths = stride(from: total(all) / CGFloat(rows.count), to: room, by: Metrics.margin)
+            let widths = stride(from: total(all) / CGFloat(rows.count), to: available, by: Metrics.margin)
             return widths.lazy.map { self.wrapped(all, width: $0) }.first { $0.count == rows.count } ?? rows
         }
         return [all]
     }
 
-    private func wrapped(_ all: [KeyButton], width room: CGFloat) -> [[KeyButton]] {
+    private func wrapped(_ all: [KeyButton], width available: CGFloat) -> [[KeyButton]] {
         all.reduce(into: []) { rows, button in
-            if let row = rows.last, total(row + [button]) <= room {
+            if let row = rows.last, total(row + [button]) <= available {
                 rows[rows.count - 1].append(button)
             } else {
                 rows.append([button])

@@ -119,7 +119,7 @@ class ScreenController: UIViewController, DemoScreen {
             return
         }
         let size = view.bounds.size
-        actionBar.room = size.height
+        actionBar.availableHeight = size.height
         let (top, bottom) = (header.height(width: size.width), actionBar.height(width: size.width))
         header.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         actionBar.frame = CGRect(x: 0, y: size.height - bottom, width: size.width, height: bottom)

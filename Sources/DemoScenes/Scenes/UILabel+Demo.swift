@@ -34,8 +34,8 @@ extension UILabel {
         return label.intrinsicContentSize.width
     }
 
-    /// Wraps the text if it is wider than `room`, in points.
-    func wrap(in room: CGFloat) {
-        numberOfLines = lineWidth(of: text ?? "") > room ? 0 : 1
+    /// Wraps the text if it is wider than `available`, in points.
+    func wrap(in available: CGFloat) {
+        numberOfLines = lineWidth(of: text ?? "") > available ? 0 : 1
     }
 }

@@ -16,7 +16,7 @@ extension DemoState {
         guard let screen = parts.first?.removingPercentEncoding,
             var values = try? Self.values(of: .defaults)
         else { return nil }
-        let known = Set(values.keys)
+        let knownKeys = Set(values.keys)
         values["screen"] = .text(screen)
         for pair in parts.dropFirst().first?.split(separator: "&") ?? [] {
             let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ extension DemoState {
             else { return nil }
             // An empty value means that the value of the defaults is missing.
             values[key] = text.isEmpty ? nil : StateValue(parsing: text)
-            guard known.contains(key) || !text.isEmpty else { return nil }
+            guard knownKeys.contains(key) || !text.isEmpty else { return nil }
         }
         guard let data = try? JSONEncoder().encode(StateValue(flattened: values)),
             let state = DemoState(data), let used = try? Self.values(of: state),

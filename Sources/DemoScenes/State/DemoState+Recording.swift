@@ -19,7 +19,7 @@ extension DemoState {
         }
     }
 
-    /// The playback to record: a loop instead of content, which would be a still picture.
+    /// The playback to record: a loop instead of content, which would be a still image.
     package var recordedPlayback: DemoPlayback { playback == .skeleton ? .skeleton : .loop }
 
     /// The duration of a turn of the loop in seconds.

@@ -42,10 +42,10 @@ final class StressArea: UIView {
         let choiceWidth = min(scaledInBars(Metrics.maximumChoiceWidth), width)
         choice.frame = mirroredIfNeeded(CGRect(x: left, y: margin, width: choiceWidth, height: height))
         let top = margin + height + margin
-        let free = max(0, trailingRoom - left + margin)
+        let overlap = max(0, trailingRoom - left + margin)
         grid.frame = mirroredIfNeeded(
             CGRect(
-                x: left, y: top, width: 2 * free < width ? width - free : width,
+                x: left, y: top, width: 2 * overlap < width ? width - overlap : width,
                 height: max(0, bounds.height - top - margin)))
     }
 }

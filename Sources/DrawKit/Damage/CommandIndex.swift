@@ -29,14 +29,14 @@ struct CommandIndex {
     private var groups: [OpenGroup] = []
     /// The index in `order` at which the current call, or the current image of a group, began. An opaque command
     /// removes all commands from this index on.
-    private var floor = 0
+    private var groupStart = 0
 
     /// A group whose end has not been reached yet.
     private struct OpenGroup {
         /// The index in `order` of the group's beginning.
         let begin: Int
-        /// The floor outside the group.
-        let floor: Int
+        /// The start of the enclosing group.
+        let groupStart: Int
         var isInSecond = false
         /// The index in `order` at which the group's mask begins.
         var mask: Int?
@@ -72,7 +72,7 @@ struct CommandIndex {
     /// Appends, in drawing order, the commands that determine the pixels of `rect`: those that touch it, starting with
     /// the last one that covers it opaquely. `list` must be the list indexed last.
     mutating func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
-        floor = order.count
+        groupStart = order.count
         groups.removeAll(keepingCapacity: true)
         if entries.isEmpty {
             for index in large { append(index, touching: rect, of: list, to: &order) }
@@ -157,7 +157,7 @@ struct CommandIndex {
         if hasGroups {
             drainMarks { $0.append($1, touching: rect, of: list, to: &order) }
         } else {
-            let start = floor
+            let start = groupStart
             drainMarks { $0.append($1, touching: rect, of: list, to: &order, from: start) }
         }
     }
@@ -194,7 +194,7 @@ struct CommandIndex {
             return appendGroup(index, list.commands[Int(index)].kind, to: &order)
         }
         if list.covers(list.commands[Int(index)], rect) {
-            order.removeLast(order.count - floor)
+            order.removeLast(order.count - groupStart)
             noteCover()
         }
         order.append(index)
@@ -221,22 +221,22 @@ struct CommandIndex {
     private mutating func appendGroup(_ index: Int32, _ kind: DrawCommand.Kind, to order: inout [Int32]) {
         switch kind {
         case .groupBegin:
-            groups.append(OpenGroup(begin: order.count, floor: floor))
+            groups.append(OpenGroup(begin: order.count, groupStart: groupStart))
             order.append(index)
-            floor = order.count
+            groupStart = order.count
         case .groupSecond:
             guard let last = groups.indices.last else { return }
             groups[last].isInSecond = true
             order.append(index)
-            floor = order.count
+            groupStart = order.count
         case .groupMask:
             guard let last = groups.indices.last else { return }
             groups[last].mask = order.count
             order.append(index)
-            floor = order.count
+            groupStart = order.count
         default:
             guard let group = groups.popLast() else { return }
-            floor = group.floor
+            groupStart = group.groupStart
             // Both images are empty.
             if order.count == group.begin + 2 || group.mask == group.begin + 2 {
                 order.removeSubrange(group.begin...)
@@ -244,7 +244,7 @@ struct CommandIndex {
             }
             order.append(index)
             guard group.coversFirst, group.coversSecond, group.mask == nil else { return }
-            order.removeSubrange(floor..<group.begin)
+            order.removeSubrange(groupStart..<group.begin)
             noteCover()
         }
     }

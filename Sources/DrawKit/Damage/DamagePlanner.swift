@@ -61,33 +61,33 @@ package struct DamagePlanner {
         return kept
     }
 
-    /// Makes `damage` redraw the regions of `whole`, a plan for `list`, for which `isKept` returns `true`.
+    /// Makes `damage` redraw the regions of `full`, a plan for `list`, for which `isKept` returns `true`.
     package mutating func plan(
-        _ damage: inout Damage, keepingOf whole: Damage, of list: DisplayList, where isKept: (Int) -> Bool
+        _ damage: inout Damage, keepingOf full: Damage, of list: DisplayList, where isKept: (Int) -> Bool
     ) {
-        plan(&damage, cutting: whole, of: list) { isKept($0) ? whole.regions[$0].rect : .zero }
+        plan(&damage, cutting: full, of: list) { isKept($0) ? full.regions[$0].rect : .zero }
     }
 
-    /// Makes `damage` redraw a part of each region of `whole`, a plan for `list`. `part` returns that part for a
+    /// Makes `damage` redraw a part of each region of `full`, a plan for `list`. `part` returns that part for a
     /// region's index; it may be empty.
     package mutating func plan(
-        _ damage: inout Damage, cutting whole: Damage, of list: DisplayList, to part: (Int) -> PixelRect
+        _ damage: inout Damage, cutting full: Damage, of list: DisplayList, to part: (Int) -> PixelRect
     ) {
         damage.regions.removeAll(keepingCapacity: true)
         damage.order.removeAll(keepingCapacity: true)
         damage.move = nil
         visible.removeAll(keepingCapacity: true)
         var position = 0
-        while position < whole.regions.count {
+        while position < full.regions.count {
             defer { position += 1 }
-            var region = whole.regions[position]
+            var region = full.regions[position]
             region.rect = part(position)
             guard !region.rect.isEmpty else { continue }
             let commands = Int(region.first)..<Int(region.first + region.count)
             region.first = Int32(damage.order.count)
             var next = commands.lowerBound
             while next < commands.upperBound {
-                damage.order.append(whole.order[next])
+                damage.order.append(full.order[next])
                 next += 1
             }
             damage.regions.append(region)

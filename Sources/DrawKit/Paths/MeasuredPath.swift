@@ -23,7 +23,7 @@ package struct MeasuredPath: Sendable {
     /// Creates a measured path from `path`.
     package init(_ path: Path) {
         self.path = path
-        var (pieces, lengths, whole) = ([Piece](), [CGFloat](), CGFloat(0))
+        var (pieces, lengths, total) = ([Piece](), [CGFloat](), CGFloat(0))
         pieces.reserveCapacity(path.elements.count)
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         var beginsPart = true
@@ -47,13 +47,13 @@ package struct MeasuredPath: Sendable {
                 last = point
             }
             pieces.append(piece)
-            whole += length
+            total += length
             current = drawn.end ?? current
             beginsPart = false
         }
         self.pieces = pieces
         self.lengths = lengths
-        length = whole
+        length = total
     }
 
     /// Returns the part of the path between two fractions of its total length over all subpaths. Curves stay curves.

@@ -88,12 +88,12 @@ extension Path {
 
     /// Returns the signed angle that an arc spans.
     private static func sweep(from start: CGFloat, to end: CGFloat, isDecreasing: Bool) -> CGFloat {
-        let whole = 2 * CGFloat.pi
+        let fullTurn = 2 * CGFloat.pi
         let difference = end - start
         // Allow for rounding errors in full circles.
-        if abs(difference) >= whole - 1e-9 { return isDecreasing ? -whole : whole }
-        if isDecreasing { return difference > 0 ? difference - whole : difference }
-        return difference < 0 ? difference + whole : difference
+        if abs(difference) >= fullTurn - 1e-9 { return isDecreasing ? -fullTurn : fullTurn }
+        if isDecreasing { return difference > 0 ? difference - fullTurn : difference }
+        return difference < 0 ? difference + fullTurn : difference
     }
 
     /// Adds an arc of the unit circle, transformed by `map`, from the current point, in curves of at most a quarter

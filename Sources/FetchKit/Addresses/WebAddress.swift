@@ -56,10 +56,10 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
         guard let scheme = part(CURLUPART_SCHEME), ["http", "https"].contains(scheme) else { throw .unsupportedScheme }
         guard part(CURLUPART_USER) == nil, part(CURLUPART_PASSWORD) == nil else { throw .credentials }
         curl_url_set(handle, CURLUPART_FRAGMENT, nil, 0)
-        guard let host = part(CURLUPART_HOST), !host.isEmpty, let whole = part(CURLUPART_URL),
-            whole.utf8.count <= Self.maximumLength
+        guard let host = part(CURLUPART_HOST), !host.isEmpty, let url = part(CURLUPART_URL),
+            url.utf8.count <= Self.maximumLength
         else { throw .badAddress }
-        self.text = whole
+        self.text = url
         self.host = host
     }
 }

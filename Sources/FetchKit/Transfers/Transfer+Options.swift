@@ -57,7 +57,7 @@ extension Transfer {
             failure = isWanted ? .tooLarge(limit: limit) : .status(status)
             return false
         }
-        guard makeRoom(self, count) else {
+        guard reserve(self, count) else {
             isDeferred = true
             return false
         }

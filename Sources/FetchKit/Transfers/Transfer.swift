@@ -26,16 +26,16 @@ final class Transfer {
     /// `true` if the transfer was stopped because too many bytes were held. It restarts later.
     var isDeferred = false
     /// A closure that reserves memory in the loop; returns `false` if the transfer has to wait.
-    let makeRoom: (Transfer, Int) -> Bool
+    let reserve: (Transfer, Int) -> Bool
 
     init(
         _ request: FetchRequest, number: Int, completion: @escaping @Sendable (FetchOutcome) -> Void,
-        makeRoom: @escaping (Transfer, Int) -> Bool
+        reserve: @escaping (Transfer, Int) -> Bool
     ) {
         self.number = number
         self.request = request
         self.completion = completion
-        self.makeRoom = makeRoom
+        self.reserve = reserve
         address = request.address
         allowedScopes = request.allowedScopes
     }

@@ -2,7 +2,7 @@ public import DrawKit
 public import Foundation
 import PathKit
 
-/// The current path. It is stored in pixels, so later changes of the transform don't affect it.
+/// The current path. It is stored in pixels, so later changes to the transform don't affect it.
 extension CGContext {
     /// Clears the path.
     public func beginPath() { pixelPath = CGMutablePath() }

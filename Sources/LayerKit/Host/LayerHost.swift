@@ -144,9 +144,9 @@ package final class LayerHost {
         links.append(link)
     }
 
-    /// Updates `changedRects` with the changes of the animate pass and the differences between the display list and the
-    /// previous one, which the record pass now holds. Returns the move that precedes them, if any. The list is not a
-    /// parameter, because a copy held by the caller would prevent its buffers from being reused.
+    /// Updates `changedRects` with the changes made by the animate pass and the differences between the display list
+    /// and the previous one, which the record pass now holds. Returns the move that precedes them, if any. The list is
+    /// not a parameter, because a copy held by the caller would prevent its buffers from being reused.
     private func gatherChanges(adding animated: Damage) -> PixelMove? {
         changedRects.removeAll(keepingCapacity: true)
         if movesPixels, !list.scrolls.isEmpty,

@@ -28,7 +28,7 @@ extension CALayer {
         var waiting = [self]
         while let layer = waiting.popLast() {
             if layer.needsLayout { return layer.delegate ?? layer }
-            if layer.subtreeNeedsLayout { waiting += layer.layersInside.reversed() }
+            if layer.subtreeNeedsLayout { waiting += layer.childLayers.reversed() }
         }
         return nil
     }

@@ -47,7 +47,7 @@ package final class ImagePool: Sendable {
         set {
             state.withLock { state in
                 state.budget = max(0, newValue)
-                Self.makeRoom(for: 0, in: &state)
+                Self.evict(toFit: 0, in: &state)
             }
         }
     }
@@ -95,7 +95,7 @@ package final class ImagePool: Sendable {
             let size = entry.source.size
             var halvings = Self.halvings(of: size, for: target)
             while halvings < size.maximumHalvings, Self.cost(of: size.halved(halvings)) > Self.minimumArea,
-                !Self.makeRoom(for: Self.cost(of: size.halved(halvings)), besides: key, in: &state)
+                !Self.evict(toFit: Self.cost(of: size.halved(halvings)), keeping: key, in: &state)
             {
                 halvings += 1
             }
@@ -137,13 +137,13 @@ package final class ImagePool: Sendable {
             state.entries[key]?.shown = bitmap
         }
         state.entries[key]?.lastUse = state.uses
-        if isNew, state.keptCost > state.budget { makeRoom(for: 0, besides: key, in: &state) }
+        if isNew, state.keptCost > state.budget { evict(toFit: 0, keeping: key, in: &state) }
     }
 
     /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, and a few more to avoid one eviction
     /// per image. Returns `true` if the pixels fit, including evicted bitmaps that are still in use.
     @discardableResult
-    private static func makeRoom(for cost: Int, besides key: UInt64? = nil, in state: inout State) -> Bool {
+    private static func evict(toFit cost: Int, keeping key: UInt64? = nil, in state: inout State) -> Bool {
         if state.keptCost + cost > state.budget {
             let enough = state.budget - state.budget / 8 - cost
             let oldest = state.entries.filter { $0.value.kept != nil && $0.key != key }

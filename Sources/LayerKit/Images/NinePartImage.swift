@@ -59,7 +59,7 @@ package final class NinePartImage {
             width: column == 1 ? pixels(size.width) : part.size.width,
             height: row == 1 ? pixels(size.height) : part.size.height)
         guard target != part.size, Int(target.width) * Int(target.height) <= Self.largestTiledArea else { return part }
-        if let known = tiles[index], known.size == target { return known }
+        if let cached = tiles[index], cached.size == target { return cached }
         tiles[index] = part.tiled(to: target)
         return tiles[index]
     }

@@ -11,8 +11,8 @@ extension CALayer {
 
     /// The implementation of `sublayers`.
     func replaceSublayers(with layers: [CALayer]) {
-        for layer in layersInside where !layers.has(layer) { layer.removeFromSuperlayer() }
-        for layer in layers { insert(layer, at: layersInside.count) }
+        for layer in childLayers where !layers.has(layer) { layer.removeFromSuperlayer() }
+        for layer in layers { insert(layer, at: childLayers.count) }
     }
 
     /// Inserts `layer` directly above `sibling`, or at the top if `sibling` is not a sublayer.
@@ -20,7 +20,7 @@ extension CALayer {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: layersInside.position(of: sibling).map { $0 + 1 } ?? layersInside.count)
+        place(layer, at: childLayers.position(of: sibling).map { $0 + 1 } ?? childLayers.count)
     }
 
     /// Inserts `layer` directly below `sibling`, or at the bottom if `sibling` is not a sublayer.
@@ -28,15 +28,15 @@ extension CALayer {
         if layer === sibling, layer.superlayer === self { return }
         guard canTake(layer) else { return }
         layer.removeFromSuperlayer()
-        place(layer, at: layersInside.position(of: sibling) ?? 0)
+        place(layer, at: childLayers.position(of: sibling) ?? 0)
     }
 
     /// Replaces `oldLayer` with `newLayer`. Has no effect if `oldLayer` is not a sublayer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, layersInside.has(oldLayer) else { return }
+        guard oldLayer !== newLayer, childLayers.has(oldLayer) else { return }
         guard canTake(newLayer) else { return }
         newLayer.removeFromSuperlayer()
-        let index = layersInside.position(of: oldLayer) ?? layersInside.count
+        let index = childLayers.position(of: oldLayer) ?? childLayers.count
         oldLayer.removeFromSuperlayer()
         place(newLayer, at: index)
     }
@@ -47,7 +47,7 @@ extension CALayer {
         superlayer.setNeedsRecord()
         if superlayer.contentOverlay === self { superlayer.contentOverlay = nil }
         if superlayer.extras?.mask === self { superlayer.mask = nil }
-        superlayer.layersInside.drop(self)
+        superlayer.childLayers.drop(self)
         self.superlayer = nil
         superlayer.didLose(self)
         setTree(nil)
@@ -63,22 +63,22 @@ extension CALayer {
     }
 
     private func sublayers(by height: (CALayer) -> CGFloat) -> [CALayer] {
-        guard hasRaisedSublayers else { return layersInside }
+        guard hasRaisedSublayers else { return childLayers }
         if let layersInOrder { return layersInOrder }
         let order = sortedSublayers(by: height)
-        if !layersInside.contains(where: { $0.animates(.zPosition) }) { layersInOrder = order }
+        if !childLayers.contains(where: { $0.animates(.zPosition) }) { layersInOrder = order }
         return order
     }
 
     private func sortedSublayers(by height: (CALayer) -> CGFloat) -> [CALayer] {
         var (isOrdered, last) = (true, -CGFloat.infinity)
-        for layer in layersInside {
+        for layer in childLayers {
             let next = height(layer)
             if next < last { isOrdered = false }
             last = next
         }
-        if isOrdered { return layersInside }
-        let placed = layersInside.enumerated().sorted { left, right in
+        if isOrdered { return childLayers }
+        let placed = childLayers.enumerated().sorted { left, right in
             (height(left.element), left.offset) < (height(right.element), right.offset)
         }
         return placed.map(\.element)
@@ -86,9 +86,9 @@ extension CALayer {
 
     /// Returns `true` if `layer` can be added to this one; otherwise reports the reason.
     private func canTake(_ layer: CALayer) -> Bool {
-        switch room(for: layer) {
-        case .enough: return true
-        case .isInside:
+        switch nestingOutcome(adding: layer) {
+        case .allowed: return true
+        case .cyclic:
             Diagnostics.report("\(label): a layer can't contain itself; not added")
         case .tooDeep:
             Diagnostics.report(
@@ -98,7 +98,7 @@ extension CALayer {
     }
 
     private func place(_ layer: CALayer, at index: Int) {
-        layersInside.insert(layer, at: min(max(0, index), layersInside.count))
+        childLayers.insert(layer, at: min(max(0, index), childLayers.count))
         layer.superlayer = self
         if layer.zPosition != 0 || layer.runs.contains(where: { $0.changes(.zPosition) }) { hasRaisedSublayers = true }
         didNest(layer)
@@ -107,6 +107,6 @@ extension CALayer {
 }
 
 extension CALayer: NestedNode {
-    package var nodeAround: CALayer? { superlayer }
-    package var nodesInside: [CALayer] { layersInside }
+    package var parentNode: CALayer? { superlayer }
+    package var childNodes: [CALayer] { childLayers }
 }

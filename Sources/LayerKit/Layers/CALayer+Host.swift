@@ -26,7 +26,7 @@ extension CALayer {
         tree = other
         if extras?.time != nil { other?.hasOwnTimes = true }
         if awaitsDisplay { queueForDisplay() }
-        for layer in layersInside { layer.setTree(other) }
+        for layer in childLayers { layer.setTree(other) }
         contentOverlay?.setTree(other)
         extras?.mask?.setTree(other)
     }
@@ -38,7 +38,7 @@ extension CALayer {
         for run in runs { run.begin(on: host, for: self) }
         for link in awaitingLinks { host.add(link) }
         awaitingLinks = []
-        for layer in layersInside { layer.beginAwaiting(on: host) }
+        for layer in childLayers { layer.beginAwaiting(on: host) }
         contentOverlay?.beginAwaiting(on: host)
         extras?.mask?.beginAwaiting(on: host)
     }

@@ -35,7 +35,7 @@ extension CALayer {
             layoutSublayers()
         }
         if parts.contains(.sublayers) {
-            for layer in layersInside { layer.layOutSubtree() }
+            for layer in childLayers { layer.layOutSubtree() }
         }
         if parts.contains(.mask) { mask?.layOutSubtree() }
     }

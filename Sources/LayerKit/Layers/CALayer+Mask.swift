@@ -13,7 +13,7 @@ extension CALayer {
             let old = extras?.mask
             guard newValue !== old else { return }
             if let newValue {
-                guard room(for: newValue) == .enough else {
+                guard nestingOutcome(adding: newValue) == .allowed else {
                     return Diagnostics.report("\(label): an ancestor can't be the mask; ignored")
                 }
                 newValue.removeFromSuperlayer()

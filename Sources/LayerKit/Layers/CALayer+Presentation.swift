@@ -22,9 +22,9 @@ extension CALayer {
     private func copyPresentation(from layer: CALayer, at time: TimeInterval) {
         presentedLayer = layer
         copyPresentedValues(from: layer, at: time)
-        levelsInside = layer.levelsInside
+        subtreeHeight = layer.subtreeHeight
         hasRaisedSublayers = layer.hasRaisedSublayers
-        layersInside = layer.layersInside.map { sublayer in
+        childLayers = layer.childLayers.map { sublayer in
             let copy = type(of: sublayer).init()
             copy.copyPresentation(from: sublayer, at: time)
             copy.superlayer = self

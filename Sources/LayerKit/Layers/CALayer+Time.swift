@@ -63,7 +63,7 @@ extension CALayer {
 
     private func followTime(_ map: TimeMap, on host: LayerHost) {
         for run in runs { run.follow(map, on: host, for: self) }
-        for layer in layersInside + [contentOverlay, extras?.mask].compactMap({ $0 }) {
+        for layer in childLayers + [contentOverlay, extras?.mask].compactMap({ $0 }) {
             layer.followTime(layer.extras?.time.map { map.followed(by: $0.map) } ?? map, on: host)
         }
     }

@@ -175,14 +175,14 @@ open class CALayer: NSObject {
     /// The sublayers from back to front, if any. Setting this property removes sublayers that are not in the new array,
     /// and applies the array's order.
     open var sublayers: [CALayer]? {
-        get { layersInside.isEmpty ? nil : layersInside }
+        get { childLayers.isEmpty ? nil : childLayers }
         set { replaceSublayers(with: newValue ?? []) }
     }
     /// The sublayers from back to front. This is the storage of `sublayers`.
     @exclusivity(unchecked)
-    package internal(set) var layersInside: [CALayer] = [] {
+    package internal(set) var childLayers: [CALayer] = [] {
         didSet {
-            parts.set(.sublayers, !layersInside.isEmpty)
+            parts.set(.sublayers, !childLayers.isEmpty)
             layersInOrder = nil
         }
     }
@@ -193,7 +193,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     var layersInOrder: [CALayer]?
     @exclusivity(unchecked)
-    package var levelsInside = 0
+    package var subtreeHeight = 0
 
     /// The typed value of `contents`.
     package var picture: CGImage? {
@@ -343,9 +343,9 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// Returns the action for a change of the property `event` while implicit animations are enabled; `nil` means no
+    /// Returns the action for a change to the property `event` while implicit animations are enabled; `nil` means no
     /// action. The action comes from the delegate, from `actions` or from the class, in this order. By default, changes
-    /// of numbers, points, colors and transforms are animated; changes of images, paths and visibility are immediate.
+    /// of numbers, points, colors and transforms are animated; changes to images, paths and visibility are immediate.
     open func action(forKey event: String) -> (any CAAction)? {
         let own =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
@@ -353,7 +353,7 @@ open class CALayer: NSObject {
         return own is NSNull ? nil : own
     }
 
-    /// Returns the action for a change of the property `event` in all layers of the class; `nil`, the default, uses the
+    /// Returns the action for a change to the property `event` in all layers of the class; `nil`, the default, uses the
     /// standard action.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
@@ -374,7 +374,7 @@ open class CALayer: NSObject {
 
     /// Adds `layer` above all other sublayers and removes it from its previous superlayer. If `layer` is an ancestor of
     /// this layer or would make the tree deeper than 512 levels, it is reported and ignored.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: layersInside.count) }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: childLayers.count) }
 
     /// Inserts `layer` at `index` in the sublayers. Indexes start at the back and are clamped to the number of
     /// sublayers.

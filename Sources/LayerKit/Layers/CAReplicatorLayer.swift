@@ -25,13 +25,13 @@ open class CAReplicatorLayer: CALayer {
     /// and text. For images, and for text with its own colors, only the alpha applies. White by default; `nil` counts
     /// as white.
     open var instanceColor: CGColor? = CGColor(.white) { didSet { if instanceColor != oldValue { setNeedsRecord() } } }
-    /// The change of the red factor from one copy to the next, usually negative. 0 by default.
+    /// The change in the red factor from one copy to the next, usually negative. 0 by default.
     open var instanceRedOffset: Float = 0 { didSet { if instanceRedOffset != oldValue { setNeedsRecord() } } }
-    /// The change of the green factor from one copy to the next. 0 by default.
+    /// The change in the green factor from one copy to the next. 0 by default.
     open var instanceGreenOffset: Float = 0 { didSet { if instanceGreenOffset != oldValue { setNeedsRecord() } } }
-    /// The change of the blue factor from one copy to the next. 0 by default.
+    /// The change in the blue factor from one copy to the next. 0 by default.
     open var instanceBlueOffset: Float = 0 { didSet { if instanceBlueOffset != oldValue { setNeedsRecord() } } }
-    /// The change of the alpha factor from one copy to the next. 0 by default.
+    /// The change in the alpha factor from one copy to the next. 0 by default.
     open var instanceAlphaOffset: Float = 0 { didSet { if instanceAlphaOffset != oldValue { setNeedsRecord() } } }
 
     /// Creates a layer that draws its sublayers once.

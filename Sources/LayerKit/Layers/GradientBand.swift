@@ -17,7 +17,7 @@ package struct GradientBand: Equatable, Sendable {
     /// `size`.
     ///
     /// Lines of equal color are perpendicular to the axis in unit space, but not in points. The axis is therefore n /
-    /// |n|^2, where n is the change of the position in the band, from 0 to 1, per unit.
+    /// |n|^2, where n is the change in the band position, from 0 to 1, per unit.
     package func axis(at point: CGPoint, in size: CGSize) -> (start: CGPoint, end: CGPoint) {
         let normal = CGVector(dx: direction.dx * size.width / breadth, dy: direction.dy * size.height / breadth)
         let square = normal.dx * normal.dx + normal.dy * normal.dy

@@ -123,8 +123,8 @@ extension RecordPass {
         _ bitmap: Bitmap, in rect: PixelRect, tint: PackedColor, context: Context, transform: Int32
     ) {
         let index: Int32
-        if let known = bitmapIndices[bitmap.id] {
-            index = known
+        if let existing = bitmapIndices[bitmap.id] {
+            index = existing
         } else {
             index = Int32(list.bitmaps.count)
             bitmapIndices[bitmap.id] = index

@@ -31,11 +31,11 @@ extension RecordPass {
             fade.wipeMask.place(
                 LayerGeometry(presented: layer, at: time), direction: direction, softness: softness,
                 progress: fade.value(at: time))
-            var around = context
-            around.opacity = 1
-            around.groups = inner.groups
-            steps.append(Step(layer: fade.wipeMask.layer, context: around, rest: .layer))
-            steps.append(Step(layer: layer, context: around, rest: .groupMask))
+            var outer = context
+            outer.opacity = 1
+            outer.groups = inner.groups
+            steps.append(Step(layer: fade.wipeMask.layer, context: outer, rest: .layer))
+            steps.append(Step(layer: layer, context: outer, rest: .groupMask))
         }
         inner.dissolve = fade.identity
         inner.showsOverlays = true

@@ -91,8 +91,8 @@ extension RecordPass {
             end: CGPoint(x: gradient.end.x, y: gradient.end.y), area: gradientArea(of: layer, context: context),
             timelines: [])
         let slot: PaintSlot
-        if let known = paintSlotsByKey[key] {
-            slot = known
+        if let existing = paintSlotsByKey[key] {
+            slot = existing
         } else {
             slot = PaintSlot(paint: Int32(list.paints.count), isMoving: false)
             list.paints.append(

@@ -40,13 +40,13 @@ extension RecordPass {
 
     /// Begins the group of `layer` and schedules `mask`, which is placed in the coordinates of `context`.
     mutating func beginMasked(by mask: CALayer, _ layer: CALayer, opacity: Double, in context: inout Context) {
-        var around = context
-        around.opacity = 1
+        var outer = context
+        outer.opacity = 1
         beginGroup(around: layer, opacity: opacity, in: &context)
         beginSecondImage()
-        around.groups = context.groups
-        steps.append(Step(layer: mask, context: around, rest: .layer))
-        steps.append(Step(layer: mask, context: around, rest: .groupMask))
+        outer.groups = context.groups
+        steps.append(Step(layer: mask, context: outer, rest: .layer))
+        steps.append(Step(layer: mask, context: outer, rest: .groupMask))
     }
 
     // MARK: Private

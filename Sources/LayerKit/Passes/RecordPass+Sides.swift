@@ -58,11 +58,11 @@ extension RecordPass {
         beginGroup(around: layer, opacity: fade.transition.isMasked ? 1 : visible, in: &inner)
         if case .wipe(let direction, let softness) = fade.transition {
             fade.wipeMask.place(geometry, direction: direction, softness: softness, progress: visible)
-            var around = context
-            around.opacity = 1
-            around.groups = inner.groups
-            steps.append(Step(layer: fade.wipeMask.layer, context: around, rest: .layer))
-            steps.append(Step(layer: layer, context: around, rest: .groupMask))
+            var outer = context
+            outer.opacity = 1
+            outer.groups = inner.groups
+            steps.append(Step(layer: fade.wipeMask.layer, context: outer, rest: .layer))
+            steps.append(Step(layer: layer, context: outer, rest: .groupMask))
         }
         if let shown {
             var growing = inner

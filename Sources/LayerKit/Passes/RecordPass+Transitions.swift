@@ -31,11 +31,11 @@ extension RecordPass {
             transition.wipeMask.place(
                 LayerGeometry(presented: layer, at: time), direction: direction, softness: LayerTransition.softness,
                 progress: progress)
-            var around = context
-            around.opacity = 1
-            around.groups = inner.groups
-            steps.append(Step(layer: transition.wipeMask.layer, context: around, rest: .layer))
-            steps.append(Step(layer: layer, context: around, rest: .groupMask))
+            var outer = context
+            outer.opacity = 1
+            outer.groups = inner.groups
+            steps.append(Step(layer: transition.wipeMask.layer, context: outer, rest: .layer))
+            steps.append(Step(layer: layer, context: outer, rest: .groupMask))
             recordBoth(transition, layer, in: inner)
         case .slide(let direction, let mover):
             slide(transition, layer, along: direction, mover, progress: progress, in: context)

@@ -261,7 +261,7 @@ struct RecordPass {
     /// Returns the index of `transform` in the list. Equal transforms have the same index.
     mutating func index(of transform: PixelTransform?) -> Int32 {
         guard let transform else { return DisplayList.noTransform }
-        if let known = transformIndices[transform] { return known }
+        if let existing = transformIndices[transform] { return existing }
         let index = Int32(list.transforms.count)
         transformIndices[transform] = index
         list.transforms.append(transform)

@@ -125,7 +125,7 @@ struct SteadyAnimations {
         return change
     }
 
-    /// Returns the damage after a change of the slots. It is planned once per recorded list. The plan of a dissolve
+    /// Returns the damage after the slots have changed. It is planned once per recorded list. The plan of a dissolve
     /// uses the memory of `planner`.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
@@ -165,10 +165,10 @@ struct SteadyAnimations {
 
     /// Returns `rects` without duplicates.
     private func unique(_ rects: [PixelRect]) -> [PixelRect] {
-        var known = Set<PixelRect>(minimumCapacity: rects.count)
+        var seen = Set<PixelRect>(minimumCapacity: rects.count)
         var unique: [PixelRect] = []
         unique.reserveCapacity(rects.count)
-        for rect in rects where known.insert(rect).inserted { unique.append(rect) }
+        for rect in rects where seen.insert(rect).inserted { unique.append(rect) }
         return unique
     }
 

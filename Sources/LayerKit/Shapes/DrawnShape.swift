@@ -44,8 +44,8 @@ struct DrawnShape {
         self.drawing = drawing
         self.blur = blur
         self.limit = limit
-        if let known = last?.measured, known.path == drawing.path {
-            measured = known
+        if let cached = last?.measured, cached.path == drawing.path {
+            measured = cached
         } else {
             measured = drawing.isTrimmed ? MeasuredPath(drawing.path) : nil
         }

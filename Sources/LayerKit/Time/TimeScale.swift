@@ -6,7 +6,7 @@ package struct TimeScale {
     /// The seconds of window time per second of wall time. 1 initially; 0 pauses.
     package private(set) var speed = 1.0
 
-    /// Both times at the last change of speed, or `nil` while they are equal.
+    /// Both times when the speed last changed, or `nil` while they are equal.
     private var anchor: Instant?
     /// Both times at the last query.
     private var last: Instant?

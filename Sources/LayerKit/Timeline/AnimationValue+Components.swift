@@ -3,7 +3,7 @@ import Foundation
 
 extension AnimationValue {
     /// Returns a component of the value, or the whole value if it has no such component.
-    func part(_ component: LayerProperty.Component) -> AnimationValue {
+    func component(_ component: LayerProperty.Component) -> AnimationValue {
         switch (self, component) {
         case (.point(let point), .x): .scalar(point.x)
         case (.point(let point), .y): .scalar(point.y)
@@ -26,11 +26,11 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the value with a component replaced by `part`. Returns the value unchanged if it has no such component
+    /// Returns the value with a component replaced by `value`. Returns the value unchanged if it has no such component
     /// or the types differ.
-    func replacing(_ component: LayerProperty.Component, with part: AnimationValue) -> AnimationValue {
-        switch (self, part) {
-        case (_, _) where component == .whole: part
+    func replacing(_ component: LayerProperty.Component, with value: AnimationValue) -> AnimationValue {
+        switch (self, value) {
+        case (_, _) where component == .whole: value
         case (.point(let point), .scalar(let number)): .point(point.replacing(component, with: number))
         case (.size(let size), .scalar(let number)): .size(size.replacing(component, with: number))
         case (.rect(let rect), .scalar(let number)): .rect(rect.replacing(component, with: number))

@@ -55,14 +55,14 @@ package struct Keyframes: Hashable, Sendable {
 
     /// Returns times from 0 to 1 that result in an even pace over segments with the given lengths.
     static func paces(_ lengths: [Double]) -> [Double] {
-        let whole = lengths.reduce(0, +)
-        guard whole > 0, whole.isFinite else {
+        let total = lengths.reduce(0, +)
+        guard total > 0, total.isFinite else {
             return (0...max(lengths.count, 1)).map { Double($0) / Double(max(lengths.count, 1)) }
         }
         var (times, done) = ([0.0], 0.0)
         for length in lengths {
             done += length
-            times.append(min(done / whole, 1))
+            times.append(min(done / total, 1))
         }
         times[times.count - 1] = 1
         return times

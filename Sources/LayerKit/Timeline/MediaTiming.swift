@@ -102,10 +102,10 @@ package struct MediaTiming: Hashable, Sendable {
             if time >= end { speed < 0 ? 0 : activeDuration } else { clamped((time - begin) * speed + offset) }
         guard own.isFinite else { return 0 }
         let (runs, nearest) = (own / runDuration, (own / runDuration).rounded())
-        var whole = abs(runs - nearest) < Self.boundaryTolerance ? nearest : runs.rounded(.down)
+        var completed = abs(runs - nearest) < Self.boundaryTolerance ? nearest : runs.rounded(.down)
         let isLast = time >= end || isRunEnd || nearest >= runCount
-        if isLast, whole > 0, abs(runs - whole) < Self.boundaryTolerance { whole -= 1 }
-        return autoreverses ? (whole / 2).rounded(.down) : whole
+        if isLast, completed > 0, abs(runs - completed) < Self.boundaryTolerance { completed -= 1 }
+        return autoreverses ? (completed / 2).rounded(.down) : completed
     }
 
     private func clamped(_ own: TimeInterval) -> TimeInterval { min(max(own, 0), activeDuration) }
@@ -128,13 +128,13 @@ package struct MediaTiming: Hashable, Sendable {
     /// Returns the eased progress after `runs` repeats. The boundary between two repeats belongs to the next one,
     /// unless `isLast` is `true`.
     private func progress(afterRuns runs: Double, isLast: Bool) -> Double {
-        var whole = runs.rounded(.down)
-        var part = runs - whole
-        if isLast, part == 0, whole > 0 {
+        var completed = runs.rounded(.down)
+        var part = runs - completed
+        if isLast, part == 0, completed > 0 {
             part = 1
-            whole -= 1
+            completed -= 1
         }
-        let isBackwards = autoreverses && whole.truncatingRemainder(dividingBy: 2) != 0
+        let isBackwards = autoreverses && completed.truncatingRemainder(dividingBy: 2) != 0
         let straight = isBackwards ? 1 - part : part
         return curve?.value(at: straight) ?? straight
     }

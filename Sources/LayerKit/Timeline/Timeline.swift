@@ -59,7 +59,7 @@ final class Timeline {
             if parts[index].root == root, !parts[index].progress.isNaN {
                 let component = parts[index].component
                 let shown = parts[index].segment.shown(
-                    at: parts[index].progress, afterRuns: parts[index].runs, model: value.part(component))
+                    at: parts[index].progress, afterRuns: parts[index].runs, model: value.component(component))
                 value = value.replacing(component, with: shown)
             }
             index += 1

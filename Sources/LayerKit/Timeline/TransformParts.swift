@@ -7,7 +7,7 @@ import Foundation
 struct TransformParts: Equatable {
     var scaleX: Double
     var scaleY: Double
-    /// The change of x with y before the other components apply: the tangent of the shear angle.
+    /// The change in x per unit of y before the other components apply: the tangent of the shear angle.
     var shear: Double
     /// The rotation in radians, clockwise on screen. In -pi...pi if it is decomposed from a transform.
     var rotation: Double

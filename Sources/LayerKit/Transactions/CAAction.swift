@@ -4,7 +4,7 @@ public import Foundation
 /// `NSNull` is an action without effect.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-    /// Runs the action for a change of the property `event` of the layer `anObject`. `dict` is always `nil`.
+    /// Runs the action for a change to the property `event` of the layer `anObject`. `dict` is always `nil`.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

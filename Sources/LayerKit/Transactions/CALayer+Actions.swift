@@ -28,7 +28,7 @@ extension CALayer {
         set { if newValue != nil || extras != nil { madeExtras.actions = newValue } }
     }
 
-    /// Handles a change of the property `root`, whose previous value was `old`. Animates the change if a transaction
+    /// Handles a change to the property `root`, whose previous value was `old`. Animates the change if a transaction
     /// enables implicit animations.
     func noteChange(of root: LayerProperty.Root, from old: @autoclosure () -> AnimationValue) {
         if LayerChanges.areWatched { answerChange(of: root, from: old()) }

@@ -49,11 +49,11 @@ public enum CATransaction {
         scope.completion.commit()
     }
 
-    /// Returns `true` if changes of layer properties take effect immediately. `true` by default, unlike in Core
+    /// Returns `true` if changes to layer properties take effect immediately. `true` by default, unlike in Core
     /// Animation.
     public static func disableActions() -> Bool { innermost(\.disablesActions) ?? true }
 
-    /// Sets whether changes of layer properties take effect immediately. If `flag` is `false`, later changes run the
+    /// Sets whether changes to layer properties take effect immediately. If `flag` is `false`, later changes run the
     /// actions of `CALayer.action(forKey:)`, for layers that are in a window and don't belong to a view.
     public static func setDisableActions(_ flag: Bool) {
         current.disablesActions = flag

@@ -13,51 +13,51 @@ final class FittedSizes {
     /// All sizes: measured sizes, and expected sizes after a reload.
     private(set) var sizes = Sizes()
     /// The elements measured since the last reload.
-    private var known: Set<ListElement> = []
+    private var measured: Set<ListElement> = []
 
     func size(of element: ListElement) -> CGSize? {
         element.isCell ? sizes.items[element.path.section]?[element.path.item] : sizes.views[element]
     }
 
     /// Returns `true` if `element` was measured since the last reload.
-    func isKnown(_ element: ListElement) -> Bool { known.contains(element) }
+    func isKnown(_ element: ListElement) -> Bool { measured.contains(element) }
 
     /// Returns the items of `section` that have a size.
     func items(in section: Int) -> [Int] { sizes.items[section].map { Array($0.keys) } ?? [] }
 
     func set(_ size: CGSize, of element: ListElement) {
-        known.insert(element)
+        measured.insert(element)
         expect(size, of: element)
     }
 
     /// Removes all sizes because the items or the available space have changed.
     func forget() {
         sizes = Sizes()
-        known = []
+        measured = []
     }
 
     /// Removes the sizes of the cells at `paths`, and those of supplementary views by their kinds.
     func forget(_ paths: [IndexPath], _ others: [String: [IndexPath]]) {
         for path in paths where path.count > 1 {
             sizes.items[path.section]?[path.item] = nil
-            known.remove(.cell(path))
+            measured.remove(.cell(path))
         }
         for (kind, paths) in others {
             for path in paths {
                 let element = ListElement(kind: kind, path: path, isDecoration: false)
                 sizes.views[element] = nil
-                known.remove(element)
+                measured.remove(element)
             }
         }
     }
 
     // MARK: Reloads
 
-    /// Expects `sizes` until the views are measured again. `counts` are the numbers of items per section; sizes of
+    /// Expects `sizes` until the views are measured again. `counts` contains the number of items per section; sizes of
     /// items that no longer exist are discarded.
     func expect(_ sizes: Sizes, counts: [Int]) {
         self.sizes = sizes
-        known = []
+        measured = []
         for (section, items) in sizes.items {
             let count = counts.indices.contains(section) ? counts[section] : 0
             let isGone = items.contains { $0.key >= count }
@@ -73,7 +73,7 @@ final class FittedSizes {
 
     /// Updates the paths after `transition`. Reloaded items will be measured again.
     func follow(_ transition: ListTransition) {
-        let (old, oldKnown) = (sizes, known)
+        let (old, oldMeasured) = (sizes, measured)
         forget()
         for (section, sizes) in old.items {
             for (item, size) in sizes {
@@ -82,13 +82,13 @@ final class FittedSizes {
                 guard let new = isReloaded ? transition.reloadedPath(ofOld: path) : transition.newPath(ofOld: path)
                 else { continue }
                 expect(size, of: .cell(new))
-                if !isReloaded, oldKnown.contains(.cell(path)) { known.insert(.cell(new)) }
+                if !isReloaded, oldMeasured.contains(.cell(path)) { measured.insert(.cell(new)) }
             }
         }
         for (element, size) in old.views {
             guard let new = transition.newElement(of: element) else { continue }
             expect(size, of: new)
-            if oldKnown.contains(element) { known.insert(new) }
+            if oldMeasured.contains(element) { measured.insert(new) }
         }
     }
 

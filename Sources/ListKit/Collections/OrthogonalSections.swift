@@ -143,7 +143,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
     /// long.
     private func contentOffset(_ distance: CGFloat, of scroller: OrthogonalScroller, length: CGFloat) -> CGPoint {
         guard let axis = positions[scroller.section]?.axis else { return scroller.contentOffset }
-        let room = length - axis.length(scroller.bounds.size)
-        return axis.point(isReversed(axis) ? room - distance : distance, 0)
+        let maximum = length - axis.length(scroller.bounds.size)
+        return axis.point(isReversed(axis) ? maximum - distance : distance, 0)
     }
 }

@@ -20,15 +20,15 @@ extension UICollectionView {
         // offset.
         let isStraight = search.isVertical != scrollsVertically
         let isAcross = orthogonalExtent(ofSection: path.section) != nil
-        let whole = orthogonalExtent(ofSection: path.section).map { contentRect.union($0) } ?? contentRect
+        let extent = orthogonalExtent(ofSection: path.section).map { contentRect.union($0) } ?? contentRect
         var reach = max(bounds.width, bounds.height)
         while true {
-            let area = search.area(reach: reach, aside: bounds.size, in: whole)
+            let area = search.area(reach: reach, aside: bounds.size, in: extent)
             var found = candidates(in: area)
             // In an orthogonally scrolling section, the search stays in the section.
             if isStraight, isAcross { found.removeAll { $0.path.section != path.section } }
             if let next = search.nearest(of: found, isStraight: isStraight) { return next }
-            let more = search.area(reach: reach * 4, aside: bounds.size, in: whole)
+            let more = search.area(reach: reach * 4, aside: bounds.size, in: extent)
             if area == more { return isStraight ? nil : path }
             reach *= 4
         }

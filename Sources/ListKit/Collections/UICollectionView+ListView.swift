@@ -65,8 +65,8 @@ extension UICollectionView: ListView {
         guard let part = part as? UICollectionReusableView, let attributes = wanted[element] else { return }
         let hasMoved = part.zIndex != attributes.zIndex
         part.place(by: inContainer(attributes, of: element))
-        guard let around = part.superview else { return }
-        if hasMoved || around !== container(of: element) { list.insert(part, at: element, after: nil) }
+        guard let superview = part.superview else { return }
+        if hasMoved || superview !== container(of: element) { list.insert(part, at: element, after: nil) }
     }
 
     func applyStyle(_ part: UIView, as element: ListElement) {
@@ -79,10 +79,10 @@ extension UICollectionView: ListView {
 
     /// Inserts a view above all views with the same or a lower z-index, and below all others.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
-        let around = container(of: element)
+        let container = container(of: element)
         return depth(
-            ofIndex: (part as? UICollectionReusableView)?.zIndex ?? 0, among: around.subviews.without(part),
-            above: around === self ? ownViews.count : 0)
+            ofIndex: (part as? UICollectionReusableView)?.zIndex ?? 0, among: container.subviews.without(part),
+            above: container === self ? ownViews.count : 0)
     }
 
     /// Returns the position among `views` for a view with the z-index `index`. Scroll views of sections have a z-index

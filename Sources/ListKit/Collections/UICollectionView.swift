@@ -314,7 +314,7 @@ open class UICollectionView: UIScrollView {
         list.update { $0.updates.sections.deleted.formUnion(sections) }
     }
 
-    /// Reloads `sections`, whose numbers of items may have changed. `sections` are their indexes before the batch.
+    /// Reloads `sections`, whose item counts may have changed. `sections` are their indexes before the batch.
     open func reloadSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.reloaded.formUnion(sections) }
     }

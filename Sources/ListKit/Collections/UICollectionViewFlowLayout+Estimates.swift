@@ -21,15 +21,15 @@ extension UICollectionViewFlowLayout {
     ) -> any FlowLines {
         let estimate = upright(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
         let last = fits.items(in: section).max() ?? -1
-        let known = min(count, last + 1 + Self.itemsAhead)
-        var head = MixedLines(count: known, width: width, spacing: spacing, lineSpacing: lineSpacing)
-        for item in 0..<known {
+        let measuredCount = min(count, last + 1 + Self.itemsAhead)
+        var head = MixedLines(count: measuredCount, width: width, spacing: spacing, lineSpacing: lineSpacing)
+        for item in 0..<measuredCount {
             let fitted = fits.size(of: .cell(IndexPath(item: item, section: section)))
             head.append(fitted.map { upright($0) } ?? estimate)
         }
         head.finish()
         let spread = LineSpread(width: width, itemWidth: estimate.width, spacing: spacing)
-        let tail = UniformLines(count: count - known, size: estimate, spread: spread, lineSpacing: lineSpacing)
+        let tail = UniformLines(count: count - measuredCount, size: estimate, spread: spread, lineSpacing: lineSpacing)
         return JoinedLines(head: head, tail: tail, lineSpacing: lineSpacing)
     }
 }

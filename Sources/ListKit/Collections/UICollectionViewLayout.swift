@@ -84,7 +84,7 @@ open class UICollectionViewLayout: NSObject {
     /// from it are reported and ignored.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// Returns the invalidation context for a change of the bounds that invalidates the layout. An empty context by
+    /// Returns the invalidation context for a bounds change that invalidates the layout. An empty context by
     /// default.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         makeInvalidationContext()
@@ -192,7 +192,7 @@ open class UICollectionViewLayout: NSObject {
     /// Called before the elements in `shown` are displayed. Their attributes may be changed.
     func willShow(_ shown: [UICollectionViewLayoutAttributes]) {}
 
-    /// `true` if a change of the view's size or insets makes the prepared layout invalid.
+    /// `true` if a change in the view's size or insets makes the prepared layout invalid.
     var isOutdatedBySizeChange: Bool { true }
 
     /// Returns the edge areas that pinned elements cover while `section` is scrolled.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A description of the invalid parts of a layout, with an optional change of the content offset. Custom layouts can
+/// A description of the invalid parts of a layout, with an optional change to the content offset. Custom layouts can
 /// provide a subclass in `invalidationContextClass`.
 ///
 /// Layouts are always prepared as a whole. A context only determines whether the data source provides counts again,
@@ -17,9 +17,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     /// The invalid decoration views, by kind; `nil` if no views were added.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-    /// The change of the content offset, in points. Has no effect while the bounds are changing. Zero by default.
+    /// The change in the content offset, in points. Has no effect while the bounds are changing. Zero by default.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// The change of the content size, in points. Has no effect, because the layout determines the size. Zero by
+    /// The change in the content size, in points. Has no effect, because the layout determines the size. Zero by
     /// default.
     open var contentSizeAdjustment = CGSize.zero
 

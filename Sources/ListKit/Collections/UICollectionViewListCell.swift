@@ -90,16 +90,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let room = contentRoom(inWidth: bounds.width)
+        let area = contentSpan(inWidth: bounds.width)
         contentView.frame = mirroredIfNeeded(
-            CGRect(x: room.left, y: 0, width: room.width, height: bounds.height))
+            CGRect(x: area.left, y: 0, width: area.width, height: bounds.height))
         var x = Metrics.margin + (indentsAccessories ? indentation : 0)
         for view in leading { place(view, at: &x, step: 1) }
         x = bounds.width - Metrics.margin
         for view in trailing.reversed() { place(view, at: &x, step: -1) }
         let line = 1 / max(1, traitCollection.displayScale)
         let isUsual = listStyle.separatorInsets == ListCellStyle().separatorInsets
-        let text = isUsual ? (content.view as? UIListContentView)?.textStart.map { room.left + $0 } : nil
+        let text = isUsual ? (content.view as? UIListContentView)?.textStart.map { area.left + $0 } : nil
         let start = text ?? listStyle.separatorInsets.leading.sanitized + indentation
         separator.frame = mirroredIfNeeded(
             CGRect(
@@ -113,11 +113,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
-        let room = contentRoom(inWidth: targetSize.width)
+        let area = contentSpan(inWidth: targetSize.width)
         let own = contentView.systemLayoutSizeFitting(
-            CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: area.width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        let height = max(own.height, content.height(inWidth: room.width))
+        let height = max(own.height, content.height(inWidth: area.width))
         return CGSize(width: targetSize.width, height: elementKind == nil ? max(Metrics.rowHeight, height) : height)
     }
 
@@ -141,7 +141,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     private var indentation: CGFloat { CGFloat(max(0, indentationLevel)) * indentationWidth.sanitized }
 
     /// Returns the left edge and width of the content in a cell that is `width` points wide.
-    private func contentRoom(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
+    private func contentSpan(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
         // The content has its own margin, which separates it from the accessories.
         func taken(_ views: [UIView]) -> CGFloat {
             guard !views.isEmpty else { return 0 }

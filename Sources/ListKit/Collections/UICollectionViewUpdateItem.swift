@@ -28,7 +28,7 @@ open class UICollectionViewUpdateItem: NSObject {
         updateAction = action
     }
 
-    /// Returns the changes of `transition`, sections before items, sorted by kind and path.
+    /// Returns the changes in `transition`, sections before items, sorted by kind and path.
     static func items(of transition: ListTransition) -> [UICollectionViewUpdateItem] {
         let updates = transition.updates
         return items(of: updates.sections, newPlace: transition.newSection) { IndexPath(item: NSNotFound, section: $0) }

@@ -5,7 +5,7 @@ extension CompositionalSection {
     /// The space before the first group and after the last group in an orthogonally scrolling section.
     var pads: (before: CGFloat, after: CGFloat) {
         guard section.orthogonalScrollingBehavior == .groupPagingCentered, rows.count > 0 else { return sides }
-        let view = axis.across.length(room.size)
+        let view = axis.across.length(environment.size)
         func pad(_ group: Int) -> CGFloat { (view - axis.across.length(rows.plan(of: group).size)) / 2 }
         return (max(sides.before, pad(0)), max(sides.after, pad(rows.count - 1)))
     }
@@ -15,7 +15,7 @@ extension CompositionalSection {
     var scroller: OrthogonalPosition? {
         guard scrollsAcross, bodyLength > 0 else { return nil }
         let origin = axis.point(bodyStart, 0)
-        let size = axis.size(bodyLength, axis.across.length(room.size))
+        let size = axis.size(bodyLength, axis.across.length(environment.size))
         let pads = pads
         return OrthogonalPosition(
             section: number, frame: CGRect(origin: origin, size: size), axis: axis.across,
@@ -25,7 +25,7 @@ extension CompositionalSection {
     /// Returns the offset at which the section stops if it is released at `offset` and deceleration would end at
     /// `projected`; `nil` if it can stop anywhere. `step` is the direction of the drag: -1 or 1, or 0 without a drag.
     func rest(at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? {
-        let view = axis.across.length(room.size)
+        let view = axis.across.length(environment.size)
         switch section.orthogonalScrollingBehavior {
         case .none, .continuous: return nil
         case .paging:
@@ -43,7 +43,7 @@ extension CompositionalSection {
         guard rows.count > 0 else { return nil }
         let pads = pads
         let isCentered = section.orthogonalScrollingBehavior == .groupPagingCentered
-        let view = axis.across.length(room.size)
+        let view = axis.across.length(environment.size)
         func stop(_ group: Int) -> CGFloat {
             let start = rows.start(of: group)
             guard isCentered else { return start }

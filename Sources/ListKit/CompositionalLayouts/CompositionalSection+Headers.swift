@@ -14,18 +14,18 @@ extension CompositionalSection {
     }
 
     /// The range across the scroll direction that is available to headers and footers.
-    private var headerRoom: (low: CGFloat, high: CGFloat) {
-        let across = axis.across.length(room.size)
+    private var headerSpan: (low: CGFloat, high: CGFloat) {
+        let across = axis.across.length(environment.size)
         guard section.supplementariesFollowContentInsets else { return (0, across) }
         let inset = axis.across.ends(section.contentInsets)
         return (inset.before, max(inset.before, across - inset.after))
     }
 
     private func size(of item: NSCollectionLayoutBoundarySupplementaryItem) -> CGSize {
-        let room = headerRoom
-        let container = axis.size(axis.length(self.room.size), room.high - room.low)
+        let span = headerSpan
+        let container = axis.size(axis.length(environment.size), span.high - span.low)
         return item.layoutSize.fitting.size(
-            item.layoutSize.size(in: container), fitted: self.room.fits.size(of: element(of: item)))
+            item.layoutSize.size(in: container), fitted: environment.fits.size(of: element(of: item)))
     }
 
     private func element(of item: NSCollectionLayoutBoundarySupplementaryItem) -> ListElement {
@@ -48,7 +48,7 @@ extension CompositionalSection {
             case 1...: position = item.extendsBoundary ? end - edges.after + before : end - edges.after - extent
             default: position = bodyStart + (bodyLength - extent) / 2
             }
-            let (low, high) = headerRoom
+            let (low, high) = headerSpan
             let breadth = axis.across.length(size)
             let side = across < 0 ? low : across > 0 ? high - breadth : (low + high - breadth) / 2
             position += axis.coordinate(item.offset).sanitizedDistance
@@ -72,11 +72,11 @@ extension CompositionalSection {
 
     /// The lengths covered by pinned headers and footers.
     var pinned: (before: CGFloat, after: CGFloat) {
-        func room(_ edge: Int) -> CGFloat {
+        func length(_ edge: Int) -> CGFloat {
             section.boundarySupplementaryItems.filter { $0.pinToVisibleBounds && axis.side($0.alignment) == edge }
                 .map { axis.length(size(of: $0)) }.max() ?? 0
         }
-        return (room(-1), room(1))
+        return (length(-1), length(1))
     }
 
     /// The attributes of the decoration views behind the section.
@@ -84,7 +84,7 @@ extension CompositionalSection {
         section.decorationItems.map { item in
             let attributes = UICollectionViewLayoutAttributes(
                 forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: number))
-            let size = axis.size(length, axis.across.length(room.size))
+            let size = axis.size(length, axis.across.length(environment.size))
             attributes.frame = CGRect(origin: axis.point(start, 0), size: size).shrunk(
                 by: item.contentInsets.resolved(rightToLeft: false))
             attributes.zIndex = item.zIndex == 0 ? -1 : item.zIndex

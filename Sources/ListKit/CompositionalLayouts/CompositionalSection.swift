@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class CompositionalSection {
     /// The container in which a section is laid out.
-    struct Room {
+    struct Environment {
         /// The scroll direction of the layout.
         let axis: UICollectionView.ScrollDirection
         /// The visible size.
@@ -17,7 +17,7 @@ final class CompositionalSection {
     let number: Int
     let section: NSCollectionLayoutSection
     let itemCount: Int
-    let room: Room
+    let environment: Environment
     let rows: any GroupRows
     /// The position of the section's start in the content.
     var start: CGFloat = 0
@@ -28,23 +28,23 @@ final class CompositionalSection {
     /// The space on both sides of the groups, for insets and supplementary views.
     let sides: (before: CGFloat, after: CGFloat)
 
-    init(_ number: Int, _ section: NSCollectionLayoutSection, itemCount: Int, in room: Room) {
+    init(_ number: Int, _ section: NSCollectionLayoutSection, itemCount: Int, in environment: Environment) {
         self.number = number
         self.section = section
         self.itemCount = itemCount
-        self.room = room
-        let axis = room.axis
+        self.environment = environment
+        let axis = environment.axis
         let (inset, insetAcross) = (axis.ends(section.contentInsets), axis.across.ends(section.contentInsets))
         func taken(_ edge: Int) -> CGFloat {
             section.boundarySupplementaryItems.filter {
                 $0.extendsBoundary && axis.side($0.alignment) == 0 && axis.across.side($0.alignment) == edge
-            }.map { axis.across.length($0.layoutSize.size(in: room.size)) }.max() ?? 0
+            }.map { axis.across.length($0.layoutSize.size(in: environment.size)) }.max() ?? 0
         }
         sides = (insetAcross.before + taken(-1), insetAcross.after + taken(1))
         let container = axis.size(
-            (axis.length(room.size) - inset.before - inset.after).sanitized,
-            (axis.across.length(room.size) - sides.before - sides.after).sanitized)
-        let solver = GroupSolver(traits: room.traits) { [fits = room.fits] in
+            (axis.length(environment.size) - inset.before - inset.after).sanitized,
+            (axis.across.length(environment.size) - sides.before - sides.after).sanitized)
+        let solver = GroupSolver(traits: environment.traits) { [fits = environment.fits] in
             fits.size(of: .cell(IndexPath(item: $0, section: number)))
         }
         rows =
@@ -53,7 +53,7 @@ final class CompositionalSection {
                 axis: section.orthogonalScrollingBehavior == .none ? axis : axis.across,
                 spacing: section.interGroupSpacing.sanitized, itemCount: itemCount, solver: solver
             ).rows()
-        rows.fit(room.fits.items(in: number).filter { $0 < itemCount })
+        rows.fit(environment.fits.items(in: number).filter { $0 < itemCount })
         settle()
     }
 
@@ -63,7 +63,7 @@ final class CompositionalSection {
         section.group.isFitting || section.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
     }
     var scrollsAcross: Bool { section.orthogonalScrollingBehavior != .none }
-    var axis: UICollectionView.ScrollDirection { room.axis }
+    var axis: UICollectionView.ScrollDirection { environment.axis }
 
     /// Updates the section's length from the lengths of its groups and headers.
     func settle() {

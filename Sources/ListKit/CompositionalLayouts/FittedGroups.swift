@@ -1,6 +1,6 @@
 import Foundation
 
-/// Groups that have equal numbers of items and self-sizing cells. Their lengths are estimated until the cells are
+/// Groups that have the same number of items and self-sizing cells. Their lengths are estimated until the cells are
 /// measured. Finding a group takes O(log n). Blocks in which no group is measured store nothing per group.
 @MainActor
 final class FittedGroups: GroupRows {
@@ -20,9 +20,9 @@ final class FittedGroups: GroupRows {
     private var breadths: [Int: CGFloat] = [:]
     private(set) var breadth: CGFloat
 
-    init(_ maker: GroupMaker, _ whole: GroupPlan) {
+    init(_ maker: GroupMaker, _ full: GroupPlan) {
         self.maker = maker
-        perGroup = whole.leaves.count
+        perGroup = full.leaves.count
         count = (maker.itemCount + perGroup - 1) / perGroup
         let estimate = GroupMaker(
             group: maker.group, container: maker.container, axis: maker.axis, spacing: maker.spacing,

@@ -11,7 +11,7 @@ struct GroupRow {
     private var axis: UICollectionView.ScrollDirection { group.axis }
     private var spacing: CGFloat { group.interItemSpacing?.spacing.sanitized ?? 0 }
     private var inset: UIEdgeInsets { group.contentInsets.resolved(rightToLeft: false) }
-    private var room: CGSize { CGRect(origin: .zero, size: size).shrunk(by: inset).size }
+    private var innerSize: CGSize { CGRect(origin: .zero, size: size).shrunk(by: inset).size }
 
     init(_ group: NSCollectionLayoutGroup, size: CGSize, fitting: FittingSides, solver: GroupSolver) {
         self.group = group
@@ -21,21 +21,21 @@ struct GroupRow {
     }
 
     func plan(first: Int, limit: Int) -> GroupPlan {
-        let (children, isWhole) = children(first: first, limit: limit)
+        let (children, isComplete) = children(first: first, limit: limit)
         let grows = group.interItemSpacing?.isFlexible ?? false
-        let edges = children.map { EdgeRoom($0.item.edgeSpacing, along: axis) }
+        let edges = children.map { EdgeSpacing($0.item.edgeSpacing, along: axis) }
         let used = zip(children, edges).reduce(spacing * CGFloat(max(0, children.count - 1))) {
             $0 + axis.length($1.0.plan.size) + $1.1.sum
         }
         let isOpen = axis.isSet(fitting)
         let parts = edges.reduce(grows ? max(0, children.count - 1) : 0) { $0 + $1.growing }
-        let left = isOpen || !isWhole ? 0 : max(0, axis.length(room) - used)
-        let share = parts > 0 ? left / CGFloat(parts) : 0
+        let remaining = isOpen || !isComplete ? 0 : max(0, axis.length(innerSize) - used)
+        let share = parts > 0 ? remaining / CGFloat(parts) : 0
 
-        let sides = children.map { EdgeRoom($0.item.edgeSpacing, along: axis.across) }
+        let sides = children.map { EdgeSpacing($0.item.edgeSpacing, along: axis.across) }
         let widest = zip(children, sides).map { axis.across.length($0.plan.size) + $1.sum }.max() ?? 0
         let isOpenAcross = axis.across.isSet(fitting)
-        let across = isOpenAcross ? widest : axis.across.length(room)
+        let across = isOpenAcross ? widest : axis.across.length(innerSize)
 
         var result = GroupPlan(size: size)
         var position: CGFloat = 0
@@ -50,8 +50,8 @@ struct GroupRow {
             position += axis.length(plan.size) + edge.after + (edge.afterGrows ? share : 0)
             position += spacing + (grows ? share : 0)
         }
-        let edgesAlong = axis.length(size) - axis.length(room)
-        let edgesAcross = axis.across.length(size) - axis.across.length(room)
+        let edgesAlong = axis.length(size) - axis.length(innerSize)
+        let edgesAcross = axis.across.length(size) - axis.across.length(innerSize)
         result.size = axis.size(
             isOpen ? used + edgesAlong : axis.length(size),
             isOpenAcross ? widest + edgesAcross : axis.across.length(size))
@@ -61,7 +61,7 @@ struct GroupRow {
     /// Returns the children, and `true` if there are enough items to fill all of them.
     private func children(
         first: Int, limit: Int
-    ) -> (list: [(item: NSCollectionLayoutItem, plan: GroupPlan)], isWhole: Bool) {
+    ) -> (list: [(item: NSCollectionLayoutItem, plan: GroupPlan)], isComplete: Bool) {
         var found: [(item: NSCollectionLayoutItem, plan: GroupPlan)] = []
         var (leaves, used): (Int, CGFloat) = (0, 0)
         let isOpen = axis.isSet(fitting)
@@ -80,17 +80,17 @@ struct GroupRow {
                 guard found.count < count else { return (found, true) }
                 item = only
                 let gaps = spacing * CGFloat(count - 1)
-                share = (axis, max(0, axis.length(room) - gaps) / CGFloat(count))
+                share = (axis, max(0, axis.length(innerSize) - gaps) / CGFloat(count))
             case .custom: return (found, true)
             }
             let plan = solver.plan(
-                item, in: room, first: first + leaves, limit: max(1, limit - leaves), share: share)
-            let edge = EdgeRoom(item.edgeSpacing, along: axis).sum
+                item, in: innerSize, first: first + leaves, limit: max(1, limit - leaves), share: share)
+            let edge = EdgeSpacing(item.edgeSpacing, along: axis).sum
             // In a self-sizing group, estimated lengths determine how many children fit.
             let length =
-                edge + (isOpen ? axis.length(item.layoutSize.size(in: room)) : axis.length(plan.size))
+                edge + (isOpen ? axis.length(item.layoutSize.size(in: innerSize)) : axis.length(plan.size))
             if case .filling(let items) = group.content, found.count >= items.count {
-                guard length > 0, used + spacing + length <= axis.length(room) + GroupSolver.tolerance else {
+                guard length > 0, used + spacing + length <= axis.length(innerSize) + GroupSolver.tolerance else {
                     return (found, true)
                 }
             }

@@ -38,8 +38,8 @@ struct GroupMaker {
     func plan(first: Int, limit: Int) -> GroupPlan {
         var plan = solver.plan(group, in: container, first: first, limit: limit)
         guard let spacing = group.edgeSpacing else { return plan }
-        let edge = EdgeRoom(spacing, along: axis)
-        let side = EdgeRoom(spacing, along: axis.across)
+        let edge = EdgeSpacing(spacing, along: axis)
+        let side = EdgeSpacing(spacing, along: axis.across)
         let across = axis.across.length(plan.size)
         plan.move(by: axis.point(edge.before, side.start(of: across, in: axis.across.length(container))))
         plan.size = axis.size(axis.length(plan.size) + edge.sum, across + side.sum)
@@ -49,9 +49,9 @@ struct GroupMaker {
     /// Creates the groups with the most efficient implementation.
     func rows() -> any GroupRows {
         // Without estimates, all groups are identical.
-        let whole = plan(first: 0, limit: GroupSolver.maximumLeaves)
-        if itemCount == 0 || whole.leaves.isEmpty || !group.isFitting { return UniformGroups(self, whole) }
-        return group.isFlowing ? FlowingGroups(self) : FittedGroups(self, whole)
+        let full = plan(first: 0, limit: GroupSolver.maximumLeaves)
+        if itemCount == 0 || full.leaves.isEmpty || !group.isFitting { return UniformGroups(self, full) }
+        return group.isFlowing ? FlowingGroups(self) : FittedGroups(self, full)
     }
 }
 
@@ -59,18 +59,18 @@ struct GroupMaker {
 @MainActor
 final class UniformGroups: GroupRows {
     private let maker: GroupMaker
-    private let whole: GroupPlan
-    private var perGroup: Int { max(1, whole.leaves.count) }
-    private var pitch: CGFloat { maker.axis.length(whole.size) + maker.spacing }
+    private let full: GroupPlan
+    private var perGroup: Int { max(1, full.leaves.count) }
+    private var pitch: CGFloat { maker.axis.length(full.size) + maker.spacing }
 
-    init(_ maker: GroupMaker, _ whole: GroupPlan) {
+    init(_ maker: GroupMaker, _ full: GroupPlan) {
         self.maker = maker
-        self.whole = whole
+        self.full = full
     }
 
-    var count: Int { whole.leaves.isEmpty ? 0 : (maker.itemCount + perGroup - 1) / perGroup }
+    var count: Int { full.leaves.isEmpty ? 0 : (maker.itemCount + perGroup - 1) / perGroup }
     var length: CGFloat { count == 0 ? 0 : CGFloat(count) * pitch - maker.spacing }
-    var breadth: CGFloat { count == 0 ? 0 : maker.axis.across.length(whole.size) }
+    var breadth: CGFloat { count == 0 ? 0 : maker.axis.across.length(full.size) }
 
     func start(of group: Int) -> CGFloat { CGFloat(group) * pitch }
 
@@ -86,8 +86,8 @@ final class UniformGroups: GroupRows {
 
     func plan(of group: Int) -> GroupPlan {
         let left = maker.itemCount - firstItem(of: group)
-        guard left < whole.leaves.count else { return whole }
-        return GroupPlan(size: whole.size, leaves: Array(whole.leaves.prefix(max(0, left))))
+        guard left < full.leaves.count else { return full }
+        return GroupPlan(size: full.size, leaves: Array(full.leaves.prefix(max(0, left))))
     }
 
     func fit(_ items: [Int]) {}

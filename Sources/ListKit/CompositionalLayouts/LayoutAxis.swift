@@ -34,7 +34,7 @@ extension UICollectionView.ScrollDirection {
 
 /// The spacing before and after an element, either of which can be flexible.
 @MainActor
-struct EdgeRoom {
+struct EdgeSpacing {
     var before: CGFloat = 0
     var after: CGFloat = 0
     var beforeGrows = false
@@ -54,10 +54,10 @@ struct EdgeRoom {
     var growing: Int { (beforeGrows ? 1 : 0) + (afterGrows ? 1 : 0) }
     var sum: CGFloat { before + after }
 
-    /// Returns the spacing before an element of `length` points in a container of `room` points.
-    func start(of length: CGFloat, in room: CGFloat) -> CGFloat {
+    /// Returns the spacing before an element of `length` points in a container of `available` points.
+    func start(of length: CGFloat, in available: CGFloat) -> CGFloat {
         guard beforeGrows else { return before }
-        let left = max(0, room - length - sum)
-        return before + (afterGrows ? left / 2 : left)
+        let remaining = max(0, available - length - sum)
+        return before + (afterGrows ? remaining / 2 : remaining)
     }
 }

@@ -14,12 +14,12 @@ extension UICollectionViewCompositionalLayout {
     var globalViews: [UICollectionViewLayoutAttributes] {
         guard let collectionView, !configuration.boundarySupplementaryItems.isEmpty else { return [] }
         let visible = collectionView.mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
-        let whole = axis.length(collectionViewContentSize)
+        let contentLength = axis.length(collectionViewContentSize)
         return configuration.boundarySupplementaryItems.map { item in
             let size = globalSize(of: item)
             let extent = axis.length(size)
             let (along, across) = (axis.side(item.alignment), axis.across.side(item.alignment))
-            var position = along < 0 ? 0 : along > 0 ? whole - extent : (whole - extent) / 2
+            var position = along < 0 ? 0 : along > 0 ? contentLength - extent : (contentLength - extent) / 2
             position += axis.coordinate(item.offset).sanitizedDistance
             if item.pinToVisibleBounds {
                 if along < 0 { position = max(position, axis.low(visible)) }

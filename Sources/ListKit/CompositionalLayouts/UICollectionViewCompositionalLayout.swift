@@ -28,7 +28,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// Items, groups and headers have sizes in fractions of their container, in points, or as estimates. A view with an
 /// estimated size is measured with `preferredLayoutAttributesFitting` shortly before it becomes visible; visible items
 /// keep their positions. A section repeats its group until all items are placed, and can scroll orthogonally. If all
-/// sizes or the numbers of items per group are known in advance, only visible items use memory. Groups that are filled
+/// sizes or the number of items per group is known in advance, only visible items use memory. Groups that are filled
 /// with self-sizing items until no more fit are laid out one after the other.
 ///
 /// The layout is mirrored in right-to-left environments. Nonfinite sizes, spacings and insets count as 0. If a section
@@ -99,12 +99,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if size != preparedSize { fits.forget() }
         preparedSize = size
         let environment = LayoutEnvironment(size: size, traits: collectionView.traitCollection)
-        let room = CompositionalSection.Room(
+        let sectionEnvironment = CompositionalSection.Environment(
             axis: axis, size: size, traits: collectionView.traitCollection, fits: fits)
         for number in 0..<collectionView.numberOfSections {
             let count = collectionView.numberOfItems(inSection: number)
             let section = provider(number, environment) ?? emptySection(number)
-            sections.append(CompositionalSection(number, section, itemCount: count, in: room))
+            sections.append(CompositionalSection(number, section, itemCount: count, in: sectionEnvironment))
         }
         estimates =
             sections.contains(where: \.estimates)
@@ -256,12 +256,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Positions the sections one after the other.
     private func settle() {
-        func room(_ edge: Int) -> CGFloat {
+        func extent(_ edge: Int) -> CGFloat {
             configuration.boundarySupplementaryItems.filter {
                 $0.extendsBoundary && axis.side($0.alignment) == edge
             }.map { axis.length(globalSize(of: $0)) }.max() ?? 0
         }
-        edges = (room(-1), room(1))
+        edges = (extent(-1), extent(1))
         var start = edges.before
         for section in sections {
             section.start = start

@@ -115,11 +115,11 @@ open class UIListContentView: UIView, UIContentView {
         if content.image != nil {
             let size = imageSize
             let reserved = content.imageProperties.reservedLayoutSize.sanitized
-            let room = reserved.width > 0 ? reserved.width : size.width
+            let slotWidth = reserved.width > 0 ? reserved.width : size.width
             frames.image = CGRect(
-                x: left + (room - size.width) / 2, y: 0, width: min(size.width, max(0, right - left)),
+                x: left + (slotWidth - size.width) / 2, y: 0, width: min(size.width, max(0, right - left)),
                 height: size.height)
-            left += room + content.imageToTextPadding.sanitized
+            left += slotWidth + content.imageToTextPadding.sanitized
             height = reserved.height > 0 ? reserved.height : size.height
         }
         right = max(right, left)
@@ -135,31 +135,31 @@ open class UIListContentView: UIView, UIContentView {
 
     /// Lays out the labels between `left` and `right`, starting at a y-coordinate of 0. Returns their total height.
     private func placeTexts(from left: CGFloat, to right: CGFloat, _ frames: inout Frames) -> CGFloat {
-        let room = right - left
+        let available = right - left
         func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
             guard !label.isHidden else { return .zero }
             let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             return CGSize(width: min(size.width.rounded(.up), width), height: size.height)
         }
-        let text = fitting(textLabel, room)
+        let text = fitting(textLabel, available)
         let gap = content.textToSecondaryTextHorizontalPadding.sanitized
         if content.prefersSideBySideTextAndSecondaryText {
             let secondary = fitting(secondaryLabel, .greatestFiniteMagnitude)
-            if textLabel.isHidden || secondaryLabel.isHidden || text.width + gap + secondary.width <= room {
+            if textLabel.isHidden || secondaryLabel.isHidden || text.width + gap + secondary.width <= available {
                 let height = max(text.height, secondary.height)
-                let width = secondaryLabel.isHidden ? room : text.width
+                let width = secondaryLabel.isHidden ? available : text.width
                 frames.text = CGRect(x: left, y: (height - text.height) / 2, width: width, height: text.height)
                 frames.secondary = CGRect(
-                    x: right - min(secondary.width, room), y: (height - secondary.height) / 2,
-                    width: min(secondary.width, room), height: secondary.height)
+                    x: right - min(secondary.width, available), y: (height - secondary.height) / 2,
+                    width: min(secondary.width, available), height: secondary.height)
                 return height
             }
         }
-        let secondary = fitting(secondaryLabel, room)
+        let secondary = fitting(secondaryLabel, available)
         let between =
             text.height > 0 && secondary.height > 0 ? content.textToSecondaryTextVerticalPadding.sanitized : 0
-        frames.text = CGRect(x: left, y: 0, width: room, height: text.height)
-        frames.secondary = CGRect(x: left, y: text.height + between, width: room, height: secondary.height)
+        frames.text = CGRect(x: left, y: 0, width: available, height: text.height)
+        frames.secondary = CGRect(x: left, y: text.height + between, width: available, height: secondary.height)
         return text.height + between + secondary.height
     }
 }

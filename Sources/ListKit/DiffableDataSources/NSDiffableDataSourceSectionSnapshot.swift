@@ -81,9 +81,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     /// Deletes `items` and all their descendants.
     public mutating func delete(_ items: [ItemIdentifierType]) {
-        let known = items.filter(contains)
+        let existing = items.filter(contains)
         // Siblings are removed in one pass.
-        for (parent, gone) in Dictionary(grouping: known, by: { nodes[$0]?.parent }) {
+        for (parent, gone) in Dictionary(grouping: existing, by: { nodes[$0]?.parent }) {
             if gone.count == 1 {
                 changeChildren(of: parent) { children in
                     if let position = children.firstIndex(of: gone[0]) { children.remove(at: position) }
@@ -93,7 +93,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
                 changeChildren(of: parent) { $0.removeAll(where: gone.contains) }
             }
         }
-        for gone in self.items(from: known, entering: { _ in true }) {
+        for gone in self.items(from: existing, entering: { _ in true }) {
             nodes[gone] = nil
             expanded.remove(gone)
         }

@@ -28,7 +28,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let gone = known(identifiers, "delete the item")
+        let gone = existing(identifiers, "delete the item")
         if gone.count <= Self.maximumSingleRemovals {
             for item in gone {
                 if let position = position(ofItem: item) { removeItem(at: position) }
@@ -61,13 +61,13 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Marks items to be reloaded when the snapshot is applied. Their cells are replaced.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        reloadedItems.formUnion(known(identifiers, "reload the item"))
+        reloadedItems.formUnion(existing(identifiers, "reload the item"))
     }
 
     /// Marks items to be reconfigured when the snapshot is applied. Their cells are kept, which is faster than
     /// `reloadItems`.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        reconfiguredItems.formUnion(known(identifiers, "reconfigure the item"))
+        reconfiguredItems.formUnion(existing(identifiers, "reconfigure the item"))
     }
 
     // MARK: Internal
@@ -137,7 +137,7 @@ extension NSDiffableDataSourceSnapshot {
         accepted(identifiers, "add the item", "it already exists") { homes[$0] == nil }
     }
 
-    private func known(_ identifiers: [ItemIdentifierType], _ verb: String) -> [ItemIdentifierType] {
+    private func existing(_ identifiers: [ItemIdentifierType], _ verb: String) -> [ItemIdentifierType] {
         accepted(identifiers, verb, "no such item, or it is named twice") { homes[$0] != nil }
     }
 }

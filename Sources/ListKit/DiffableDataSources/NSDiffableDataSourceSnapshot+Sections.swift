@@ -24,7 +24,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes sections and all their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        let gone = known(identifiers, "delete the section")
+        let gone = existing(identifiers, "delete the section")
         let positions = gone.compactMap(position(ofSection:)).sorted()
         for position in positions { forgetItems(sections[position].items) }
         if positions.count <= Self.maximumSingleRemovals {
@@ -54,7 +54,7 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Marks sections to be reloaded when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        reloadedSections.formUnion(known(identifiers, "reload the section"))
+        reloadedSections.formUnion(existing(identifiers, "reload the section"))
     }
 
     // MARK: Private
@@ -90,7 +90,7 @@ extension NSDiffableDataSourceSnapshot {
         return position
     }
 
-    private func known(_ identifiers: [SectionIdentifierType], _ verb: String) -> [SectionIdentifierType] {
+    private func existing(_ identifiers: [SectionIdentifierType], _ verb: String) -> [SectionIdentifierType] {
         accepted(identifiers, verb, "no such section, or it is named twice") { sectionPositions[$0] != nil }
     }
 

@@ -34,10 +34,10 @@ extension UICollectionViewDiffableDataSource {
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        if let known = sectionSnapshots[section] { return known }
+        if let existing = sectionSnapshots[section] { return existing }
         var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        let whole = snapshot()
-        if whole.indexOfSection(section) != nil { flat.append(whole.itemIdentifiers(inSection: section)) }
+        let current = snapshot()
+        if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
         return flat
     }
 
@@ -53,12 +53,12 @@ extension UICollectionViewDiffableDataSource {
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        var whole = self.snapshot()
-        if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
-        whole.deleteItems(whole.itemIdentifiers(inSection: section))
-        whole.appendItems(snapshot.visibleItems, toSection: section)
+        var current = self.snapshot()
+        if current.indexOfSection(section) == nil { current.appendSections([section]) }
+        current.deleteItems(current.itemIdentifiers(inSection: section))
+        current.appendItems(snapshot.visibleItems, toSection: section)
         sectionSnapshots[section] = snapshot
-        show(whole, animated: animatingDifferences, completion: completion)
+        show(current, animated: animatingDifferences, completion: completion)
         updateOutlines(in: section)
     }
 
@@ -66,39 +66,39 @@ extension UICollectionViewDiffableDataSource {
 
     /// Discards the section snapshots whose sections are missing in `snapshot` or whose visible items differ from it.
     func forgetOutlines(notIn snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
-        sectionSnapshots = sectionSnapshots.filter { section, known in
+        sectionSnapshots = sectionSnapshots.filter { section, items in
             snapshot.indexOfSection(section) != nil
-                && snapshot.itemIdentifiers(inSection: section) == known.visibleItems
+                && snapshot.itemIdentifiers(inSection: section) == items.visibleItems
         }
     }
 
     /// Passes the position of `item` in the hierarchy to `cell`, provided that it is a list cell.
     func updateOutline(of cell: UICollectionViewCell, showing item: ItemIdentifierType) {
         guard let cell = cell as? UICollectionViewListCell,
-            let section = snapshot().sectionIdentifier(containingItem: item), let known = sectionSnapshots[section]
+            let section = snapshot().sectionIdentifier(containingItem: item), let items = sectionSnapshots[section]
         else { return }
         cell.outline = OutlinePosition(
-            level: known.level(of: item), isExpanded: known.isExpanded(item),
+            level: items.level(of: item), isExpanded: items.isExpanded(item),
             toggle: { [weak self] in self?.toggle(item, in: section) })
     }
 
     /// Expands or collapses `item` at the user's request.
     func toggle(_ item: ItemIdentifierType, in section: SectionIdentifierType) {
-        guard var known = sectionSnapshots[section], known.contains(item) else { return }
+        guard var items = sectionSnapshots[section], items.contains(item) else { return }
         let handlers = sectionSnapshotHandlers
-        if known.isExpanded(item) {
+        if items.isExpanded(item) {
             guard handlers.shouldCollapseItem?(item) ?? true else { return }
             handlers.willCollapseItem?(item)
-            known.collapse([item])
+            items.collapse([item])
         } else {
             guard handlers.shouldExpandItem?(item) ?? true else { return }
             handlers.willExpandItem?(item)
-            if let children = handlers.snapshotForExpandingParent?(item, known.snapshot(of: item)) {
-                known.replace(childrenOf: item, using: children)
+            if let children = handlers.snapshotForExpandingParent?(item, items.snapshot(of: item)) {
+                items.replace(childrenOf: item, using: children)
             }
-            known.expand([item])
+            items.expand([item])
         }
-        apply(known, to: section)
+        apply(items, to: section)
     }
 
     // MARK: Private

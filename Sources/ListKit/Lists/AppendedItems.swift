@@ -152,8 +152,8 @@ extension ListEngine {
         var arrived: [Int: Int] = [:]
         for section in Set(old.wanted.keys).union(old.counts.keys) {
             guard let position = newSection(section), sourceCounts.indices.contains(position) else { continue }
-            let known = counts.indices.contains(section) ? appCount(inSection: section) : sourceCounts[position]
-            let came = max(0, sourceCounts[position] - known)
+            let previous = counts.indices.contains(section) ? appCount(inSection: section) : sourceCounts[position]
+            let came = max(0, sourceCounts[position] - previous)
             arrived[section] = came
             let left = (old.wanted[section] ?? 0) - came
             if left > 0 { (settled.counts[position], settled.wanted[position]) = (left, left) }

@@ -64,7 +64,7 @@ final class ListMotion {
             uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownState(of: $0, in: list.view)) })
     }
 
-    /// The change of the content offset since the update began.
+    /// The change in the content offset since the update began.
     var shift: CGVector {
         CGVector(dx: list.view.contentOffset.x - offset.x, dy: list.view.contentOffset.y - offset.y)
     }

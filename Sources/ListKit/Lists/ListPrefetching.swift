@@ -41,16 +41,16 @@ struct PrefetchState {
 /// The prefetching states of the whole list and of the sections that scroll separately.
 struct ListPrefetching {
     /// The key for the whole list.
-    fileprivate static let whole = -1
+    fileprivate static let allSections = -1
 
-    /// The states, keyed by section index, or by `whole` for the whole list.
+    /// The states, keyed by section index, or by `allSections` for the whole list.
     fileprivate var states: [Int: PrefetchState] = [:]
 
     /// Updates the paths after `transition`.
     mutating func follow(_ transition: ListTransition) {
         var moved: [Int: PrefetchState] = [:]
         for (section, state) in states {
-            guard let newSection = section == Self.whole ? section : transition.newSection(ofOld: section) else {
+            guard let newSection = section == Self.allSections ? section : transition.newSection(ofOld: section) else {
                 continue
             }
             moved[newSection] = state
@@ -73,14 +73,14 @@ extension ListEngine {
         let current = revision
         let paths = visiblePaths.filter { !isAppended($0) }
         let scrolls = paths.contains { view.scrollsByItself($0.section) }
-        guard scrolls || prefetching.states.keys.contains(where: { $0 != ListPrefetching.whole }) else {
-            return prefetch(along: ListPrefetching.whole, visible: paths, by: shownApp)
+        guard scrolls || prefetching.states.keys.contains(where: { $0 != ListPrefetching.allSections }) else {
+            return prefetch(along: ListPrefetching.allSections, visible: paths, by: shownApp)
         }
         let visible = Dictionary(grouping: paths) {
-            view.scrollsByItself($0.section) ? $0.section : ListPrefetching.whole
+            view.scrollsByItself($0.section) ? $0.section : ListPrefetching.allSections
         }
         for section in prefetching.states.keys.sorted()
-        where section != ListPrefetching.whole && visible[section] == nil {
+        where section != ListPrefetching.allSections && visible[section] == nil {
             let given = prefetching.states.removeValue(forKey: section)?.requested.sorted() ?? []
             if !given.isEmpty { shownApp.cancelPrefetching(given) }
             guard isCurrent(current) else { return }
@@ -97,7 +97,7 @@ extension ListEngine {
         // Requests up to twice as far ahead are kept, because the number of visible items varies.
         let near = paths(
             after: state.goesBack ? first : last, goesBack: state.goesBack, limit: 2 * visible.count,
-            onlyIn: section == ListPrefetching.whole ? nil : section)
+            onlyIn: section == ListPrefetching.allSections ? nil : section)
         let ahead = near.prefix(visible.count)
         let given = state.requested.subtracting(visible).subtracting(near).sorted()
         let new = ahead.filter { state.isUnseen($0) && !state.requested.contains($0) }

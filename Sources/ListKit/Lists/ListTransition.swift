@@ -9,12 +9,12 @@ struct ListTransition {
     let updates: ListUpdates
 
     private let sections: IndexTransition
-    /// The changes of items in remaining sections, keyed by the section's old index.
+    /// The item changes in remaining sections, keyed by the section's old index.
     private let items: [Int: IndexTransition]
     private let newItems: [IndexPath: IndexPath]
     private let oldItems: [IndexPath: IndexPath]
 
-    /// Creates the transition of a list from `old` to `new` numbers of items per section.
+    /// Creates the transition of a list from `old` to `new` item counts per section.
     ///
     /// - Throws: An error that describes the mismatch if `updates` don't lead from `old` to `new`.
     init(_ updates: ListUpdates, from old: [Int], to new: [Int]) throws(ListUpdateError) {
@@ -28,7 +28,7 @@ struct ListTransition {
         try checkCounts(from: old, to: new)
     }
 
-    /// A transition without changes of items, for changes of the layout or its attributes only.
+    /// A transition without item changes, for changes to the layout or its attributes only.
     static let identity = ListTransition()
 
     private init() {

@@ -37,7 +37,7 @@ struct ListUpdates: Equatable, Sendable {
 
     var isEmpty: Bool { self == ListUpdates() }
 
-    /// Returns the changes of items in each remaining section, keyed by the section's old index.
+    /// Returns the item changes in each remaining section, keyed by the section's old index.
     ///
     /// - Parameter oldSection: A closure that returns the old index of a new section; `nil` if the section was
     ///   inserted.
@@ -53,7 +53,7 @@ struct ListUpdates: Equatable, Sendable {
     }
 
     /// Checks that all positions exist and that no position is used twice; throws an error otherwise. `old` and `new`
-    /// are the numbers of items per section before and after the batch.
+    /// are the item counts per section before and after the batch.
     func checkPositions(from old: [Int], to new: [Int]) throws(ListUpdateError) {
         try sections.check(existed: old.indices.contains, exists: new.indices.contains) { "section \($0)" }
         try items.check(existed: { $0.isItem(in: old) }, exists: { $0.isItem(in: new) }) {

@@ -36,10 +36,10 @@ struct ReusePool {
         _ partClass: AnyClass?, is base: Part.Type, _ register: (Part.Type?) -> Void
     ) {
         guard let partClass else { return register(nil) }
-        guard let known = partClass as? Part.Type else {
+        guard let typed = partClass as? Part.Type else {
             return Diagnostics.report("\(partClass) was not registered: not a subclass of \(base)")
         }
-        register(known)
+        register(typed)
     }
 
     /// Registers `make`, which creates parts of `partClass` with a given frame, for `key`. If `partClass` is `nil`,
@@ -86,8 +86,8 @@ struct ReusePool {
 
     /// Reports that the list `name` has no registered `subject` for `key`.
     func reportUnregistered(_ key: Key, _ subject: String, in name: String) {
-        let known = makers.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
-        let registered = known.isEmpty ? "none" : known.joined(separator: ", ")
+        let identifiers = makers.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
+        let registered = identifiers.isEmpty ? "none" : identifiers.joined(separator: ", ")
         Diagnostics.report(
             "\(name): no \(subject) is registered for \"\(key.identifier)\" (registered: \(registered))")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A sum of heights: a number of points, and the numbers of headers, rows and footers that have the mean height.
+/// A sum of heights: a number of points, and the number of headers, rows and footers with the mean height.
 typealias HeightSum = SIMD4<Double>
 
 extension HeightSum {

@@ -64,9 +64,9 @@ extension UITableViewCell {
         }
         // An accessory provides its own margin.
         let right = size.width - (shownAccessory == nil ? Metrics.side : 0)
-        let room = max(0, right - left)
+        let available = max(0, right - left)
         func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
-            guard let label, label.needsRoom else { return .zero }
+            guard let label, label.hasDisplayedText else { return .zero }
             let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             return CGSize(width: min(size.width.rounded(.up), width), height: size.height)
         }
@@ -76,21 +76,21 @@ extension UITableViewCell {
         }
         switch cellStyle {
         case .default:
-            return (centered(fitting(parts.text, room), x: left, width: room), .zero, image)
+            return (centered(fitting(parts.text, available), x: left, width: available), .zero, image)
         case .subtitle:
-            let (text, detail) = (fitting(parts.text, room), fitting(parts.detail, room))
+            let (text, detail) = (fitting(parts.text, available), fitting(parts.detail, available))
             let gap = text.height > 0 && detail.height > 0 ? Metrics.lineGap : 0
             let top = ((size.height - text.height - gap - detail.height) / 2).rounded()
             return (
-                CGRect(x: left, y: top, width: room, height: text.height),
-                CGRect(x: left, y: top + text.height + gap, width: room, height: detail.height), image
+                CGRect(x: left, y: top, width: available, height: text.height),
+                CGRect(x: left, y: top + text.height + gap, width: available, height: detail.height), image
             )
         case .value1:
-            let text = fitting(parts.text, room)
-            let detail = fitting(parts.detail, max(0, room - text.width - Metrics.gap))
-            return (centered(text, x: left), centered(detail, x: left + room - detail.width), image)
+            let text = fitting(parts.text, available)
+            let detail = fitting(parts.detail, max(0, available - text.width - Metrics.gap))
+            return (centered(text, x: left), centered(detail, x: left + available - detail.width), image)
         case .value2:
-            let tag = min(Metrics.tagWidth, room / 2)
+            let tag = min(Metrics.tagWidth, available / 2)
             let text = fitting(parts.text, tag)
             let detailLeft = left + tag + Metrics.gap
             let detail = fitting(parts.detail, max(0, right - detailLeft))

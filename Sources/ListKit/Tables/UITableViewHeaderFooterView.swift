@@ -79,15 +79,15 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         backgroundView?.frame = bounds
         contentView.frame = bounds
         guard let title else { return }
-        let room = bounds.inset(by: titleInsets)
-        let height = min(title.sizeThatFits(room.size).height, room.height)
+        let area = bounds.inset(by: titleInsets)
+        let height = min(title.sizeThatFits(area.size).height, area.height)
         let y =
             switch position {
-            case .plain: room.minY + (room.height - height) / 2
-            case .aboveGroup: room.maxY - height
-            case .belowGroup: room.minY
+            case .plain: area.minY + (area.height - height) / 2
+            case .aboveGroup: area.maxY - height
+            case .belowGroup: area.minY
             }
-        title.frame = mirroredIfNeeded(CGRect(x: room.minX, y: y.rounded(), width: room.width, height: height))
+        title.frame = mirroredIfNeeded(CGRect(x: area.minX, y: y.rounded(), width: area.width, height: height))
     }
 
     /// Returns the size that the content view's constraints require, or the title's size if there are no constraints.
@@ -102,8 +102,8 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         let insets = titleInsets
         let width = max(0, targetSize.width - insets.left - insets.right)
         let height = title.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        let whole = (height + insets.top + insets.bottom).rounded(.up)
-        return CGSize(width: targetSize.width, height: position == .plain ? max(Metrics.plainHeight, whole) : whole)
+        let total = (height + insets.top + insets.bottom).rounded(.up)
+        return CGSize(width: targetSize.width, height: position == .plain ? max(Metrics.plainHeight, total) : total)
     }
 
     // MARK: Internal

@@ -154,7 +154,7 @@ public protocol InterfaceDescribing: AnyObject {
 
 extension InterfaceDescription {
     /// All members that have been listed.
-    private static var known = InterfaceDescription()
+    private static var registry = InterfaceDescription()
     /// The classes that have listed their members. `readModules` contains the modules whose generated tables have been
     /// read.
     private static var describedClasses: Set<ObjectIdentifier> = []
@@ -163,14 +163,14 @@ extension InterfaceDescription {
     /// Adds actions and properties that no `InterfaceDescribing` class lists, such as a property in an extension of
     /// `UIView`. Must be called before loading a file that uses them.
     public static func register(_ describe: (inout InterfaceDescription) -> Void) {
-        describe(&known)
+        describe(&registry)
     }
 
     /// Reads the table that the build plugin generated for `module`, if any.
     static func readTable(of module: String) {
         guard readModules.insert(module).inserted else { return }
         let table: AnyClass? = NSClassFromString("\(module).GeneratedInterfaceTable")
-        (table as? any InterfaceDescribing.Type)?.describe(&known)
+        (table as? any InterfaceDescribing.Type)?.describe(&registry)
     }
 
     /// Performs the action `selector` of `target`. Returns `false` if there is no such action or the sender has the
@@ -183,7 +183,7 @@ extension InterfaceDescription {
     /// Returns the action `selector` from the class of `target`, or from its nearest superclass that lists it; or else
     /// the method that its class lists in a `SelectorTable`.
     static func action(_ selector: String, of target: AnyObject) -> Performer? {
-        if let action = describedClasses(of: target).lazy.compactMap({ known.actions[Key($0, selector)] }).first {
+        if let action = describedClasses(of: target).lazy.compactMap({ registry.actions[Key($0, selector)] }).first {
             return action
         }
         guard let method = SelectorTable.method(selector, of: target) else { return nil }
@@ -197,13 +197,13 @@ extension InterfaceDescription {
     /// Sets the property `name` of `object`. Returns `nil` if no class lists it, and `false` if the value has the wrong
     /// type.
     static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool? {
-        describedClasses(of: object).lazy.compactMap { known.setters[Key($0, name)] }.first?(object, value)
+        describedClasses(of: object).lazy.compactMap { registry.setters[Key($0, name)] }.first?(object, value)
     }
 
     /// Sets the outlet `name` of `owner`, which runs its observers. Returns `nil` if no class lists it, and `false` if
     /// an object has the wrong type.
     static func setOutlet(_ name: String, of owner: AnyObject, to objects: [AnyObject]) -> Bool? {
-        describedClasses(of: owner).lazy.compactMap { known.outlets[Key($0, name)] }.first?(owner, objects)
+        describedClasses(of: owner).lazy.compactMap { registry.outlets[Key($0, name)] }.first?(owner, objects)
     }
 
     /// Returns the class of `object` and its superclasses, nearest first, after reading their members.
@@ -211,7 +211,7 @@ extension InterfaceDescription {
         let classes = Array(sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType))
         for type in classes where describedClasses.insert(ObjectIdentifier(type)).inserted {
             if let module = ClassLookup.module(of: type) { readTable(of: module) }
-            (type as? any InterfaceDescribing.Type)?.describe(&known)
+            (type as? any InterfaceDescribing.Type)?.describe(&registry)
         }
         return classes
     }

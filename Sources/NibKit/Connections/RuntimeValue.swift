@@ -7,11 +7,11 @@ enum RuntimeValue {
     static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         guard let value else { return Optional<Any>.none as? Value }
         if let number = value as? Double {
-            let isWhole = number.rounded() == number && abs(number) < 9e15
+            let isInteger = number.rounded() == number && abs(number) < 9e15
             let candidates: [Any] = [
-                number, CGFloat(number), Float(number), isWhole ? Int(number) : number,
-                isWhole ? Int64(number) : number,
-                isWhole && number >= 0 ? UInt(number) : number, NSNumber(value: number),
+                number, CGFloat(number), Float(number), isInteger ? Int(number) : number,
+                isInteger ? Int64(number) : number,
+                isInteger && number >= 0 ? UInt(number) : number, NSNumber(value: number),
             ]
             return candidates.lazy.compactMap { $0 as? Value }.first
         }

@@ -7,7 +7,7 @@ import ViewKit
 enum ClassLookup {
     /// UIKit's modules, whose classes can also be used as custom classes.
     static let toolkitModules = ["ViewKit", "ListKit", "ControlKit", "NibKit"]
-    private static var known: [String: AnyClass] = [:]
+    private static var cache: [String: AnyClass] = [:]
 
     /// Returns the custom class of `element`, or `base` if no class is set. If the class isn't found or isn't a
     /// subclass of `base`, reports a message and returns `base`.
@@ -29,9 +29,9 @@ enum ClassLookup {
     static func find(_ name: String, modules: [String]) -> AnyClass? {
         for module in modules + toolkitModules {
             let fullName = "\(module).\(name)"
-            if let type = known[fullName] { return type }
+            if let type = cache[fullName] { return type }
             guard let type = NSClassFromString(fullName) else { continue }
-            known[fullName] = type
+            cache[fullName] = type
             return type
         }
         return nil

@@ -16,7 +16,7 @@ extension ObjectGraph {
         guard let content = element.child("tableViewCellContentView") ?? element.child(key: "contentView") else {
             return
         }
-        configure(cell.contentView, from: content, known: ownParts(of: cell, named: element))
+        configure(cell.contentView, from: content, ownViews: ownParts(of: cell, named: element))
     }
 
     /// Returns the built-in labels and image view of a styled cell, by identifier. The file lists them in the content
@@ -35,11 +35,11 @@ extension ObjectGraph {
         guard let content = element.child("collectionViewCellContentView") ?? element.child(key: "contentView") else {
             return
         }
-        configure(cell.contentView, from: content, known: [:])
+        configure(cell.contentView, from: content, ownViews: [:])
     }
 
-    /// Configures the content view created by a cell. `known` contains existing views in it, by identifier.
-    private func configure(_ content: UIView, from element: InterfaceElement, known: [String: UIView]) {
+    /// Configures the content view created by a cell. `ownViews` contains existing views in it, by identifier.
+    private func configure(_ content: UIView, from element: InterfaceElement, ownViews: [String: UIView]) {
         // The cell sizes its content view, regardless of the autoresizing mask in the file.
         add(content, for: element)
         addConstraints(of: content, from: element)
@@ -47,7 +47,7 @@ extension ObjectGraph {
         setCommonValues(of: content, from: element)
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for child in element.children(in: "subviews") {
-            if let view = child.id.flatMap({ known[$0] }) {
+            if let view = child.id.flatMap({ ownViews[$0] }) {
                 add(view, for: child)
                 setOwnValues(of: view, from: child)
             } else if !isUninstalled(child) {

@@ -1,7 +1,7 @@
 package import Foundation
 import Reporting
 
-/// A change of a user-defined runtime attribute.
+/// A change to a user-defined runtime attribute.
 package struct RuntimeAttributeEdit: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
         case bool(Bool)

@@ -178,9 +178,9 @@ open class UIStoryboard: NSObject {
 
     private func report(unknown identifier: String) {
         guard let document else { return }
-        let known = document.identifiers.isEmpty ? "no identifiers" : document.identifiers.joined(separator: ", ")
+        let identifiers = document.identifiers.isEmpty ? "no identifiers" : document.identifiers.joined(separator: ", ")
         Diagnostics.report(
-            "\(printable(document.name)): no scene \"\(printable(identifier))\"; it has \(printable(known))")
+            "\(printable(document.name)): no scene \"\(printable(identifier))\"; it has \(printable(identifiers))")
     }
 }
 

@@ -59,8 +59,8 @@ extension StrokeStyle {
     private func isDashed(along path: Path) -> Bool {
         let pattern = dashes.reduce(0, +)
         guard pattern > 0 else { return false }
-        let around = path.controlBox
-        let length = CGFloat(path.elements.count) * (around.width + around.height)
+        let box = path.controlBox
+        let length = CGFloat(path.elements.count) * (box.width + box.height)
         return length / pattern * CGFloat(dashes.count) < Self.maximumDashes
     }
 }

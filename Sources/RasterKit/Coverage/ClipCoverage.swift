@@ -43,14 +43,14 @@ final class ClipCoverage {
         var bottom: Int32 = 0
     }
 
-    /// Kept behind a pointer for speed; see `WorkMemory`.
+    /// Kept behind a pointer for speed; see `ScratchBuffer`.
     private let state: UnsafeMutablePointer<State>
-    private let corners = WorkMemory<Corner>()
+    private let corners = ScratchBuffer<Corner>()
     private let outlines = OutlineCoverage()
-    private let work = WorkMemory<UInt8>()
+    private let work = ScratchBuffer<UInt8>()
 
     /// `true` if every pixel is fully covered.
-    var isWhole: Bool { state.pointee.cornerCount == 0 && !state.pointee.hasOutlines }
+    var isRectangular: Bool { state.pointee.cornerCount == 0 && !state.pointee.hasOutlines }
     /// The first row below all top corners. All rows from `top` to `bottom` have the same coverage.
     var top: Int32 { state.pointee.top }
     /// The first row of the bottom corners. It is above `top` if corners of different shapes overlap.

@@ -61,12 +61,12 @@ final class CornerMask {
         let clear = Int(edges[lineCount - 1])
         let full = max(clear, Int(edges[0].rounded(.up)))
         let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * (full - clear))
-        let whole = lineCount * partCount
+        let total = lineCount * partCount
         for column in clear..<full {
             let parts = edges.reduce(0) { sum, edge in
                 sum + Int(min(max(Double(column + 1) - edge, 0), 1) * Double(partCount))
             }
-            let byte = UInt8((parts * 255 + whole / 2) / whole)
+            let byte = UInt8((parts * 255 + total / 2) / total)
             (coverage + (column - clear)).initialize(to: byte)
             (coverage + (2 * full - clear - 1 - column)).initialize(to: byte)
         }

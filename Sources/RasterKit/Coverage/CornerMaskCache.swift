@@ -9,7 +9,7 @@ final class CornerMaskCache {
 
     private var masks: [Int32: CornerMask] = [:]
     private var drawing: UInt64 = 0
-    /// The most recently used mask. Most screens use few masks. Kept behind a pointer for speed; see `WorkMemory`.
+    /// The most recently used mask. Most screens use few masks. Kept behind a pointer for speed; see `ScratchBuffer`.
     private let recent: UnsafeMutablePointer<(radius: Int32, mask: CornerMask?)>
 
     // MARK: Lifecycle

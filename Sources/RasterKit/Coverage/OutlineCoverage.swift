@@ -47,10 +47,10 @@ final class OutlineCoverage {
     private var area = PixelRect.zero
     private var outlineCount = 0
     private var edgeCount = 0
-    private let outlines = WorkMemory<Outline>(capacity: 8)
-    private let edges = WorkMemory<Edge>()
-    private let pieces = WorkMemory<Piece>()
-    private let sums = WorkMemory<Double>()
+    private let outlines = ScratchBuffer<Outline>(capacity: 8)
+    private let edges = ScratchBuffer<Edge>()
+    private let pieces = ScratchBuffer<Piece>()
+    private let sums = ScratchBuffer<Double>()
 
     /// The pixels of the prepared row that lie entirely inside the ring's inner edge.
     private(set) var hole: Range<Int32> = 0..<0
@@ -157,12 +157,12 @@ final class OutlineCoverage {
             }
         }
         outline.pointee.pieceCount = count
-        let isWhole = outline.pointee.extent.top <= top && outline.pointee.extent.bottom >= bottom
-        var run = outer.run(in: area, isWhole: isWhole)
+        let coversRow = outline.pointee.extent.top <= top && outline.pointee.extent.bottom >= bottom
+        var run = outer.run(in: area, coversRow: coversRow)
         if outline.pointee.isRing {
-            let isHoleWhole = outline.pointee.hole.top <= top && outline.pointee.hole.bottom >= bottom
-            let free = inner.run(in: area, isWhole: isHoleWhole)
-            if free.left < free.right { hole = free.left..<free.right }
+            let holeCoversRow = outline.pointee.hole.top <= top && outline.pointee.hole.bottom >= bottom
+            let holeRun = inner.run(in: area, coversRow: holeCoversRow)
+            if holeRun.left < holeRun.right { hole = holeRun.left..<holeRun.right }
             (run.left, run.right) = (run.end, run.end)
         }
         return run
@@ -172,8 +172,8 @@ final class OutlineCoverage {
     @inline(__always)
     private func add(_ piece: Piece, to sums: UnsafeMutablePointer<Double>, from start: Int32, count: Int) {
         guard piece.low < Double(Int(start) &+ count) else { return }
-        var index = max(piece.low.wholeBelow &- Int(start), 0)
-        let end = min(piece.high.wholeAbove &- Int(start), count)
+        var index = max(piece.low.flooredInt &- Int(start), 0)
+        let end = min(piece.high.ceiledInt &- Int(start), count)
         if index < end {
             let middle = (piece.low + piece.high) / 2
             let width = piece.high - piece.low

@@ -23,17 +23,17 @@ struct OutlineReach {
     }
 
     /// Returns the extent in pixels of `area`. Pixels are fully covered only if the outline spans the row from top to
-    /// bottom (`isWhole`).
-    func run(in area: PixelRect, isWhole: Bool) -> OutlineRun {
+    /// bottom (`coversRow`).
+    func run(in area: PixelRect, coversRow: Bool) -> OutlineRun {
         func pixel(_ x: Int) -> Int32 {
             Int32(truncatingIfNeeded: min(max(x, Int(area.minX)), Int(area.maxX)))
         }
         guard low < high else { return OutlineRun(start: area.maxX, left: area.maxX, right: area.maxX, end: area.maxX) }
-        let (start, end) = (pixel(low.wholeBelow), pixel(high.wholeAbove))
-        guard isWhole, low <= left, left < right, right <= high else {
+        let (start, end) = (pixel(low.flooredInt), pixel(high.ceiledInt))
+        guard coversRow, low <= left, left < right, right <= high else {
             return OutlineRun(start: start, left: end, right: end, end: end)
         }
-        return OutlineRun(start: start, left: pixel(left.wholeAbove), right: pixel(right.wholeBelow), end: end)
+        return OutlineRun(start: start, left: pixel(left.ceiledInt), right: pixel(right.flooredInt), end: end)
     }
 }
 
@@ -41,14 +41,14 @@ struct OutlineReach {
 extension Double {
     /// The largest integer not greater than this value.
     @inline(__always)
-    var wholeBelow: Int {
+    var flooredInt: Int {
         let near = Int(self)
         return Double(near) > self ? near &- 1 : near
     }
 
     /// The smallest integer not less than this value.
     @inline(__always)
-    var wholeAbove: Int {
+    var ceiledInt: Int {
         let near = Int(self)
         return Double(near) < self ? near &+ 1 : near
     }

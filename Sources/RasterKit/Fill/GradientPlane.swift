@@ -185,10 +185,10 @@ struct GradientPlane {
         let index = rampIndex(of: position)
         guard index == 0 || index == Int(Self.lastIndex) else { return 0 }
         // The distance to the end of this ramp step.
-        let room = index == 0 ? (Int64(1) << shift) &- 1 &- position : position &- Self.lastIndex << shift
+        let distance = index == 0 ? (Int64(1) << shift) &- 1 &- position : position &- Self.lastIndex << shift
         let pace = index == 0 ? step : 0 &- step
         guard pace > 0 else { return count }
-        return Int32(min(Int64(count), room / pace &+ 1))
+        return Int32(min(Int64(count), distance / pace &+ 1))
     }
 
     /// Calls `body` for each group of four pixels among `count` pixels that begin at `position`, with the index of the

@@ -59,9 +59,9 @@ final class StretchedBitmapCache {
     /// Returns the cached bitmap for `id` in `size`, or `nil` if it is not cached.
     private func bitmap(_ id: UInt64, size: PixelSize) -> StretchedBitmap? {
         let key = Key(bitmap: id, size: size)
-        if let known = kept[key] {
-            known.lastDrawing = drawing
-            return known
+        if let cached = kept[key] {
+            cached.lastDrawing = drawing
+            return cached
         }
         let area = Int(size.width) * Int(size.height)
         guard size.width <= maximumColumns, area <= budget else { return nil }
@@ -69,7 +69,7 @@ final class StretchedBitmapCache {
             seen[key] = drawing
             return nil
         }
-        guard makeRoom(for: area) else { return nil }
+        guard evict(toFit: area) else { return nil }
         let made = StretchedBitmap(size: size, drawing: drawing)
         seen[key] = nil
         kept[key] = made
@@ -78,11 +78,11 @@ final class StretchedBitmapCache {
     }
 
     /// Evicts bitmaps that neither this drawing nor the previous one used, until `area` pixels fit the budget. Visible
-    /// bitmaps are kept, because they would be rebuilt in every frame. Returns `true` if there is enough room.
-    private func makeRoom(for area: Int) -> Bool {
+    /// bitmaps are kept, because they would be rebuilt in every frame. Returns `true` if they fit.
+    private func evict(toFit area: Int) -> Bool {
         guard keptArea + area > budget else { return true }
         let unseen = kept.values.filter { $0.lastDrawing &+ 1 < drawing }.sorted { $0.lastDrawing < $1.lastDrawing }
-        // Free some extra room to avoid an eviction for each bitmap.
+        // Free some extra space to avoid an eviction for each bitmap.
         var excess = keptArea + area - budget * 3 / 4
         var newest: UInt64 = 0
         for bitmap in unseen where excess > 0 {

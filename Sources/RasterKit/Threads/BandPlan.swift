@@ -12,9 +12,9 @@ final class BandPlan {
     private(set) var count = 0
 
     /// The first row of each band, followed by the end of the last band.
-    private let edges = WorkMemory<Int32>()
+    private let edges = ScratchBuffer<Int32>()
     /// The estimated number of pixels written per slice of rows.
-    private let work = WorkMemory<Int>()
+    private let work = ScratchBuffer<Int>()
 
     /// Returns the rows of the band at `index`.
     func rows(_ index: Int) -> Range<Int32> { edges.base[index]..<edges.base[index + 1] }

@@ -104,9 +104,9 @@ final class Atlas {
 
     /// Returns the tiles of `bitmap`; `nil` if it isn't in the atlas.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
-        guard let known = tiles[bitmap.id] else { return nil }
+        guard let cached = tiles[bitmap.id] else { return nil }
         noteUse(of: bitmap.size)
-        return known
+        return cached
     }
 
     func keep(_ tile: BitmapTile, for bitmap: Bitmap) {
@@ -115,9 +115,9 @@ final class Atlas {
 
     /// Returns the tile of a rounded bitmap; `nil` if it isn't in the atlas.
     func tile(for rounded: RoundedBitmap) -> BitmapTile? {
-        guard let known = roundedTiles[rounded] else { return nil }
+        guard let cached = roundedTiles[rounded] else { return nil }
         noteUse(of: rounded.shape.rect.size)
-        return known
+        return cached
     }
 
     func keep(_ tile: BitmapTile, for rounded: RoundedBitmap) {

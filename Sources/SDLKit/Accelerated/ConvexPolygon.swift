@@ -85,17 +85,17 @@ struct ConvexPolygon {
         spare.removeAll(keepingCapacity: true)
         var from = last
         var fromSide = Self.dot(from - origin, normal)
-        var isCut = false
+        var isClipped = false
         for to in points {
             let toSide = Self.dot(to - origin, normal)
             if (fromSide <= 0) != (toSide <= 0) {
                 appendToSpare(from + (to - from) * (fromSide / (fromSide - toSide)))
             }
-            if toSide <= 0 { appendToSpare(to) } else { isCut = true }
+            if toSide <= 0 { appendToSpare(to) } else { isClipped = true }
             from = to
             fromSide = toSide
         }
-        if isCut { swap(&points, &spare) }
+        if isClipped { swap(&points, &spare) }
     }
 
     /// Returns the soft edge of the polygon. `spread` contains the displacement of each point if all edges move outward

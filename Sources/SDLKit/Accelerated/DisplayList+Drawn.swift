@@ -16,12 +16,12 @@ extension DisplayList {
     /// Returns the version of the bitmap of `command` that suits its size in the frame, and whether it must be
     /// resampled.
     func drawnBitmap(of command: DrawCommand) -> (bitmap: Bitmap, isStretched: Bool) {
-        let whole = bitmaps[Int(command.source)]
+        let original = bitmaps[Int(command.source)]
         let size = command.shape.rect.size
         guard let transform = transform(of: command) else {
-            let bitmap = whole.version(for: size)
+            let bitmap = original.version(for: size)
             return (bitmap, bitmap.size != size)
         }
-        return (whole.version(for: transform.size(of: command.shape.rect)), true)
+        return (original.version(for: transform.size(of: command.shape.rect)), true)
     }
 }

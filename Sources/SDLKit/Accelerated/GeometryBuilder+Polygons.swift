@@ -14,7 +14,7 @@ extension GeometryBuilder {
         guard !polygon.isEmpty else { return }
         let edge = softEdgeOfPolygon()
         if edge.isInvisible { return }
-        guard edge.keepsEdges, !fill.isCut, fill.window == nil, polygon.isInside(rect) else {
+        guard edge.keepsEdges, !fill.isClipped, fill.window == nil, polygon.isInside(rect) else {
             region.set(polygon, edge: edge)
             setPiece(aroundPolygonIn: rect)
             appendPieceInRegion(fill)
@@ -46,18 +46,18 @@ extension GeometryBuilder {
             cutPiece(fill.horizontal, from: window.least.x, to: window.most.x)
             cutPiece(fill.vertical, from: window.least.y, to: window.most.y)
         }
-        guard fill.isCut else {
+        guard fill.isClipped else {
             appendFan(fill)
             return
         }
         let ramp = fill.horizontal
-        let whole = piece
+        let original = piece
         piece.cut(by: ramp)  // at or before the ramp's start
         appendFan(fill)
-        piece = whole
+        piece = original
         piece.cut(by: SIMD3(0, 0, 1) - ramp)  // at or after its end
         appendFan(fill)
-        piece = whole
+        piece = original
         cutPiece(ramp, from: 0, to: 1)
         appendFan(fill)
     }
@@ -67,11 +67,11 @@ extension GeometryBuilder {
     mutating func appendPieceInRegion(_ fill: VertexFill) {
         wholePiece.set(piece.corners)
         let inset = SIMD3(0, 0, region.inset)
-        var isCut = false
-        for edge in region.edges where piece.cut(by: edge + inset) { isCut = true }
+        var isClipped = false
+        for edge in region.edges where piece.cut(by: edge + inset) { isClipped = true }
         piece.fade(by: SIMD3(0, 0, region.coverage))
         appendPieces(fill)
-        guard isCut else { return }
+        guard isClipped else { return }
         let reach = SIMD3(0, 0, SoftEdge.reach)
         let steepness = region.coverage / (SoftEdge.reach + region.inset)
         for (index, edge) in region.edges.enumerated() where wholePiece.reaches(beyond: edge + inset) {

@@ -19,10 +19,10 @@ extension GeometryBuilder {
             region.set(polygon, edge: edge)
         }
         ring.set(command.shape, border: command.pixelBorder, through: transform ?? .identity, arcs: &arcs)
-        let isCut = rect != transform?.bounds(of: command.shape.rect) ?? command.shape.rect
+        let isCropped = rect != transform?.bounds(of: command.shape.rect) ?? command.shape.rect
         for first in stride(from: 0, to: ring.quads.count, by: 4) {
             piece.set(ring.quads[first..<(first + 4)])
-            if isCut { piece.cut(by: rect) }
+            if isCropped { piece.cut(by: rect) }
             if isClipped {
                 appendPieceInRegion(fill)
             } else {

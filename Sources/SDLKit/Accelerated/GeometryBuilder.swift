@@ -88,12 +88,12 @@ struct GeometryBuilder: ~Copyable {
     mutating func add(
         _ fill: VertexFill, _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList, isPlain: Bool
     ) {
-        if isPlain, !fill.isCut, fill.window == nil {
+        if isPlain, !fill.isClipped, fill.window == nil {
             appendQuad(rect, fill)
         } else if isPlain {
             polygon.set(rect)
             appendHardPolygon(fill)
-        } else if !fill.isCut, fill.window == nil, let shape = Self.onlyShape(command, in: rect, of: list) {
+        } else if !fill.isClipped, fill.window == nil, let shape = Self.onlyShape(command, in: rect, of: list) {
             appendRounded(shape, fill)
         } else {
             outline(command, in: rect, of: list)
@@ -104,9 +104,9 @@ struct GeometryBuilder: ~Copyable {
     private mutating func addBitmap(
         _ command: DrawCommand, _ rect: PixelRect, _ list: DisplayList, isPlain: Bool, cache: TextureCache
     ) throws(SDLError) {
-        let whole = list.bitmaps[Int(command.source)]
+        let source = list.bitmaps[Int(command.source)]
         let color: PackedColor
-        if case .alpha = whole.pixels {
+        if case .alpha = source.pixels {
             color = command.color
         } else {
             color = PackedColor(bits: UInt32(command.opacity) * 0x0101_0101)
@@ -133,9 +133,9 @@ struct GeometryBuilder: ~Copyable {
     /// if it is completely visible. Otherwise, returns `nil`.
     private static func onlyShape(_ command: DrawCommand, in rect: PixelRect, of list: DisplayList) -> RoundedRect? {
         guard command.transform < 0 else { return nil }
-        let isWhole = rect == command.shape.rect
+        let isUnclipped = rect == command.shape.rect
         let isRounded = command.shape.isRounded && !command.shape.covers(rect)
-        if isRounded, !isWhole { return nil }
+        if isRounded, !isUnclipped { return nil }
         var found = isRounded ? command.shape : nil
         var clip = command.clip
         while clip >= 0 {

@@ -16,7 +16,7 @@ final class GroupTargets {
     /// The current render target; `nil` before a frame begins.
     private var current: Texture?
     /// The open groups: the bounds, the texture that contains the group, and whether the group has a mask.
-    private var open: [(rect: PixelRect, around: Texture, isMasked: Bool)] = []
+    private var open: [(rect: PixelRect, parent: Texture, isMasked: Bool)] = []
 
     init(_ renderer: RendererHandle) {
         self.renderer = renderer
@@ -40,16 +40,16 @@ final class GroupTargets {
         case .groupSecond: if !open.isEmpty { try draw(into: textures[open.count]) }
         case .groupMask: if !open.isEmpty { try beginMask() }
         default:
-            guard let (rect, around, isMasked) = open.popLast() else { return }
+            guard let (rect, parent, isMasked) = open.popLast() else { return }
             let picture = textures[open.count + 1]
             if isMasked {
                 try draw(into: picture)
                 try copy(masks[open.count], in: rect, mode: CSDL2MaskBlendMode(), opacity: 255)
             }
-            try draw(into: around)
-            let isWhole = command.opacity == 255 && !isMasked
+            try draw(into: parent)
+            let isOpaque = command.opacity == 255 && !isMasked
             try copy(
-                picture, in: rect, mode: isWhole ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND, opacity: command.opacity)
+                picture, in: rect, mode: isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND, opacity: command.opacity)
         }
     }
 
@@ -76,14 +76,14 @@ final class GroupTargets {
     // MARK: Private
 
     private func begin(_ rect: PixelRect) throws(SDLError) {
-        guard let around = current else { return }
+        guard let parent = current else { return }
         let level = open.count + 1
         if textures.count == level { try addTexture(textures[0].size) }
         try draw(into: textures[level])
-        try copy(around, in: rect, mode: SDL_BLENDMODE_NONE, opacity: 255)
+        try copy(parent, in: rect, mode: SDL_BLENDMODE_NONE, opacity: 255)
         // The target may be the mask of an enclosing group.
-        try draw(into: around)
-        open.append((rect, around, false))
+        try draw(into: parent)
+        open.append((rect, parent, false))
     }
 
     /// Makes a cleared mask the render target.

@@ -63,7 +63,7 @@ struct PaintPlan {
         let margin = rows.step * Double(RampRows.margin) / 2
         fill.minimum = SIMD2(0, rows.top - margin)
         fill.maximum = SIMD2(1, rows.top + rows.step * Double(RampRows.count) + margin)
-        fill.isCut = !fits
+        fill.isClipped = !fits
         return fill
     }
 }

@@ -15,7 +15,7 @@ struct RingMesh {
     private var outerEdges: [SoftEdge] = []
     private var innerEdges: [SoftEdge] = []
     /// The width of the ring around each inner point that an arc shares; infinite for other inner points.
-    private var room: [Double] = []
+    private var widths: [Double] = []
     /// The points where the ring reaches full coverage, and where it ends.
     private var outerFull: [SIMD2<Double>] = []
     private var outerEnd: [SIMD2<Double>] = []
@@ -57,8 +57,8 @@ struct RingMesh {
     private mutating func measure() {
         outerEdges.removeAll(keepingCapacity: true)
         innerEdges.removeAll(keepingCapacity: true)
-        room.removeAll(keepingCapacity: true)
-        for _ in inner.points { room.append(.infinity) }
+        widths.removeAll(keepingCapacity: true)
+        for _ in inner.points { widths.append(.infinity) }
         for index in partners.indices {
             let next = following(index)
             let (partner, nextPartner) = (partners[index], partners[next])
@@ -74,7 +74,7 @@ struct RingMesh {
             if partner != nextPartner {
                 innerEdges.append(edge)
             } else if normal != .zero {
-                room[partner] = min(room[partner], width)
+                widths[partner] = min(widths[partner], width)
             }
         }
     }
@@ -104,7 +104,7 @@ struct RingMesh {
             var way = ConvexPolygon.shift(before, innerEdges[last].inset, after, innerEdges[index].inset)
             let length = ConvexPolygon.dot(way, way).squareRoot()
             // The point must not move beyond those of the arc.
-            if length > room[index] / 2 { way *= room[index] / 2 / length }
+            if length > widths[index] / 2 { way *= widths[index] / 2 / length }
             innerFull.append(point + way)
             innerEnd.append(point - spread[index] * holeEdge.inset)
             last = index

@@ -16,24 +16,24 @@ struct RoundedBitmap: Hashable {
     /// Creates the visible part of `bitmap`, which `command` draws. Returns `nil` if the bitmap is scaled, has no
     /// rounded clip, or is clipped in any other way.
     init?(_ bitmap: Bitmap, of command: DrawCommand, in list: DisplayList) {
-        let whole = command.shape.rect
-        guard case .color = bitmap.pixels, command.transform < 0, bitmap.size == whole.size else { return nil }
+        let frame = command.shape.rect
+        guard case .color = bitmap.pixels, command.transform < 0, bitmap.size == frame.size else { return nil }
         var found = command.shape.isRounded ? command.shape : nil
         var clip = command.clip
         while clip >= 0, !list.clips[Int(clip)].isRectangular {
             let node = list.clips[Int(clip)]
             guard node.transform < 0 else { return nil }
-            if node.shape.isRounded, !node.shape.covers(whole) {
+            if node.shape.isRounded, !node.shape.covers(frame) {
                 guard found == nil || found == node.shape else { return nil }
                 found = node.shape
             }
             clip = node.parent
         }
-        guard var shape = found, whole.contains(shape.rect), shape.rect.area <= Self.maximumPixels else { return nil }
+        guard var shape = found, frame.contains(shape.rect), shape.rect.area <= Self.maximumPixels else { return nil }
         let rect = shape.rect
         shape.rect = PixelRect(
-            minX: rect.minX - whole.minX, minY: rect.minY - whole.minY, maxX: rect.maxX - whole.minX,
-            maxY: rect.maxY - whole.minY)
+            minX: rect.minX - frame.minX, minY: rect.minY - frame.minY, maxX: rect.maxX - frame.minX,
+            maxY: rect.maxY - frame.minY)
         self.bitmap = bitmap.id
         self.shape = shape
     }
@@ -56,9 +56,9 @@ struct RoundedBitmap: Hashable {
         var list = DisplayList(size: size)
         list.clips = [ClipNode(shape: cut, parent: DisplayList.noClip, within: [])]
         list.bitmaps = [bitmap]
-        let whole = PixelRect(
+        let bounds = PixelRect(
             minX: -left, minY: -top, maxX: bitmap.size.width - left, maxY: bitmap.size.height - top)
-        list.commands = [.bitmap(RoundedRect(rect: whole), bitmap: 0, tint: .clear, opacity: 255, clip: 0)]
+        list.commands = [.bitmap(RoundedRect(rect: bounds), bitmap: 0, tint: .clear, opacity: 255, clip: 0)]
         let renderer = MemoryRenderer()
         renderer.draw(list, damage: Damage(everythingIn: list))
         return renderer.bitmap()

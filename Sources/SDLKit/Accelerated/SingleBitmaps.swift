@@ -46,20 +46,20 @@ final class SingleBitmaps {
         self.budget = budget
         guard !entries.isEmpty else { return }
         for (id, entry) in entries where entry.lastUse < frame - Self.keptFrames { drop(id, entry) }
-        makeRoom(for: 0)
+        evict(toFit: 0)
     }
 
     /// Returns the tiles of `bitmap`; `nil` if it isn't cached.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
-        guard let known = entries[bitmap.id] else { return nil }
-        known.lastUse = frame
-        return known.tiles
+        guard let cached = entries[bitmap.id] else { return nil }
+        cached.lastUse = frame
+        return cached.tiles
     }
 
     /// Uploads `bitmap` to one texture, or to several if it is too large for one.
     func add(_ bitmap: Bitmap) throws(SDLError) -> [BitmapTile] {
         let side = maximumSide - 2
-        makeRoom(for: 4 * PixelRect(size: bitmap.size).area)
+        evict(toFit: 4 * PixelRect(size: bitmap.size).area)
         var (textures, tiles): ([Texture], [BitmapTile]) = ([], [])
         for top in stride(from: 0, to: bitmap.size.height, by: Int(side)) {
             for left in stride(from: 0, to: bitmap.size.width, by: Int(side)) {
@@ -85,8 +85,8 @@ final class SingleBitmaps {
 
     // MARK: Private
 
-    /// Evicts the least recently used textures until there is room for `more` bytes.
-    private func makeRoom(for more: Int) {
+    /// Evicts the least recently used textures until `more` bytes fit.
+    private func evict(toFit more: Int) {
         guard bytes + more > budget else { return }
         let unseen = entries.filter { $0.value.lastUse < frame - 1 }.sorted { $0.value.lastUse < $1.value.lastUse }
         for (id, entry) in unseen {

@@ -66,9 +66,9 @@ final class TextureCache {
     /// differently.
     func rows(for ramp: Ramp, isDithered: Bool) throws(SDLError) -> RampRows? {
         let size = PixelSize(width: atlas.size.width, height: RampRows.height(isDithered: isDithered))
-        if let known = ramps[ObjectIdentifier(ramp)] {
+        if let cached = ramps[ObjectIdentifier(ramp)] {
             sharp.noteUse(of: size)
-            return known.rows
+            return cached.rows
         }
         guard let position = sharp.place(size) else { return nil }
         try writer.writeRows(of: ramp, to: atlas, y: position.y, isDithered: isDithered)
@@ -81,8 +81,8 @@ final class TextureCache {
     /// largest texture. Returns no tiles if the atlas is full and everything must be requested again.
     func tiles(for bitmap: Bitmap, isStretched: Bool) throws(SDLError) -> [BitmapTile] {
         let atlas = isStretched ? try smoothAtlas() : sharp
-        if let known = atlas.tiles(for: bitmap) { return known }
-        if let known = singles.tiles(for: bitmap) { return known }
+        if let cached = atlas.tiles(for: bitmap) { return cached }
+        if let cached = singles.tiles(for: bitmap) { return cached }
         let size = PixelSize(width: bitmap.size.width + 2, height: bitmap.size.height + 2)
         guard atlas.fits(size) else { return try singles.add(bitmap) }
         guard let position = atlas.place(size) else { return atlas.isExhausted ? try singles.add(bitmap) : [] }
@@ -94,7 +94,7 @@ final class TextureCache {
 
     /// Returns the tile of `rounded`, a part of `bitmap`; `nil` if there is no room in this frame.
     func tile(for rounded: RoundedBitmap, of bitmap: Bitmap) throws(SDLError) -> BitmapTile? {
-        if let known = sharp.tile(for: rounded) { return known }
+        if let cached = sharp.tile(for: rounded) { return cached }
         let size = rounded.shape.rect.size
         guard let position = sharp.place(PixelSize(width: size.width + 2, height: size.height + 2)) else { return nil }
         let drawn = rounded.drawn(from: bitmap)

@@ -17,7 +17,7 @@ struct VertexFill {
     var minimum: SIMD2<Double>
     var maximum: SIMD2<Double>
     /// `true` if the coordinates of a shape may leave that range, so that the shape must be divided.
-    var isCut = false
+    var isClipped = false
     /// The range of texture coordinates that this fill covers, which may be infinite; `nil` covers everything.
     var window: (least: SIMD2<Double>, most: SIMD2<Double>)?
 

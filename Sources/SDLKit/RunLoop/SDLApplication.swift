@@ -21,7 +21,7 @@ public enum SDLApplication {
     /// main function that is not async.
     ///
     /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON at the end: the
-    /// numbers of frames and missed frames, and the durations of frames and their stages.
+    /// the number of frames and missed frames, and the durations of frames and their stages.
     ///
     /// - Parameters:
     ///   - rootViewController: The root view controller of the window.
@@ -102,7 +102,7 @@ public enum SDLApplication {
         checkThread()
         StandardStreams.open()
         do {
-            try StandardStreams.checkRoom()
+            try StandardStreams.checkDescriptorLimit()
             guard try VideoSystem.hasDisplay() else {
                 throw SDLError(
                     "there is no display to open a window on",

@@ -38,7 +38,7 @@ struct WakeSources {
 
     private static func time(_ seconds: TimeInterval) -> timespec {
         let bounded = min(max(seconds, 0), 86_400)
-        let whole = bounded.rounded(.down)
-        return timespec(tv_sec: Int(whole), tv_nsec: Int((bounded - whole) * 1e9))
+        let wholeSeconds = bounded.rounded(.down)
+        return timespec(tv_sec: Int(wholeSeconds), tv_nsec: Int((bounded - wholeSeconds) * 1e9))
     }
 }

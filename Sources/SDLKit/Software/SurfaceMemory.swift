@@ -27,7 +27,7 @@ package final class SurfaceMemory: WindowMemory {
         return PixelSize(width: width, height: height)
     }
 
-    package var hasRoom: Bool { true }
+    package var hasFreeBuffer: Bool { true }
 
     package var isReadyForFrame: Bool { true }
 
@@ -78,8 +78,8 @@ package final class SurfaceMemory: WindowMemory {
             SDL_GetWindowSurface(window), "the window has no memory to draw into",
             advice: "Choose another renderer, for example --renderer opengl.")
         let format = surface.pointee.format.pointee.format
-        let known = [UInt32(SDL_PIXELFORMAT_RGB888.rawValue), UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)]
-        guard known.contains(format) else {
+        let supported = [UInt32(SDL_PIXELFORMAT_RGB888.rawValue), UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)]
+        guard supported.contains(format) else {
             throw SDLError(
                 "the screen's pixel format is not supported",
                 reason: """

@@ -8,7 +8,7 @@ package protocol WindowMemory: AnyObject {
     var size: PixelSize { get }
 
     /// `true` if a frame can be drawn without waiting.
-    var hasRoom: Bool { get }
+    var hasFreeBuffer: Bool { get }
 
     /// `true` if the desktop is ready for another frame. Always `false` for an invisible window.
     var isReadyForFrame: Bool { get }

@@ -54,7 +54,7 @@ package final class X11Memory: WindowMemory {
 
     package var size: PixelSize { Self.size(of: window) }
 
-    package var hasRoom: Bool { true }
+    package var hasFreeBuffer: Bool { true }
 
     package var isReadyForFrame: Bool { true }
 

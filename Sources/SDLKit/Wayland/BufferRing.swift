@@ -23,7 +23,7 @@ struct BufferRing<Buffer: FrameBuffer> {
     private(set) var front: Buffer?
 
     /// Returns `true` if a buffer for a frame of `size` is free or can be created.
-    func hasRoom(for size: PixelSize) -> Bool {
+    func hasFreeBuffer(for size: PixelSize) -> Bool {
         buffers.count < Self.maximumBuffers || buffers[0].pixels.size != size || buffers.contains { !$0.isHeld }
     }
 
@@ -58,7 +58,7 @@ struct BufferRing<Buffer: FrameBuffer> {
     ) throws(SDLError) -> Buffer? {
         // Desktops that copy frames release a buffer immediately. Reusing it avoids copying the last frame.
         if let front, !front.isHeld { return front }
-        if let free = buffers.first(where: { !$0.isHeld }) { return free }
+        if let buffer = buffers.first(where: { !$0.isHeld }) { return buffer }
         guard buffers.count < Self.maximumBuffers else { return nil }
         let made = try make()
         made.stale = StalePixels(everythingOf: size)

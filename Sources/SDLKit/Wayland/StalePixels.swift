@@ -32,9 +32,9 @@ struct StalePixels {
         }
         rects.append(contentsOf: damage.bands)
         guard rects.count > Self.maximumRects, regions.isEmpty else { return }
-        let whole = rects.reduce(PixelRect.zero) { $0.union($1) }
+        let union = rects.reduce(PixelRect.zero) { $0.union($1) }
         rects.removeAll(keepingCapacity: true)
-        rects.append(whole)
+        rects.append(union)
     }
 
     /// Records that the buffer shows the last frame.

@@ -17,9 +17,9 @@ enum UnixSocket {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         let bytes = Array(path.utf8)
-        let isCopied = withUnsafeMutableBytes(of: &address.sun_path) { room in
-            guard bytes.count < room.count else { return false }  // the last byte stays 0
-            room.copyBytes(from: bytes)
+        let isCopied = withUnsafeMutableBytes(of: &address.sun_path) { buffer in
+            guard bytes.count < buffer.count else { return false }  // the last byte stays 0
+            buffer.copyBytes(from: bytes)
             return true
         }
         guard isCopied else { return .absent }

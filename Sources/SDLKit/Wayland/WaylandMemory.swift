@@ -57,9 +57,9 @@ package final class WaylandMemory: WindowMemory {
         return PixelSize(width: max(1, width), height: max(1, height))
     }
 
-    package var hasRoom: Bool {
+    package var hasFreeBuffer: Bool {
         queue.dispatch()
-        return ring.hasRoom(for: size)
+        return ring.hasFreeBuffer(for: size)
     }
 
     package var requestsFrames: Bool { true }
@@ -73,7 +73,7 @@ package final class WaylandMemory: WindowMemory {
 
     package func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
         let size = size
-        if !hasRoom { queue.wait(for: Self.timeout) { ring.hasRoom(for: size) } }
+        if !hasFreeBuffer { queue.wait(for: Self.timeout) { ring.hasFreeBuffer(for: size) } }
         let canvas = try ring.next(of: size, for: damage) { [queue] () throws(SDLError) in
             try queue.makeBuffer(size)
         }

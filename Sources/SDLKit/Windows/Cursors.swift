@@ -13,8 +13,8 @@ final class Cursors {
     }
 
     func show(_ shape: PointerShape) {
-        if let known = handles[shape] {
-            SDL_SetCursor(known)
+        if let handle = handles[shape] {
+            SDL_SetCursor(handle)
             return
         }
         let system =

@@ -136,7 +136,7 @@ public final class SDLWindow: FrameHost {
     }
 
     package func damage(after changed: Damage) -> Damage {
-        guard isVisible, drawn.memory?.hasRoom != false else { return postpone(changed) }
+        guard isVisible, drawn.memory?.hasFreeBuffer != false else { return postpone(changed) }
         return needsFullRedraw ? Damage(everythingIn: window.displayList) : changed
     }
 

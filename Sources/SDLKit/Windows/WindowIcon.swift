@@ -27,7 +27,7 @@ struct WindowIcon {
         let color = PackedColor(bits: word)
         let alpha = color.alpha
         guard alpha > 0, alpha < 255 else { return word }
-        func whole(_ component: UInt32) -> UInt32 { min((component * 255 + alpha / 2) / alpha, 255) }
-        return alpha << 24 | whole(color.red) << 16 | whole(color.green) << 8 | whole(color.blue)
+        func straight(_ component: UInt32) -> UInt32 { min((component * 255 + alpha / 2) / alpha, 255) }
+        return alpha << 24 | straight(color.red) << 16 | straight(color.green) << 8 | straight(color.blue)
     }
 }

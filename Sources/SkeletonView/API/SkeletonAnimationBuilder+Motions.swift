@@ -58,7 +58,7 @@ extension SkeletonAnimationBuilder {
     /// transparent instead, so every frame re-records the window's display list.
     ///
     /// - Parameters:
-    ///   - amplitude: The change of a bone's color, or of a gradient's opacity, clamped to 0...1. 0.15 by default and
+    ///   - amplitude: The change in a bone's color, or of a gradient's opacity, clamped to 0...1. 0.15 by default and
     ///     for nonfinite values.
     ///   - speed: The speed of the wave in points per second. Infinity pulses all bones at the same time. 600 by
     ///     default and for values that aren't positive.

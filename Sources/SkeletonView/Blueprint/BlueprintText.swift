@@ -6,13 +6,13 @@ enum BlueprintText {
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded()
-        let whole = Int(abs(thousandths)) / 1000
+        let integer = Int(abs(thousandths)) / 1000
         let rest = Int(abs(thousandths)) % 1000
         let sign = thousandths < 0 ? "-" : ""
-        guard rest > 0 else { return "\(sign)\(whole)" }
+        guard rest > 0 else { return "\(sign)\(integer)" }
         var digits = String(rest + 1000).dropFirst()
         while digits.last == "0" { digits.removeLast() }
-        return "\(sign)\(whole).\(digits)"
+        return "\(sign)\(integer).\(digits)"
     }
 
     /// Returns the values, each followed by `unit`, separated by spaces.

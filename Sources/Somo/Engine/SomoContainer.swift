@@ -89,9 +89,9 @@ final class SomoContainer: UIView, BusyMark {
     // MARK: Private
 
     private func show(_ requested: [SomoView]) {
-        var known: Set<ObjectIdentifier> = []
-        let wanted = requested.filter { known.insert(ObjectIdentifier($0)).inserted }
-        for bone in bones where bone.superview === self && !known.contains(ObjectIdentifier(bone)) {
+        var seen: Set<ObjectIdentifier> = []
+        let wanted = requested.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        for bone in bones where bone.superview === self && !seen.contains(ObjectIdentifier(bone)) {
             bone.removeFromSuperview()
         }
         for bone in wanted {

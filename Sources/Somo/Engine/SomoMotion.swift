@@ -79,9 +79,9 @@ struct SomoMotion: Equatable {
         func faded(_ color: RGBA) -> RGBA {
             RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Self.fadedPart)
         }
-        let whole = color.cgColor
+        let full = color.cgColor
         let animation = animation(
-            "backgroundColor", from: whole, to: CGColor(light: faded(whole.light), dark: faded(whole.dark)))
+            "backgroundColor", from: full, to: CGColor(light: faded(full.light), dark: faded(full.dark)))
         animation.duration = Self.fadeDuration
         animation.autoreverses = true
         return animation

@@ -62,14 +62,14 @@ package struct StyledText: Hashable, Sendable {
     /// whose type is defined in a higher-level module.
     /// `linkColor` is the color of links without a color.
     package init(_ attributed: NSAttributedString, linkColor: CGColor? = nil, color: (Any) -> CGColor?) {
-        let whole = attributed.string
-        self.init(whole)
-        var (end, index) = (0, whole.startIndex)
+        let string = attributed.string
+        self.init(string)
+        var (end, index) = (0, string.startIndex)
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
             // Unlike a string index, the end of a range may lie within the bytes of a character.
-            let next = String.Index(utf16Offset: range.location + range.length, in: whole)
+            let next = String.Index(utf16Offset: range.location + range.length, in: string)
             guard next > index else { return }
-            end += whole.utf8.distance(from: index, to: next)
+            end += string.utf8.distance(from: index, to: next)
             index = next
             var style = RunStyle(attributes, color: color)
             if attributes[.link] != nil, style.color == nil { style.color = linkColor }

@@ -46,8 +46,8 @@ struct LRUCache<Key: Hashable, Value> {
         while self.cost + cost > budget, oldest >= 0 { drop(oldest) }
         let slot = Slot(key: key, value: value, cost: cost, turn: turn, newer: -1, older: -1)
         let index: Int
-        if let free = freeIndices.popLast() {
-            index = free
+        if let freeIndex = freeIndices.popLast() {
+            index = freeIndex
             slots[index] = slot
         } else {
             index = slots.count

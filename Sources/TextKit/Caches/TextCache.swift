@@ -49,7 +49,7 @@ package final class TextCache {
     /// Returns `text` laid out in `style` with lines of `width` points, from the cache if possible.
     package func layout(of text: StyledText, style: TextStyle, width: CGFloat?) -> TextLayout {
         let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.areUsed)
-        if let known = layouts.value(for: key) { return known }
+        if let cached = layouts.value(for: key) { return cached }
         let layout = TextLayout(text, style: style, width: width)
         layouts.keep(layout, for: key, cost: Costs.layout + Costs.byte * layout.bytes.bytes.count)
         return layout
@@ -60,7 +60,7 @@ package final class TextCache {
         of layout: TextLayout, scale: CGFloat, color: RGBA, isDark: Bool, part: PixelRect?
     ) -> RenderedText? {
         let key = ImageKey(layout: layout, scale: scale, color: color, isDark: isDark, part: part)
-        if let known = pictures.value(for: key) { return known }
+        if let cached = pictures.value(for: key) { return cached }
         guard let picture = layout.render(scale: scale, color: color, isDark: isDark, part: part) else { return nil }
         pictures.keep(picture, for: key, cost: Costs.picture + picture.bitmap.pixels.byteCount)
         return picture

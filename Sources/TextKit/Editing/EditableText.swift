@@ -43,11 +43,11 @@ package struct EditableText {
     package func insertable(_ text: String, replacing range: Range<Int>) -> String {
         let lineBreak: Character = isMultiline ? "\n" : " "
         var result = ""
-        var room = Self.largestCount - count + range.count
+        var remaining = Self.largestCount - count + range.count
         for character in text where character != "\0" {
             let shown = character.isNewline ? lineBreak : character
-            room -= shown.utf8.count
-            guard room >= 0 else { break }
+            remaining -= shown.utf8.count
+            guard remaining >= 0 else { break }
             result.append(shown)
         }
         return result

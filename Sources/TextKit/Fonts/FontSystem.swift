@@ -28,7 +28,7 @@ struct FontSystem {
 
     /// Returns the metrics of `font`, or of the font that replaces it.
     mutating func metrics(of font: UIFont) -> FontMetrics {
-        if let known = metricsCache[font.values] { return known }
+        if let cached = metricsCache[font.values] { return cached }
         if metricsCache.count >= Self.maximumCacheSize { metricsCache.removeAll() }
         let measured = FontMetrics(of: font, in: currentSources().leftToRight)
         metricsCache[font.values] = measured

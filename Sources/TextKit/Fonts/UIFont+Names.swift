@@ -7,9 +7,9 @@ extension UIFont {
     /// weight.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let name = FontName(fontName)
-        let known = FontSystem.shared.withLock { $0.family(of: name.key) }
-        guard known != nil || name.fallback != nil else { return nil }
-        let family = Family(kind: name.fallback ?? .system, name: known)
+        let familyName = FontSystem.shared.withLock { $0.family(of: name.key) }
+        guard familyName != nil || name.fallback != nil else { return nil }
+        let family = Family(kind: name.fallback ?? .system, name: familyName)
         self.init(family: family, size: fontSize, weight: name.weight, isItalic: name.isItalic)
     }
 

@@ -119,8 +119,8 @@ struct TextBytes {
             case let byte:
                 append(byte)
             }
-            let known = offsetMap.last.map { $0.output - $0.source } ?? 0
-            guard bytes.count - index != known else { continue }
+            let lastShift = offsetMap.last.map { $0.output - $0.source } ?? 0
+            guard bytes.count - index != lastShift else { continue }
             if bytes.count == count, let last = offsetMap.last, last.output == count {
                 offsetMap[offsetMap.count - 1].source = index
             } else {

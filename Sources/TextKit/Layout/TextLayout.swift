@@ -55,9 +55,9 @@ package final class TextLayout: Sendable {
     package init(_ text: StyledText, style: TextStyle, width: CGFloat?) {
         let bytes = TextBytes(text.string, extentOfByte: text.extentOfByte(plain: style.font.pointSize))
         let spans = StyleSpans(text, bytes: bytes, plainSize: style.font.pointSize)
-        let room = width.flatMap { $0.isFinite ? min(max($0, 0), Self.maximumWidth) : nil }
+        let available = width.flatMap { $0.isFinite ? min(max($0, 0), Self.maximumWidth) : nil }
         let (broken, isColored) = FontSystem.shared.withLock { system in
-            let broken = WrappedText(bytes, spans: spans, style: style, width: room, system: &system)
+            let broken = WrappedText(bytes, spans: spans, style: style, width: available, system: &system)
             return (broken, broken.lines.contains(where: \.hasOwnColors))
         }
         self.bytes = bytes
@@ -71,9 +71,9 @@ package final class TextLayout: Sendable {
         hasOwnColors = isColored || spans.needsColors
         color = spans.needsColors ? nil : spans.spans.first?.style.color
         pointSizes = spans.pointSizes(plain: style.font.pointSize)
-        clipWidth = style.lineBreakMode == .byClipping ? room : nil
+        clipWidth = style.lineBreakMode == .byClipping ? available : nil
         isLineAtLeft =
-            room == nil && !spans.hasTailIndents && broken.lines.count == 1 && !broken.isTruncated
+            available == nil && !spans.hasTailIndents && broken.lines.count == 1 && !broken.isTruncated
             && style.lineBreakMode != .byClipping
             && broken.lines.allSatisfy { broken.isAtLeft($0, style: style) }
     }

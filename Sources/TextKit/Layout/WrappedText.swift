@@ -199,11 +199,11 @@ struct WrappedText: @unchecked Sendable {
             let paragraph = spans.paragraph(at: line.bytes.lowerBound)
             let head = heads[index]
             let end = width.map { indents[index].end(width: $0) } ?? widest
-            let room = end - line.width - head
+            let remaining = end - line.width - head
             // A line that is too wide shows its start.
             let share = style.share(leftOf: line, paragraph: paragraph)
             lines[index].share = share
-            lines[index].x = room >= 0 ? room * share : (line.isRightToLeft ? room : 0)
+            lines[index].x = remaining >= 0 ? remaining * share : (line.isRightToLeft ? remaining : 0)
             lines[index].x += line.isRightToLeft ? (width ?? widest) - end : head
             let height = paragraph.map { $0.height(of: line.naturalHeight) } ?? line.naturalHeight
             lines[index].top = top

@@ -22,7 +22,7 @@ extension UIViewController {
 
     private func edgeGuide(_ edge: NSLayoutConstraint.Attribute) -> EdgeGuide {
         let view: UIView = view
-        for case let known as EdgeGuide in view.layoutGuides where known.edge == edge { return known }
+        for case let guide as EdgeGuide in view.layoutGuides where guide.edge == edge { return guide }
         let guide = EdgeGuide(edge)
         view.addLayoutGuide(guide)
         let items: [(NSLayoutConstraint.Attribute, Any?)] = [

@@ -1,6 +1,6 @@
 import LayerKit
 
 extension UIViewController: NestedNode {
-    package var nodeAround: UIViewController? { parent }
-    package var nodesInside: [UIViewController] { children }
+    package var parentNode: UIViewController? { parent }
+    package var childNodes: [UIViewController] { children }
 }

@@ -38,7 +38,7 @@ extension UIViewController {
     /// The controller's navigation item, created on first use.
     var shownNavigationItem: UINavigationItem {
         if let ownNavigationItem { return ownNavigationItem }
-        let item = UINavigationItem(of: title)
+        let item = UINavigationItem(optionalTitle: title)
         ownNavigationItem = item
         return item
     }

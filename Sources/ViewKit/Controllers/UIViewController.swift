@@ -22,7 +22,7 @@ open class UIViewController: UIResponder {
     open internal(set) var children: [UIViewController] = []
     /// The parent controller.
     open internal(set) weak var parent: UIViewController?
-    package var levelsInside = 0
+    package var subtreeHeight = 0
     /// `true` if children receive appearance callbacks automatically when their views enter and leave a window;
     /// otherwise the container sends them with `beginAppearanceTransition` and `endAppearanceTransition`. `true` by
     /// default.
@@ -329,9 +329,9 @@ open class UIViewController: UIResponder {
     /// Adds a child, removing it from its previous parent. Afterward, add its view to this controller's view and call
     /// its `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a warning.
     open func addChild(_ childController: UIViewController) {
-        switch room(for: childController) {
-        case .enough: break
-        case .isInside:
+        switch nestingOutcome(adding: childController) {
+        case .allowed: break
+        case .cyclic:
             return Diagnostics.report(
                 "UIViewController: a controller can't contain itself; not added")
         case .tooDeep:

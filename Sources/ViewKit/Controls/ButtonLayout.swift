@@ -43,12 +43,12 @@ struct ButtonLayout {
         }
     }
 
-    /// Lays out the image and title in `room`. Either may be `nil`. A title that is too wide is truncated. The title is
+    /// Lays out the image and title in `area`. Either may be `nil`. A title that is too wide is truncated. The title is
     /// as tall as its text. Unless the image is above or below it, the title's distance from the top is rounded to
     /// whole pixels at `scale`, as for a label's text.
     init(
         image: CGSize?, title block: TitleBlock?, placement: NSDirectionalRectEdge, padding: CGFloat,
-        alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, room: CGRect, scale: CGFloat
+        alignment: UIControl.ContentHorizontalAlignment, isMirrored: Bool, area: CGRect, scale: CGFloat
     ) {
         let (imageSize, titleSize) = (image ?? .zero, block?.size ?? .zero)
         let gap = image == nil || block == nil ? 0 : padding
@@ -57,24 +57,24 @@ struct ButtonLayout {
         guard !isColumn else {
             size = CGSize(
                 width: max(imageSize.width, titleSize.width), height: imageSize.height + gap + titleSize.height)
-            let top = room.midY - size.height / 2
+            let top = area.midY - size.height / 2
             let titleTop = isImageFirst ? top + imageSize.height + gap : top
             self.image = Self.rect(
-                imageSize, top: isImageFirst ? top : top + titleSize.height + gap, room, alignment, isMirrored)
-            place(block, in: Self.rect(titleSize, top: titleTop, room, alignment, isMirrored), isMirrored)
+                imageSize, top: isImageFirst ? top : top + titleSize.height + gap, area, alignment, isMirrored)
+            place(block, in: Self.rect(titleSize, top: titleTop, area, alignment, isMirrored), isMirrored)
             return
         }
         size = CGSize(
             width: imageSize.width + gap + titleSize.width, height: max(imageSize.height, titleSize.height))
-        let all = Self.rect(size, top: room.midY - size.height / 2, room, alignment, isMirrored)
+        let all = Self.rect(size, top: area.midY - size.height / 2, area, alignment, isMirrored)
         let titleWidth = max(0, all.width - imageSize.width - gap)
         let titleX = isImageFirst ? all.minX + imageSize.width + gap : all.minX
         self.image = CGRect(
-            x: isImageFirst ? all.minX : all.maxX - imageSize.width, y: room.midY - imageSize.height / 2,
+            x: isImageFirst ? all.minX : all.maxX - imageSize.width, y: area.midY - imageSize.height / 2,
             width: imageSize.width, height: imageSize.height)
-        let drop = ((room.height - titleSize.height) / 2 * scale).rounded() / scale
+        let drop = ((area.height - titleSize.height) / 2 * scale).rounded() / scale
         place(
-            block, in: CGRect(x: titleX, y: room.minY + drop, width: titleWidth, height: titleSize.height), isMirrored)
+            block, in: CGRect(x: titleX, y: area.minY + drop, width: titleWidth, height: titleSize.height), isMirrored)
     }
 
     private mutating func place(_ block: TitleBlock?, in rect: CGRect, _ isMirrored: Bool) {
@@ -85,12 +85,12 @@ struct ButtonLayout {
         (title, subtitle) = block.places(in: rect, isMirrored: isMirrored)
     }
 
-    /// Returns a frame of `size` with its top edge at `top`, aligned horizontally in `room`.
+    /// Returns a frame of `size` with its top edge at `top`, aligned horizontally in `area`.
     private static func rect(
-        _ size: CGSize, top: CGFloat, _ room: CGRect, _ alignment: UIControl.ContentHorizontalAlignment,
+        _ size: CGSize, top: CGFloat, _ area: CGRect, _ alignment: UIControl.ContentHorizontalAlignment,
         _ isMirrored: Bool
     ) -> CGRect {
-        let width = min(size.width, room.width)
+        let width = min(size.width, area.width)
         let share: CGFloat =
             switch alignment {
             case .center, .fill: 0.5
@@ -99,6 +99,6 @@ struct ButtonLayout {
             case .leading: isMirrored ? 1 : 0
             case .trailing: isMirrored ? 0 : 1
             }
-        return CGRect(x: room.minX + (room.width - width) * share, y: top, width: width, height: size.height)
+        return CGRect(x: area.minX + (area.width - width) * share, y: top, width: width, height: size.height)
     }
 }

@@ -33,8 +33,8 @@ extension UIButton {
     var contentInsets: UIEdgeInsets {
         var insets = ownInsets
         guard isPopUpButton else { return insets }
-        let room = Metrics.menuMark + Metrics.menuGap
-        if isMirrored { insets.left += room } else { insets.right += room }
+        let width = Metrics.menuMark + Metrics.menuGap
+        if isMirrored { insets.left += width } else { insets.right += width }
         return insets
     }
 
@@ -48,22 +48,22 @@ extension UIButton {
         return (isMirrored ? insets.left : insets.right) * 2 / 3
     }
 
-    /// Returns the layout of the image and the title in `room`.
-    func contentLayout(in room: CGRect) -> ButtonLayout {
-        let layout = centeredLayout(in: room)
-        let free = room.height - layout.size.height
-        guard free > 0, contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
-        let drop = contentVerticalAlignment == .top ? 0 : free
+    /// Returns the layout of the image and the title in `area`.
+    func contentLayout(in area: CGRect) -> ButtonLayout {
+        let layout = centeredLayout(in: area)
+        let extra = area.height - layout.size.height
+        guard extra > 0, contentVerticalAlignment == .top || contentVerticalAlignment == .bottom else { return layout }
+        let drop = contentVerticalAlignment == .top ? 0 : extra
         return centeredLayout(
-            in: CGRect(x: room.minX, y: room.minY + drop, width: room.width, height: layout.size.height))
+            in: CGRect(x: area.minX, y: area.minY + drop, width: area.width, height: layout.size.height))
     }
 
-    func centeredLayout(in room: CGRect) -> ButtonLayout {
+    func centeredLayout(in area: CGRect) -> ButtonLayout {
         ButtonLayout(
             image: activityIndicator.map { $0.intrinsicContentSize } ?? picture.shownImage?.size,
             title: showsTitle ? titleBlock : nil,
             placement: configuration?.imagePlacement ?? .leading, padding: configuration?.imagePadding ?? 0,
-            alignment: contentHorizontalAlignment, isMirrored: isMirrored, room: room,
+            alignment: contentHorizontalAlignment, isMirrored: isMirrored, area: area,
             scale: max(1, traitCollection.displayScale))
     }
 

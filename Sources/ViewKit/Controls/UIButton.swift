@@ -68,7 +68,7 @@ open class UIButton: UIControl {
     /// The view of the background image, created on demand.
     var backdrop: UIImageView?
     /// The layout of the content while the subviews are laid out.
-    private var knownLayout: (room: CGRect, layout: ButtonLayout)?
+    private var cachedLayout: (area: CGRect, layout: ButtonLayout)?
     /// The activity indicator, created on demand.
     var activityIndicator: UIActivityIndicatorView?
     private let background = UIView()
@@ -257,12 +257,12 @@ open class UIButton: UIControl {
         background.layer.cornerRadius = radius
         focusRing?.layer.cornerRadius = radius + Metrics.ringReach
         backdrop?.frame = backgroundRect(forBounds: bounds)
-        let room = contentRect(forBounds: bounds)
-        let layout = contentLayout(in: room)
-        knownLayout = (room, layout)
-        picture.frame = imageRect(forContentRect: room)
-        label.frame = titleRect(forContentRect: room)
-        knownLayout = nil
+        let area = contentRect(forBounds: bounds)
+        let layout = contentLayout(in: area)
+        cachedLayout = (area, layout)
+        picture.frame = imageRect(forContentRect: area)
+        label.frame = titleRect(forContentRect: area)
+        cachedLayout = nil
         subtitleLabel?.frame = layout.subtitle
         activityIndicator?.frame = layout.image
         let side = Metrics.menuMark
@@ -288,9 +288,9 @@ open class UIButton: UIControl {
         layout(in: contentRect).image.offsetBy(insets: imageEdgeInsets, of: self)
     }
 
-    private func layout(in room: CGRect) -> ButtonLayout {
-        if let knownLayout, knownLayout.room == room { return knownLayout.layout }
-        return contentLayout(in: room)
+    private func layout(in area: CGRect) -> ButtonLayout {
+        if let cachedLayout, cachedLayout.area == area { return cachedLayout.layout }
+        return contentLayout(in: area)
     }
 
     open override func stateDidChange() {

@@ -24,7 +24,7 @@ open class UIResponder: NSObject {
         context: UnsafeMutableRawPointer?
     ) {
         Diagnostics.report(
-            "\(type(of: self)): the change of \"\(printable(keyPath ?? ""))\" is not handled; override observeValue")
+            "\(type(of: self)): the change to \"\(printable(keyPath ?? ""))\" is not handled; override observeValue")
     }
 
     // MARK: Actions

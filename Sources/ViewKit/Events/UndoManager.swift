@@ -5,7 +5,7 @@ public import Foundation
 ///     undoManager.registerUndo(withTarget: self) { [old] in $0.setTitle(old) }
 ///
 /// Each registration can be undone on its own, unless it is made in a group. What is registered while a change is
-/// undone can be redone. Targets are not retained; the changes of a deallocated target are skipped.
+/// undone can be redone. Targets are not retained; the changes to a deallocated target are skipped.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private struct Action {
@@ -56,7 +56,7 @@ open class UndoManager: NSObject {
     /// The name of the change that `redo` redoes; empty if it has none.
     open var redoActionName: String { redone.last(where: \.isAlive)?.name ?? "" }
 
-    /// Registers `handler` as the way to undo a change of `target`. The handler must not retain the target.
+    /// Registers `handler` as the way to undo a change to `target`. The handler must not retain the target.
     @preconcurrency
     public func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
@@ -118,7 +118,7 @@ open class UndoManager: NSObject {
         if open != nil { open = Group() }
     }
 
-    /// Removes the changes of `target`.
+    /// Removes the changes to `target`.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         func rest(_ groups: [Group]) -> [Group] {

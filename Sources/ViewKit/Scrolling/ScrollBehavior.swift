@@ -28,7 +28,7 @@ package protocol ScrollBehavior: AnyObject {
 
     // MARK: Scrolling
 
-    /// `true` if the content only comes to rest at offsets that `restingOffset` returns.
+    /// `true` if the content only stops at offsets that `restingOffset` returns.
     var restsAtStops: Bool { get }
     /// `true` if content that scrolls sideways begins at its right end; `nil` follows the reading direction.
     var beginsAtRight: Bool? { get }
@@ -37,7 +37,7 @@ package protocol ScrollBehavior: AnyObject {
     /// that would otherwise stop at `projected`; `nil` allows any offset.
     func restingOffset(at offset: CGPoint, projected: CGPoint, velocity: CGPoint) -> CGPoint?
     /// Returns the resting offset of content that the user releases with `velocity`, in points per millisecond, and
-    /// that would come to rest at `proposed`.
+    /// that would stop at `proposed`.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 

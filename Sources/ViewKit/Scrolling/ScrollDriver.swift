@@ -152,7 +152,7 @@ final class ScrollDriver {
         }
         let wasDragging = isDragging
         // If the pull triggered a refresh, make room for the refresh control.
-        scrollView.applyRefreshRoom()
+        scrollView.applyRefreshHeight()
         let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
         func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ rubberBands: Bool)
             -> ScrollMotion

@@ -53,8 +53,8 @@ extension ScrollIndicator {
     func follow(_ touch: UITouch) {
         guard let position = trackPosition(of: touch) else { return }
         if pointer.pressed != nil { pointer.pressed = position }
-        guard let grip = pointer.grip, travel.room > 0 else { return }
-        scrollView?.scroll(to: (position - grip - travel.first) / travel.room, along: axis)
+        guard let grip = pointer.grip, travel.length > 0 else { return }
+        scrollView?.scroll(to: (position - grip - travel.first) / travel.length, along: axis)
     }
 
     func release() {

@@ -32,7 +32,7 @@ final class ScrollIndicator: UIView {
     /// The pointer interaction; see `ScrollIndicator+Pointer.swift`.
     var pointer = Pointer()
     /// The minimum position of the indicator's start in the view, and the distance that it can travel.
-    private(set) var travel: (first: CGFloat, room: CGFloat) = (0, 0)
+    private(set) var travel: (first: CGFloat, length: CGFloat) = (0, 0)
 
     /// `true` if the view doesn't show all content.
     private var isNeeded = false
@@ -76,42 +76,42 @@ final class ScrollIndicator: UIView {
     /// Positions the indicator for the part of the content that `bounds` shows, within the part of `bounds` that bars
     /// don't cover.
     func place(in bounds: CGRect, covered: UIEdgeInsets, contentSize: CGSize, inset: UIEdgeInsets, mirrored: Bool) {
-        let free = bounds.inset(by: covered)
-        let freeLength = axis == .vertical ? free.height : free.width
-        let (view, whole, passed) =
+        let visible = bounds.inset(by: covered)
+        let visibleLength = axis == .vertical ? visible.height : visible.width
+        let (view, content, passed) =
             switch axis {
             case .vertical: (bounds.height, contentSize.height + inset.top + inset.bottom, bounds.minY + inset.top)
             case .horizontal: (bounds.width, contentSize.width + inset.left + inset.right, bounds.minX + inset.left)
             }
-        isNeeded = whole > view && freeLength > 2 * Metrics.margin
+        isNeeded = content > view && visibleLength > 2 * Metrics.margin
         guard isNeeded else {
             isHidden = true
             track.isHidden = true
             return
         }
-        let wholeTrack = freeLength - 2 * Metrics.margin
+        let trackLength = visibleLength - 2 * Metrics.margin
         // Overscrolling shortens the indicator.
-        let beyond = max(0, -passed, passed - (whole - view))
+        let beyond = max(0, -passed, passed - (content - view))
         let length = max(
-            Metrics.thickness, min(wholeTrack, max(Metrics.minimumLength, wholeTrack * view / whole)) - beyond)
-        let freeStart = axis == .vertical ? free.minY - bounds.minY : free.minX - bounds.minX
-        travel = (freeStart + Metrics.margin, wholeTrack - length)
-        let start = Metrics.margin + (wholeTrack - length) * min(max(passed / (whole - view), 0), 1)
+            Metrics.thickness, min(trackLength, max(Metrics.minimumLength, trackLength * view / content)) - beyond)
+        let visibleStart = axis == .vertical ? visible.minY - bounds.minY : visible.minX - bounds.minX
+        travel = (visibleStart + Metrics.margin, trackLength - length)
+        let start = Metrics.margin + (trackLength - length) * min(max(passed / (content - view), 0), 1)
         func area(from start: CGFloat, length: CGFloat, thickness: CGFloat, margin: CGFloat) -> CGRect {
             let edge = margin + thickness
             switch axis {
             case .vertical:
-                let x = mirrored ? free.minX + margin : free.maxX - edge
-                return CGRect(x: x, y: free.minY + start, width: thickness, height: length)
+                let x = mirrored ? visible.minX + margin : visible.maxX - edge
+                return CGRect(x: x, y: visible.minY + start, width: thickness, height: length)
             case .horizontal:
-                return CGRect(x: free.minX + start, y: free.maxY - edge, width: length, height: thickness)
+                return CGRect(x: visible.minX + start, y: visible.maxY - edge, width: length, height: thickness)
             }
         }
         let thickness = isWide ? Metrics.wideThickness : Metrics.thickness
         layer.cornerRadius = thickness / 2
         frame = area(from: start, length: length, thickness: thickness, margin: Metrics.margin)
         strip = area(
-            from: 0, length: freeLength, thickness: Metrics.wideThickness + 2 * Metrics.margin, margin: 0)
+            from: 0, length: visibleLength, thickness: Metrics.wideThickness + 2 * Metrics.margin, margin: 0)
         track.isHidden = !isWide
         guard isWide else { return }
         UIView.performWithoutAnimation {

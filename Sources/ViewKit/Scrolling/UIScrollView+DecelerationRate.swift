@@ -17,10 +17,10 @@ extension UIScrollView {
         /// The rate for content that snaps to positions, 0.99. Content stops five times as fast as at `normal`.
         public static let fast = Self(rawValue: 0.99)
 
-        /// The maximum rate that is used. At this rate, content comes to rest within minutes.
+        /// The maximum rate that is used. At this rate, content stops within minutes.
         private static let maximumRate: CGFloat = 0.9999
 
-        /// The rate, replaced or limited so that content comes to rest.
+        /// The rate, replaced or limited so that content stops.
         var usable: Double { rawValue > 0 && rawValue < 1 ? min(rawValue, Self.maximumRate) : Self.normal.rawValue }
     }
 }

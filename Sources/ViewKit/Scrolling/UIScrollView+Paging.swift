@@ -30,7 +30,7 @@ extension UIScrollView {
         return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
     }
 
-    /// Returns the offset of the page at which content that is released at `offset` with `velocity` comes to rest. It
+    /// Returns the offset of the page at which content that is released at `offset` with `velocity` stops. It
     /// is the nearest page if the velocity is 0, otherwise the next page in that direction.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func page(_ position: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {

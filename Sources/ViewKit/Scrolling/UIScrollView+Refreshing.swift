@@ -32,26 +32,26 @@ extension UIScrollView {
             let below = behavior?.ownViews.filter { $0 !== refreshControl && $0.superview === self }
             insertSubview(refreshControl, at: below?.count ?? 0)
         }
-        refreshRoomDidChange()
+        refreshHeightDidChange()
     }
 
     /// Adds or removes room for the refresh control after it started, ended or changed its height. Held content adjusts
     /// after it is released.
-    func refreshRoomDidChange() {
+    func refreshHeightDidChange() {
         defer { placeRefreshControl() }
         let wasAtTop = contentOffset.y <= -adjustedContentInset.top
-        guard !isContentHeld, applyRefreshRoom(), !isContentMoving else { return }
+        guard !isContentHeld, applyRefreshHeight(), !isContentMoving else { return }
         let offset = contentOffset
         let target = wasAtTop ? CGPoint(x: offset.x, y: offsetRanges.y.lowerBound) : clamped(offset)
         if target != offset { setContentOffset(target, animated: !UIAccessibility.isReduceMotionEnabled) }
     }
 
-    /// Updates the room for the refresh control. Returns `true` if the room changed.
+    /// Updates the height reserved for the refresh control. Returns `true` if it changed.
     @discardableResult
-    func applyRefreshRoom() -> Bool {
-        let room = refreshControl.map { $0.isRefreshing ? $0.height : 0 } ?? 0
-        guard room != refreshRoom else { return false }
-        refreshRoom = room
+    func applyRefreshHeight() -> Bool {
+        let height = refreshControl.map { $0.isRefreshing ? $0.height : 0 } ?? 0
+        guard height != refreshHeight else { return false }
+        refreshHeight = height
         setNeedsLayout()
         adjustedContentInsetDidChange()
         return true

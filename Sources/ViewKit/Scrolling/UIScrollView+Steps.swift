@@ -30,8 +30,8 @@ extension UIScrollView {
     // MARK: Private
 
     private func pageStep(along axis: ScrollIndicator.Axis) -> CGFloat {
-        let free = bounds.inset(by: coveredInset)
-        return max(Metrics.lineStep, (axis == .vertical ? free.height : free.width) - Metrics.pageOverlap)
+        let visible = bounds.inset(by: coveredInset)
+        return max(Metrics.lineStep, (axis == .vertical ? visible.height : visible.width) - Metrics.pageOverlap)
     }
 
     private func sideways(_ distance: CGFloat) -> CGVector {
@@ -41,7 +41,7 @@ extension UIScrollView {
     private func distance(of key: UIKeyboardHIDUsage?) -> CGVector? {
         let isSideways = scrollsSideways
         let page = pageStep(along: isSideways ? .horizontal : .vertical)
-        let whole = isSideways ? contentSize.width + bounds.width : contentSize.height + bounds.height
+        let distance = isSideways ? contentSize.width + bounds.width : contentSize.height + bounds.height
         func onward(_ distance: CGFloat) -> CGVector {
             isSideways ? sideways(distance) : CGVector(dx: 0, dy: distance)
         }
@@ -52,8 +52,8 @@ extension UIScrollView {
         case .keyboardRightArrow: CGVector(dx: Metrics.lineStep, dy: 0)
         case .keyboardPageUp: onward(-page)
         case .keyboardPageDown, .keyboardSpacebar: onward(page)
-        case .keyboardHome: onward(-whole)
-        case .keyboardEnd: onward(whole)
+        case .keyboardHome: onward(-distance)
+        case .keyboardEnd: onward(distance)
         default: nil
         }
     }

@@ -47,16 +47,16 @@ open class UIScrollView: UIView {
     /// The control for pull to refresh. `nil` by default.
     open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
     /// The room for the refresh control at the top, in points.
-    var refreshRoom: CGFloat = 0
+    var refreshHeight: CGFloat = 0
     /// The current pull with the wheel beyond the top.
     var wheelPull = WheelPull()
     /// The room for bars.
     var coveredInset = UIEdgeInsets.zero
     /// The room for bars and the refresh control.
     private var takenInset: UIEdgeInsets {
-        guard refreshRoom != 0 else { return coveredInset }
+        guard refreshHeight != 0 else { return coveredInset }
         var inset = coveredInset
-        inset.top += refreshRoom
+        inset.top += refreshHeight
         return inset
     }
     /// `true` if the user can scroll. `true` by default.
@@ -183,12 +183,12 @@ open class UIScrollView: UIView {
     /// Scrolls by the minimum distance that reveals `rect` of the content, or its start if `rect` is larger than the
     /// view.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let free = bounds.inset(by: coveredInset)
+        let shown = bounds.inset(by: coveredInset)
         let target = CGPoint(
             x: ScrollAlignment.start(
-                of: free.minX, length: free.width, showing: rect.minX, to: rect.maxX, at: nil) - coveredInset.left,
+                of: shown.minX, length: shown.width, showing: rect.minX, to: rect.maxX, at: nil) - coveredInset.left,
             y: ScrollAlignment.start(
-                of: free.minY, length: free.height, showing: rect.minY, to: rect.maxY, at: nil) - coveredInset.top)
+                of: shown.minY, length: shown.height, showing: rect.minY, to: rect.maxY, at: nil) - coveredInset.top)
         setContentOffset(clamped(target), animated: animated)
     }
 

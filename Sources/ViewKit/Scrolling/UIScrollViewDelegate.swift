@@ -8,13 +8,13 @@ public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the user starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called when the user is about to release the content, which moves by `velocity` points per millisecond. Change
-    /// `targetContentOffset` to make the content come to rest elsewhere.
+    /// `targetContentOffset` to make the content stop elsewhere.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// Called when the user has released the content; `decelerate` is `true` if the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// Called when the content has come to rest after decelerating.
+    /// Called when the content has stopped after decelerating.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// Called when an animated scroll by the app has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

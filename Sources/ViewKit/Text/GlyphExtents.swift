@@ -7,21 +7,21 @@ package struct GlyphExtents {
     let above: CGFloat
     let below: CGFloat
 
-    private static var known: [UIFont: GlyphExtents] = [:]
+    private static var cache: [UIFont: GlyphExtents] = [:]
     /// The number of fonts at which the cache is cleared.
     private static let most = 64
 
     /// Returns the extents for `font`, from the cap height to the bottom of descenders.
     static func of(_ font: UIFont) -> GlyphExtents {
-        if let heights = known[font] { return heights }
+        if let heights = cache[font] { return heights }
         let text = TextLayout("Hlp", style: TextStyle(font: font), width: nil)
         let heights =
             text.lineBoxes.first.map {
                 GlyphExtents(above: $0.baseline - $0.ink.minY, below: $0.ink.maxY - $0.baseline)
             }
             ?? GlyphExtents(above: font.ascender, below: -font.descender)
-        if known.count >= most { known = [:] }
-        known[font] = heights
+        if cache.count >= most { cache = [:] }
+        cache[font] = heights
         return heights
     }
 

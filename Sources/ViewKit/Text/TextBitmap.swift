@@ -14,7 +14,7 @@ package struct TextBitmap {
         let part: PixelRect?
     }
 
-    private var known: (key: Key, text: RenderedText?)?
+    private var cached: (key: Key, text: RenderedText?)?
 
     package init() {}
 
@@ -31,12 +31,12 @@ package struct TextBitmap {
             layout: layout, scale: scale,
             color: isColored ? (layout.color ?? color.cgColor).resolved(dark: isDark) : .black,
             isDark: isColored && isDark, part: part)
-        if known.map({ $0.key == key }) != true {
+        if cached.map({ $0.key == key }) != true {
             let text = TextCache.shared.picture(
                 of: layout, scale: scale, color: key.color, isDark: key.isDark, part: part)
-            known = (key, text)
+            cached = (key, text)
         }
-        guard let text = known?.text else { return nil }
+        guard let text = cached?.text else { return nil }
         return ProvidedContents(
             bitmap: text.bitmap, origin: (text.frame.minX - offset.x, text.frame.minY - offset.y),
             tint: layout.color ?? color.cgColor)

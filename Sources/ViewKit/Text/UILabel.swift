@@ -153,7 +153,7 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        guard needsRoom else { return .zero }
+        guard hasDisplayedText else { return .zero }
         let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
         return textLayout(width: isWrapped ? preferredMaxLayoutWidth : nil).size
     }
@@ -167,7 +167,7 @@ open class UILabel: UIView {
     /// Returns the size of the text. A single-line label ignores `size`; a multiline label wraps at the width of `size`
     /// if it is above 0. `.zero` if there is no text.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        guard needsRoom else { return .zero }
+        guard hasDisplayedText else { return .zero }
         let isBounded = numberOfLines != 1 && size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
         return textLayout(width: isBounded ? size.width : nil).size
     }
@@ -202,12 +202,12 @@ open class UILabel: UIView {
 
     package var hasText: Bool { text?.isEmpty == false }
     /// `true` if the label has an intrinsic size, from its text or from `fallbackText`.
-    package var needsRoom: Bool { hasText || fallbackText != nil }
+    package var hasDisplayedText: Bool { hasText || fallbackText != nil }
 
     /// Returns a rectangle around the letters of each line of the text, or of `fallbackText`, for a label of `size`, in
     /// points from the label's top left corner.
     package func letterRects(in size: CGSize) -> [CGRect] {
-        guard needsRoom else { return [] }
+        guard hasDisplayedText else { return [] }
         let layout = size == bounds.size ? drawnLayout : textLayout(width: size.width)
         let top = (size.height - layout.size.height) / 2
         let font = attributedFont ?? plainFont

@@ -120,9 +120,9 @@ extension UIView {
     /// Returns `true` if `view` can be added; otherwise logs a warning.
     private func canAdd(_ view: UIView) -> Bool {
         // Layers are checked, too, because an app may have inserted layers between the layers of its views.
-        switch (room(for: view), layer.room(for: view.layer)) {
-        case (.enough, .enough): return true
-        case (.isInside, _), (_, .isInside):
+        switch (nestingOutcome(adding: view), layer.nestingOutcome(adding: view.layer)) {
+        case (.allowed, .allowed): return true
+        case (.cyclic, _), (_, .cyclic):
             Diagnostics.report("UIView: a view can't contain itself; not added")
         case (.tooDeep, _), (_, .tooDeep):
             Diagnostics.report(
@@ -170,6 +170,6 @@ extension UIView {
 }
 
 extension UIView: NestedNode {
-    package var nodeAround: UIView? { superview }
-    package var nodesInside: [UIView] { subviews }
+    package var parentNode: UIView? { superview }
+    package var childNodes: [UIView] { subviews }
 }

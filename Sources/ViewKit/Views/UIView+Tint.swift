@@ -21,7 +21,7 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Handles a change of the desktop's accent color.
+    /// Handles a change to the desktop's accent color.
     func systemTintColorDidChange(from old: UIColor?) {
         if systemTintColor != old, self[Tint.self] == nil { notifyTintColorDidChange() }
     }

@@ -23,7 +23,7 @@ open class UIView: UIResponder {
     @exclusivity(unchecked)
     public internal(set) var subviews: [UIView] = []
     @exclusivity(unchecked)
-    package var levelsInside = 0
+    package var subtreeHeight = 0
 
     /// The background color. `nil`, the default, draws nothing.
     open var backgroundColor: UIColor? {
@@ -513,7 +513,7 @@ open class UIView: UIResponder {
     /// Called when the view's traits, such as style, layout direction or display scale, changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Handles a change of the view's text size. Its descendants have already been notified.
+    /// Handles a change to the view's text size. Its descendants have already been notified.
     func contentSizeCategoryDidChange() {
         adjustFonts()
     }

@@ -35,8 +35,8 @@ final class ViewKeyframes {
     /// the call to `animateKeyframes`.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         let index: Int
-        if let known = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
-            index = known
+        if let existing = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
+            index = existing
         } else {
             index = tracks.count
             tracks.append(Track(layer: layer, property: property, values: [before]))

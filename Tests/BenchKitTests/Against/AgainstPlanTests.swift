@@ -78,7 +78,7 @@ import Testing
             (["--fail-over", "p50=+5%"], "--against"),
             (["--compare", "a", "b", "--fail-over", "cpu=+5%"], "--against"),
             (["--compare", "a", "b", "--against", "c"], "--against"),
-            (["--against", "a", "--scenario", "table", "--fail-over", "ratio=+5%"], "floor"),
+            (["--against", "a", "--scenario", "table", "--fail-over", "ratio=+5%"], "baseline"),
         ])
     func refused(arguments: [String], word: String) {
         let error = #expect(throws: UsageError.self) { try BenchOptions(arguments) }

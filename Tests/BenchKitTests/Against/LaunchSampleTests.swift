@@ -2,7 +2,7 @@ import BenchKit
 import FrameMetrics
 import Testing
 
-@MainActor @Suite("Numbers of a launch") struct LaunchSampleTests {
+@MainActor @Suite("Launch measurements") struct LaunchSampleTests {
     @Test("A report gives the median frame without waiting, the stages, and the counts of its subject")
     func frames() throws {
         let report = try SyntheticReport().make(seed: 1)

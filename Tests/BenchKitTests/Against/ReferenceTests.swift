@@ -3,22 +3,22 @@ import FrameMetrics
 import Testing
 
 @MainActor @Suite("Launches for a comparison of programs") struct ReferenceTests {
-    @Test("Without references, there is no floor, ratio or fixed workload, but stages have CPU times")
+    @Test("Without references, there is no baseline, ratio or fixed workload, but stages have CPU times")
     func without() throws {
         for result in try measure(references: false) {
-            #expect(result.works == nil && result.floorMeasured == nil && result.overhead == nil)
-            #expect(result.phases.allSatisfy { $0.works == nil })
+            #expect(result.workloads == nil && result.baselineMeasured == nil && result.overhead == nil)
+            #expect(result.phases.allSatisfy { $0.workloads == nil })
             for columns in columns(of: result) { #expect(columns.stageProcessorTimes?[.layout] != nil) }
         }
     }
 
-    @Test("With references, the CPU time of stages is not measured, because the floor has fewer stages")
+    @Test("With references, the CPU time of stages is not measured, because the baseline has fewer stages")
     func with() throws {
         let results = try measure(references: true)
 
         #expect(results.flatMap(columns).allSatisfy { $0.stageProcessorTimes == nil })
-        #expect(results[0].floorMeasured != nil && results[0].works != nil)
-        #expect(results[2].phases.allSatisfy { $0.works != nil })
+        #expect(results[0].baselineMeasured != nil && results[0].workloads != nil)
+        #expect(results[2].phases.allSatisfy { $0.workloads != nil })
     }
 
     // MARK: Private

@@ -7,7 +7,7 @@ import TextKit
 import ViewKit
 
 @MainActor
-@Suite("Pictures of edited text")
+@Suite("Golden images of edited text")
 struct TextViewPicturesTests {
     init() throws {
         try PinnedFonts.use()

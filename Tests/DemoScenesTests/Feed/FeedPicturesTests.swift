@@ -66,14 +66,14 @@ struct FeedPicturesTests {
     @Test("A late picture looks like one present from the start", arguments: [DemoScene.feed, .gallery])
     func sameLook(scene: DemoScene) throws {
         let images = Dictionary(uniqueKeysWithValues: Self.locations.map { ($0, Self.picture) })
-        let whole = try stage(scene, FeedPictures(images: images))
+        let complete = try stage(scene, FeedPictures(images: images))
         let pictures = FeedPictures(pending: Self.locations)
         let late = try stage(scene, pictures)
 
         for place in Self.locations { pictures.arrive(Self.picture, at: place) }
         late.advance(by: 1)
 
-        let isSame = try late.png() == whole.png()
+        let isSame = try late.png() == complete.png()
         #expect(isSame)
     }
 

@@ -117,8 +117,8 @@ final class DemoFixture {
     ) throws -> Control {
         let rows = try #require(isInSelection ? inspector?.selection : inspector).descendants(of: InspectorRow.self)
         let row = try #require(rows.first { ($0.subviews.first as? UILabel)?.text == title })
-        let around = sequence(first: row as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first
-        around?.scrollRectToVisible(row.convert(row.bounds, to: around), animated: false)
+        let scrollView = sequence(first: row as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first
+        scrollView?.scrollRectToVisible(row.convert(row.bounds, to: scrollView), animated: false)
         stage.advance(by: 0.1)
         return try #require(row.descendants(of: type).first)
     }

@@ -63,7 +63,7 @@ struct DemoFrameTests {
         let fixture = try DemoFixture()
         fixture.stage.advance(by: 2)
         fixture.stage.type("s")
-        #expect(fixture.isLoading, "nothing has the focus")
+        #expect(fixture.isLoading, "nothing is focused")
         fixture.stage.type("h")
         fixture.stage.press(.keyboardTab)
         fixture.stage.type("s")

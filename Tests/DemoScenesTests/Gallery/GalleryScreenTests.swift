@@ -129,7 +129,7 @@ struct GalleryScreenTests {
         stage.advance(by: 3)
         while stage.window.focusedView !== collection { stage.press(.keyboardTab) }
         stage.advance(by: 0.1)
-        /// Returns the card that has the focus ring.
+        /// Returns the card with the focus ring.
         func ringed() throws -> UICollectionViewCell {
             try #require(
                 collection.visibleCells.first { cell in

@@ -30,7 +30,7 @@ struct InspectorTests {
         #expect(fixture.inspector == nil)
     }
 
-    @Test("The inspector takes the focus when I opens it, and returns it when closed")
+    @Test("The inspector is focused when I opens it, and restores the focus when closed")
     func keyboard() throws {
         let fixture = try DemoFixture()
         fixture.stage.type("i")

@@ -68,7 +68,7 @@ struct SettingsHistoryTests {
         #expect(!fixture.demo.style.isAnimated, "there is nothing to redo")
     }
 
-    @Test("A drag of a slider is one change; changes of other settings are separate")
+    @Test("A slider drag is one change; changes to other settings are separate")
     func joined() throws {
         var history = SettingsHistory()
         func settings(_ duration: Double) -> DemoSettings {

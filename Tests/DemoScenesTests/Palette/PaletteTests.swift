@@ -195,7 +195,7 @@ struct PaletteTests {
         #expect(fixture.scenes == [.gallery, .profile])
     }
 
-    @Test("A setting opens the inspector with the focus on its control")
+    @Test("A setting opens the inspector and focuses its control")
     func setting() throws {
         let fixture = try DemoFixture()
         _ = try palette(fixture)

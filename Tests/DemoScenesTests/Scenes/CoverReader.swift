@@ -89,9 +89,9 @@ struct CoverReader {
     private func visible(_ rect: CGRect, of view: UIView) -> CGRect {
         var rect = view.convert(rect, to: view.window)
         var next = view.superview
-        while let around = next {
-            if around.clipsToBounds { rect = rect.intersection(around.convert(around.bounds, to: around.window)) }
-            next = around.superview
+        while let parent = next {
+            if parent.clipsToBounds { rect = rect.intersection(parent.convert(parent.bounds, to: parent.window)) }
+            next = parent.superview
         }
         return rect.isNull ? .zero : rect
     }

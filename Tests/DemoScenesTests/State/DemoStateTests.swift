@@ -183,7 +183,7 @@ struct DemoStateTests {
         }
     }
 
-    @Test("Every change of a window is reported, and another window restores the state")
+    @Test("Every change to a window is reported, and another window restores the state")
     func window() throws {
         let first = try DemoFixture(size: DemoFixture.narrow)
         var told = 0

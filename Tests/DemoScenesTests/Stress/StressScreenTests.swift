@@ -60,7 +60,7 @@ struct StressScreenTests {
             stage.advance(by: 1.0 / 60)
             visits.insert(window.visitedLayers)
         }
-        #expect(visits.count <= 4, "twice a second, the figures are shown anew")
+        #expect(visits.count <= 4, "twice a second, the figures are updated")
         stage.type("h")
         stage.advance(by: 2)
         let drawn = stage.drawnFrames

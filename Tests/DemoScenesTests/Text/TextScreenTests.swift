@@ -10,7 +10,7 @@ import ViewKit
 @MainActor
 @Suite("Text screen")
 struct TextScreenTests {
-    private func bones(_ kind: TextKind, in fixture: SamplesFixture) throws -> (lines: [CGRect], room: CGRect) {
+    private func bones(_ kind: TextKind, in fixture: SamplesFixture) throws -> (lines: [CGRect], bounds: CGRect) {
         let card = fixture.cards[try #require(TextKind.allCases.firstIndex(of: kind))]
         return (card.sample.sk.bones.map(\.frame), card.sample.bounds)
     }
@@ -56,14 +56,14 @@ struct TextScreenTests {
     @Test("The last line follows the text alignment and has its share of the width")
     func alignment() throws {
         let fixture = try fixture()
-        let (left, room) = try bones(.three, in: fixture)
+        let (left, bounds) = try bones(.three, in: fixture)
         let last = try #require(left.last)
-        #expect(last.minX == 0 && abs(last.width - room.width * 0.7) < 1)
+        #expect(last.minX == 0 && abs(last.width - bounds.width * 0.7) < 1)
         let centered = try #require(try bones(.centered, in: fixture).lines.last)
-        #expect(abs(centered.midX - room.midX) < 1 && abs(centered.width - room.width * 0.7) < 1)
+        #expect(abs(centered.midX - bounds.midX) < 1 && abs(centered.width - bounds.width * 0.7) < 1)
         for kind in [TextKind.flushRight, .arabic] {
             let line = try #require(try bones(kind, in: fixture).lines.last)
-            #expect(abs(line.maxX - room.maxX) < 1 && line.minX > 20, "\(kind.title)")
+            #expect(abs(line.maxX - bounds.maxX) < 1 && line.minX > 20, "\(kind.title)")
         }
     }
 
@@ -75,8 +75,8 @@ struct TextScreenTests {
         #expect(large.allSatisfy { $0.height > 26 && $0.height < 36 })
         #expect(small.allSatisfy { $0.height > 11 && $0.height < 16 })
         #expect(try bones(.constraints, in: fixture).lines.allSatisfy { abs($0.height - 16) < 0.5 })
-        let (lines, room) = try bones(.insets, in: fixture)
-        #expect(lines.allSatisfy { $0.minX >= 12 && $0.maxX <= room.maxX - 12 && $0.minY >= 12 })
+        let (lines, bounds) = try bones(.insets, in: fixture)
+        #expect(lines.allSatisfy { $0.minX >= 12 && $0.maxX <= bounds.maxX - 12 && $0.minY >= 12 })
     }
 
     @Test("The inspector's line settings apply to all text")
@@ -85,8 +85,8 @@ struct TextScreenTests {
         lines.inset = 4
         let fixture = try fixture(SkeletonLineChanges(lines))
         for kind in TextKind.allCases {
-            let (lines, room) = try bones(kind, in: fixture)
-            #expect(lines.allSatisfy { $0.height == 6 && $0.minX >= 4 && $0.maxX <= room.maxX - 4 }, "\(kind.title)")
+            let (lines, bounds) = try bones(kind, in: fixture)
+            #expect(lines.allSatisfy { $0.height == 6 && $0.minX >= 4 && $0.maxX <= bounds.maxX - 4 }, "\(kind.title)")
         }
         var style = DemoStyle()
         lines.rule = .font

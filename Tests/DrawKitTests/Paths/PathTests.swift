@@ -103,13 +103,13 @@ struct PathTests {
     func corners() {
         var some = Path()
         some.addRoundedRect(Self.square, radii: CGSize(width: 5, height: 5), corners: [.topLeft, .bottomRight])
-        let whole = CGPath(roundedRect: Self.square, cornerWidth: 900, cornerHeight: 900)
+        let circle = CGPath(roundedRect: Self.square, cornerWidth: 900, cornerHeight: 900)
 
         #expect(!some.contains(CGPoint(x: 10.5, y: 20.5), isEvenOdd: false))
         #expect(some.contains(CGPoint(x: 39.5, y: 20.5), isEvenOdd: false))
         #expect(!some.contains(CGPoint(x: 39.5, y: 59.5), isEvenOdd: false))
         #expect(some.contains(CGPoint(x: 10.5, y: 59.5), isEvenOdd: false))
-        #expect(abs(whole.pieces.length - CGPath(ellipseIn: Self.square).pieces.length) < 0.01)
+        #expect(abs(circle.pieces.length - CGPath(ellipseIn: Self.square).pieces.length) < 0.01)
     }
 
     @Test("After a close, the path continues at the start of the closed part")

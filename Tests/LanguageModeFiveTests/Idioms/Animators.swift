@@ -44,7 +44,7 @@ struct AnimatorIdioms {
         #expect(view.frame.origin.x == 0 && view.alpha == 1)
     }
 
-    @Test("A view transition shows a change of content")
+    @Test("A view transition animates a content change")
     func transitions() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         stage.window.addSubview(label)

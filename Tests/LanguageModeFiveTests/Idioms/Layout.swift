@@ -45,10 +45,10 @@ struct LayoutIdioms {
         outer.layoutIfNeeded()
         #expect(inner.frame == CGRect(x: 75, y: 40, width: 50, height: 20))
         let fixed = inner.constraints.first { $0.firstAttribute == .width }
-        let around = outer.constraints.filter { $0.firstItem === inner }
+        let edges = outer.constraints.filter { $0.firstItem === inner }
         NSLayoutConstraint.deactivate(center)
         inner.removeConstraints(inner.constraints)
-        #expect(fixed === width && around.count == 2 && inner.constraints.isEmpty)
+        #expect(fixed === width && edges.count == 2 && inner.constraints.isEmpty)
     }
 
     @Test("Constraints are created from attributes and the visual format")

@@ -145,8 +145,8 @@ struct CGContextTests {
         context.setFillColor(blue)
         context.fill(CGRect(x: 10, y: 0, width: 10, height: 10))
 
-        let whole = try pixel(context, 5, 5)
-        #expect((127...128).contains(whole.alpha) && whole.blue == 0 && whole.red == whole.alpha)
+        let blended = try pixel(context, 5, 5)
+        #expect((127...128).contains(blended.alpha) && blended.blue == 0 && blended.red == blended.alpha)
         #expect((127...128).contains(try pixel(context, 15, 5).blue))
     }
 

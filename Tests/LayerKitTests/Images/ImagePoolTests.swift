@@ -3,7 +3,7 @@ import LayerKit
 import Synchronization
 import Testing
 
-@Suite("Picture pool") struct PicturePoolTests {
+@Suite("Image pool") struct ImagePoolTests {
     /// An image that counts how often it is decoded.
     private final class Counted: ImageSource {
         let size: PixelSize

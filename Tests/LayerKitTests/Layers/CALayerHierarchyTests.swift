@@ -11,7 +11,7 @@ import Testing
         return layer
     }
 
-    private var names: String { root.layersInside.map { $0.name ?? "" }.joined() }
+    private var names: String { root.childLayers.map { $0.name ?? "" }.joined() }
 
     @Test("Sublayers are added, inserted, replaced and removed at their index")
     func places() {
@@ -45,7 +45,7 @@ import Testing
         root.addSublayer(layers[1])
         root.replaceSublayer(layers[1], with: layers[0])
 
-        #expect(other.layersInside.isEmpty)
+        #expect(other.childLayers.isEmpty)
         #expect(layers[0].superlayer === root)
         #expect(layers[1].superlayer == nil)
     }
@@ -67,7 +67,7 @@ import Testing
         #expect(lines.count <= 1)
         #expect(names == "0")
         #expect(layers[0].superlayer === root)
-        #expect(layers[1].layersInside.map(\.name) == ["2"])
+        #expect(layers[1].childLayers.map(\.name) == ["2"])
     }
 
     @Test("Superlayers are laid out first because they set the size")
@@ -77,7 +77,7 @@ import Testing
 
             func layoutSublayers(of layer: CALayer) {
                 order.append(layer.name ?? "")
-                if layer.name == "0" { layer.layersInside.first?.bounds.size.width += 10 }
+                if layer.name == "0" { layer.childLayers.first?.bounds.size.width += 10 }
             }
         }
         let recorder = Recorder()

@@ -13,13 +13,13 @@ struct LayerTimeTests {
     }
 
     private let tree = Tree(now: 100)
-    private let around: CALayer
+    private let parent: CALayer
     private let layer = CALayer()
     private let listener = Listener()
 
     init() {
-        around = tree.addLayer(CGRect(x: 0, y: 0, width: 50, height: 50))
-        around.addSublayer(layer)
+        parent = tree.addLayer(CGRect(x: 0, y: 0, width: 50, height: 50))
+        parent.addSublayer(layer)
     }
 
     /// Animates `opacity` from 0 to 1 over the next 4 seconds.
@@ -36,8 +36,8 @@ struct LayerTimeTests {
     }
 
     @Test("Half the speed takes twice the time, on the layer or its superlayer", arguments: [false, true])
-    func slow(isAround: Bool) {
-        (isAround ? around : layer).speed = 0.5
+    func slow(onParent: Bool) {
+        (onParent ? parent : layer).speed = 0.5
         fade()
         #expect(shown(at: 104) == 0.5)
         #expect(listener.heard == ["start"])
@@ -50,19 +50,19 @@ struct LayerTimeTests {
     func pause() {
         fade()
         #expect(shown(at: 101) == 0.25)
-        let paused = around.convertTime(101, from: nil)
-        around.speed = 0
-        around.timeOffset = paused
+        let paused = parent.convertTime(101, from: nil)
+        parent.speed = 0
+        parent.timeOffset = paused
         #expect(paused == 101)
         #expect(shown(at: 101) == 0.25)
         #expect(tree.host.nextChange == nil)
         #expect(shown(at: 150) == 0.25)
 
-        let offset = around.timeOffset
-        around.speed = 1
-        around.timeOffset = 0
-        around.beginTime = 0
-        around.beginTime = around.convertTime(150, from: nil) - offset
+        let offset = parent.timeOffset
+        parent.speed = 1
+        parent.timeOffset = 0
+        parent.beginTime = 0
+        parent.beginTime = parent.convertTime(150, from: nil) - offset
         #expect(shown(at: 151) == 0.5)
         #expect(listener.heard == ["start"])
         #expect(shown(at: 153) == 1)
@@ -82,7 +82,7 @@ struct LayerTimeTests {
 
     @Test("Speeds multiply")
     func nested() {
-        (around.speed, layer.speed) = (2, 0.25)
+        (parent.speed, layer.speed) = (2, 0.25)
         fade()
         #expect(shown(at: 104) == 0.5)
         #expect(shown(at: 108) == 1 && listener.heard == ["start", "end"])
@@ -90,7 +90,7 @@ struct LayerTimeTests {
 
     @Test("A layer that moves to another superlayer follows its time")
     func moved() {
-        (around.beginTime, around.timeOffset, around.speed) = (100, 100, 2)
+        (parent.beginTime, parent.timeOffset, parent.speed) = (100, 100, 2)
         fade()
         #expect(shown(at: 101) == 0.5)
         tree.root.addSublayer(layer)
@@ -120,14 +120,14 @@ struct LayerTimeTests {
 
     @Test("Times are converted between layers, and from a paused layer to now")
     func conversion() {
-        (around.speed, around.timeOffset) = (2, 5)
+        (parent.speed, parent.timeOffset) = (2, 5)
         layer.beginTime = 3
-        #expect(around.convertTime(10, from: nil) == 25 && layer.convertTime(10, from: nil) == 22)
-        #expect(layer.convertTime(22, to: nil) == 10 && layer.convertTime(22, to: around) == 25)
-        #expect(around.convertTime(25, to: layer) == 22 && around.convertTime(22, from: layer) == 25)
-        around.speed = 0
+        #expect(parent.convertTime(10, from: nil) == 25 && layer.convertTime(10, from: nil) == 22)
+        #expect(layer.convertTime(22, to: nil) == 10 && layer.convertTime(22, to: parent) == 25)
+        #expect(parent.convertTime(25, to: layer) == 22 && parent.convertTime(22, from: layer) == 25)
+        parent.speed = 0
         tree.frame(at: 120)
-        #expect(around.convertTime(7, from: nil) == 5)
+        #expect(parent.convertTime(7, from: nil) == 5)
         #expect(layer.convertTime(7, to: nil).isFinite)
     }
 
@@ -148,7 +148,7 @@ struct LayerTimeTests {
         alone.speed = 0.5
         alone.add(CABasicAnimation("opacity", from: 0, to: 1, duration: 4), forKey: nil)
         tree.frame(at: 110)
-        around.addSublayer(alone)
+        parent.addSublayer(alone)
         tree.frame(at: 114)
         #expect(alone.presentation()?.opacity == 0.5)
     }

@@ -51,7 +51,7 @@ import Testing
         tree.frame(at: 0.1)
         #expect(Counter.alive == 7)
 
-        tree.root.layersInside[0].removeFromSuperlayer()
+        tree.root.childLayers[0].removeFromSuperlayer()
         tree.frame(at: 0.2)
         tree.frame(at: 0.3)
 
@@ -101,7 +101,7 @@ import Testing
         }
         tree.frame(at: 0.5)
         #expect(Counter.alive == 1)
-        tree.root.layersInside[0].removeFromSuperlayer()
+        tree.root.childLayers[0].removeFromSuperlayer()
 
         tree.frame(at: 2)
 

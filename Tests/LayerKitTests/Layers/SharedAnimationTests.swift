@@ -27,7 +27,7 @@ struct SharedAnimationTests {
             own.frame(at: time)
             #expect(shared.lines == own.lines)
         }
-        #expect(shared.root.layersInside.allSatisfy { $0.animationKeys() == nil })
+        #expect(shared.root.childLayers.allSatisfy { $0.animationKeys() == nil })
     }
 
     @Test("A shared animation can be added late, outside a tree or on two hosts, and can be removed")

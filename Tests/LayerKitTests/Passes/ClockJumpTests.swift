@@ -104,8 +104,8 @@ import Testing
 
             #expect(stepped.host.list == jumped.host.list, "seed \(seed), \(rate) frames per second, at \(time)")
             #expect(
-                stepped.root.layersInside.map { $0.animationKeys() }
-                    == jumped.root.layersInside.map { $0.animationKeys() })
+                stepped.root.childLayers.map { $0.animationKeys() }
+                    == jumped.root.childLayers.map { $0.animationKeys() })
         }
     }
 }

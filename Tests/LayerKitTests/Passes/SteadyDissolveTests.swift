@@ -81,7 +81,7 @@ import Testing
     func wipeDamage() {
         let transition = OverlayTransition.wipe(CGVector(dx: 1, dy: 0), softness: 0.1)
         let tree = dissolve(by: Self.fade(transition: transition))
-        for text in tree.root.layersInside[0].layersInside { text.contentOverlay?.removeAllAnimations() }
+        for text in tree.root.childLayers[0].childLayers { text.contentOverlay?.removeAllAnimations() }
         tree.frame(at: 0)
         tree.frame(at: 0.1)
         var (columns, most) = (Set<Int32>(), 0)
@@ -127,7 +127,7 @@ import Testing
     @Test("A frame whose opacity equals the previous one draws nothing")
     func nothing() {
         let tree = dissolve(1, by: OverlayFade(from: 0.5, to: 0.5, begin: 0, duration: 9))
-        tree.root.layersInside[0].layersInside[0].contentOverlay?.removeAllAnimations()
+        tree.root.childLayers[0].childLayers[0].contentOverlay?.removeAllAnimations()
         tree.frame(at: 0)
 
         #expect(tree.frame(at: 3).isEmpty)
@@ -155,10 +155,10 @@ import Testing
         tree.frame(at: 0)
         tree.frame(at: 0.2)
         tree.frame(at: 0.3)
-        tree.root.layersInside[0].backgroundColor = .blue
+        tree.root.childLayers[0].backgroundColor = .blue
         let damage = tree.frame(at: 0.4)
         let fresh = dissolve(by: Self.fade())
-        fresh.root.layersInside[0].backgroundColor = .blue
+        fresh.root.childLayers[0].backgroundColor = .blue
         fresh.host.scheduler.runDue(until: 0.4)
         fresh.frame(at: 0.4)
 

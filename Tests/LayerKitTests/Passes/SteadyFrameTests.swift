@@ -105,7 +105,7 @@ import Testing
             { $0.affine = CGAffineTransform(scaleX: 0, y: 0) },
         ] {
             let tree = slidingBones(3)
-            change(tree.root.layersInside[0])
+            change(tree.root.childLayers[0])
             tree.frame(at: 1)
             #expect(tree.host.nextChange == nil)
             #expect(tree.frame(at: 2).isEmpty)

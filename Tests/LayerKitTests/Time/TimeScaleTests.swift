@@ -48,7 +48,7 @@ struct TimeScaleTests {
         #expect(scale.time(at: 22) == 12.5)
         #expect(scale.step(1) == 13.5)
         #expect(scale.time(at: 22) == 13.5)
-        // A change of speed right after a step keeps the step.
+        // A change in speed right after a step keeps the step.
         #expect(scale.step(0.5) == 14)
         scale.setSpeed(1)
         #expect(scale.time(at: 23) == 15)

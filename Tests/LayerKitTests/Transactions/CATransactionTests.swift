@@ -68,7 +68,7 @@ import Testing
     @Test("Releasing a layer ends its animations, and the completion runs")
     func droppedLayer() {
         transaction("done") { layer().add(fade(9), forKey: nil) }
-        tree.root.layersInside[0].removeFromSuperlayer()
+        tree.root.childLayers[0].removeFromSuperlayer()
         tree.frame(at: 1)
 
         #expect(log.lines == ["done 0.0"])

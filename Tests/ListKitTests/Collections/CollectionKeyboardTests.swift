@@ -116,7 +116,7 @@ struct CollectionKeyboardTests {
         press(.keyboardReturnOrEnter)
         #expect(ring == .at(60, 30, 40, 20) && selected.isEmpty && view.contentOffset.y == 0)
         press(.keyboardSpacebar)
-        #expect(view.contentOffset.y == 60, "Space pages, as where nothing has the keyboard")
+        #expect(view.contentOffset.y == 60, "Space pages, as when nothing is focused")
 
         view.allowsSelection = true
         view.allowsFocus = false

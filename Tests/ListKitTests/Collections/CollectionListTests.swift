@@ -167,9 +167,9 @@ struct CollectionListTests {
         screen.stage.advance(by: 1)
         #expect(screen.texts.contains("Norway 2") && !screen.texts.contains("Oslo"))
 
-        var whole = screen.source.snapshot()
-        whole.deleteItems(["Asia"])
-        screen.source.apply(whole, animatingDifferences: false)
+        var snapshot = screen.source.snapshot()
+        snapshot.deleteItems(["Asia"])
+        screen.source.apply(snapshot, animatingDifferences: false)
         #expect(screen.source.snapshot(for: 0).rootItems.contains("Norway 2"))
     }
 

@@ -87,27 +87,27 @@ struct CollectionUpdatesRandomTests {
         var reloaded: Set<Int> = []
         // Sections are reloaded, moved or deleted as a whole; items change only in the remaining sections.
         var order = Array(old.indices)
-        var whole: Set<Int> = []
+        var wholeSections: Set<Int> = []
         if model.random.chance(10), let section = order.randomElement(using: &model.random) {
-            whole.insert(section)
+            wholeSections.insert(section)
             order.removeAll { $0 == section }
             view.deleteSections(IndexSet(integer: section))
         }
         if model.random.chance(10),
-            let section = order.filter({ !whole.contains($0) }).randomElement(using: &model.random)
+            let section = order.filter({ !wholeSections.contains($0) }).randomElement(using: &model.random)
         {
-            whole.insert(section)
+            wholeSections.insert(section)
             view.reloadSections(IndexSet(integer: section))
             reloaded.formUnion(old[section])
         }
         var contents = old
-        for section in whole where order.contains(section) {
+        for section in wholeSections where order.contains(section) {
             contents[section] = (0..<model.random.number(0...5)).map { _ in model.newItem() }
             reloaded.formUnion(contents[section])
         }
         // One item moves, then others are deleted, reloaded and inserted.
         var deleted: [IndexPath] = []
-        for section in order where !whole.contains(section) {
+        for section in order where !wholeSections.contains(section) {
             for item in old[section].indices where model.random.chance(8) {
                 let path = IndexPath(item: item, section: section)
                 taken.insert(old[section][item])
@@ -122,7 +122,7 @@ struct CollectionUpdatesRandomTests {
         for path in deleted.sorted().reversed() { contents[path.section].remove(at: path.item) }
         view.deleteItems(at: deleted)
         var moved: (from: IndexPath, item: Int)?
-        let movable = order.filter { !whole.contains($0) }.flatMap { section in
+        let movable = order.filter { !wholeSections.contains($0) }.flatMap { section in
             old[section].indices.map { IndexPath(item: $0, section: section) }
         }.filter { !taken.contains(old[$0.section][$0.item]) }
         if model.random.chance(30), let path = movable.randomElement(using: &model.random) {
@@ -139,7 +139,7 @@ struct CollectionUpdatesRandomTests {
             inserted.insert(place)
         }
         view.insertSections(inserted)
-        let open = sections.indices.filter { sections[$0].old.map { !whole.contains($0) } ?? false }
+        let open = sections.indices.filter { sections[$0].old.map { !wholeSections.contains($0) } ?? false }
         var destination: (section: Int, item: Int)?
         for section in open {
             let total = sections.reduce(0) { $0 + $1.items.count }

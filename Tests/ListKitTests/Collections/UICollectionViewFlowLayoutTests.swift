@@ -161,7 +161,7 @@ struct UICollectionViewFlowLayoutTests {
         #expect(fixture.view.contentSize.height == 79)
     }
 
-    @Test("Lines follow the collection view's width and insets, and changes of the layout")
+    @Test("Lines follow the collection view's width and insets, and changes to the layout")
     func changes() {
         flow.itemSize = CGSize(width: 40, height: 20)
         fixture.show([2])

@@ -139,14 +139,14 @@ struct ReloadPositionTests {
     }
 
     @Test("The first visible item stays in place even if its height changes", arguments: Kind.allCases, [true, false])
-    func changed(_ kind: Kind, isWhole: Bool) {
+    func changed(_ kind: Kind, reloadsAll: Bool) {
         let view = make(kind)
         scroll(view)
         let before = place(in: view)
 
         source.height = { 40 + CGFloat($0.item % 3) * 31 }
         source.counts = [150, 150]
-        if isWhole {
+        if reloadsAll {
             reload(view, .all)
         } else {
             (view as? UITableView)?.reloadSections([0, 1], with: .none)

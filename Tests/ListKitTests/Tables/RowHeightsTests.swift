@@ -52,10 +52,10 @@ struct RowHeightsTests {
             sections: counts.map { Model.Section(rows: Array(repeating: nil, count: $0)) })
 
         for _ in 0..<60 {
-            let known = try #require(model.places(heights.means).randomElement(using: &random))
+            let place = try #require(model.places(heights.means).randomElement(using: &random))
             let height = CGFloat(random.number(0...120)) / 2
-            heights.set(height, of: known.element)
-            model.set(height, of: known.element)
+            heights.set(height, of: place.element)
+            model.set(height, of: place.element)
             let places = model.places(heights.means)
             let total = places.last.map { $0.top + $0.height } ?? 0
             #expect(heights.totalHeight == total)

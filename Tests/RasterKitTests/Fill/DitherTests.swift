@@ -41,18 +41,18 @@ struct DitherTests {
     func oneLight(ends: [Double]) {
         for colors in [[RGBA(hex: 0xECF0F1), RGBA(hex: 0xD0D4D5)], [RGBA(hex: 0x202224), RGBA(hex: 0x262A2C)]] {
             let start = UnitPoint(x: ends[0], y: 0)
-            var whole = DisplayList(size: PixelSize(width: 320, height: 24))
+            var full = DisplayList(size: PixelSize(width: 320, height: 24))
             let ramp = Ramp(GradientStops(colors: colors))
-            whole.paints.append(
-                Paint(ramp: ramp, start: start, end: UnitPoint(x: ends[1], y: 0), area: whole.bounds))
-            var parts = whole
-            whole.commands.append(.gradient(RoundedRect(rect: whole.bounds), paint: 0, opacity: 255, clip: -1))
+            full.paints.append(
+                Paint(ramp: ramp, start: start, end: UnitPoint(x: ends[1], y: 0), area: full.bounds))
+            var parts = full
+            full.commands.append(.gradient(RoundedRect(rect: full.bounds), paint: 0, opacity: 255, clip: -1))
             for column in 0..<16 {
                 let rect = PixelRect(20 * column, 0, 20, 24)
                 parts.commands.append(.gradient(RoundedRect(rect: rect), paint: 0, opacity: 255, clip: -1))
             }
 
-            #expect(draw(parts).picture == draw(whole).picture)
+            #expect(draw(parts).picture == draw(full).picture)
         }
     }
 
@@ -123,11 +123,11 @@ struct DitherTests {
         }
         for (isDithering, left) in [(true, 0), (true, -1), (true, -6), (false, 0)] {
             let rect = PixelRect(left, 0, 300, 6)
-            let whole = picture(rect, width: 40, isDithering: isDithering)
+            let full = picture(rect, width: 40, isDithering: isDithering)
             for width in 1...9 {
                 let part = picture(rect, width: Int32(width), isDithering: isDithering)
                 let isSame = (0..<6).allSatisfy { y in
-                    (0..<width).allSatisfy { part.pixel($0, y) == whole.pixel($0, y) }
+                    (0..<width).allSatisfy { part.pixel($0, y) == full.pixel($0, y) }
                 }
                 #expect(isSame, "\(width) pixels from \(left) on, dithered: \(isDithering)")
                 #expect(part.guardsAreIntact)

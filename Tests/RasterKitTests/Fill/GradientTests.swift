@@ -144,22 +144,22 @@ struct GradientTests {
     func area() {
         let area = PixelRect(-7, 3, 61, 29)
         for axis in [[0.1, 0, 0.8, 0], [0, 0.9, 0, 0.2], [0.2, 0.1, 0.8, 0.9]] {
-            var whole = DisplayList(80, 40)
+            var full = DisplayList(80, 40)
             var gradient = paint(Self.clouds, axis: axis)
             gradient.area = area
-            whole.paints.append(gradient)
-            whole.transforms.append(PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 50, ty: 20))
-            var parts = whole
-            whole.commands.append(.gradient(RoundedRect(rect: whole.bounds), paint: 0, opacity: 255, clip: -1))
+            full.paints.append(gradient)
+            full.transforms.append(PixelTransform(a: 0, b: 1, c: -1, d: 0, tx: 50, ty: 20))
+            var parts = full
+            full.commands.append(.gradient(RoundedRect(rect: full.bounds), paint: 0, opacity: 255, clip: -1))
             for (x, y) in [(0, 0), (13, 5), (50, 30), (77, 39), (-4, 20)] {
                 parts.commands.append(
                     .gradient(RoundedRect(rect: PixelRect(x, y, 11, 7)), paint: 0, opacity: 255, clip: -1))
             }
             parts.commands.append(
                 .gradient(RoundedRect(rect: PixelRect(0, 0, 10, 6)), paint: 0, opacity: 255, clip: -1, transform: 0))
-            let (all, some) = (Canvas(size: whole.size), Canvas(size: whole.size))
+            let (all, some) = (Canvas(size: full.size), Canvas(size: full.size))
 
-            all.draw(whole)
+            all.draw(full)
             some.draw(parts)
 
             var compared = 0
@@ -184,11 +184,11 @@ struct GradientTests {
     func cutGradients(axis: [Double]) {
         // For these sizes, many positions lie exactly between two steps of the ramp.
         for (width, height) in [(96, 96), (48, 33), (77, 60)] {
-            let whole = picture(axis: axis, rect: PixelRect(0, 0, width, height), size: (width, height))
+            let full = picture(axis: axis, rect: PixelRect(0, 0, width, height), size: (width, height))
             for cut in 1..<30 {
                 let moved = picture(
                     axis: axis, rect: PixelRect(-cut, -cut, width, height), size: (width - cut, height - cut))
-                let rest = (cut..<height).flatMap { y in whole[(y * width + cut)..<((y + 1) * width)] }
+                let rest = (cut..<height).flatMap { y in full[(y * width + cut)..<((y + 1) * width)] }
                 #expect(moved == rest, "\(cut) of \(width) x \(height)")
             }
         }

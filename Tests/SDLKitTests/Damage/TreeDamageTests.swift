@@ -25,11 +25,11 @@ struct TreeDamageTests {
                 host.layout()
                 let damage = host.record(adding: animated)
                 if !damage.isEmpty { incremental.draw(host.list, damage: damage) }
-                let whole = MemoryRenderer(isDithering: true)
-                whole.draw(host.list, damage: Damage(everythingIn: host.list))
+                let redrawn = MemoryRenderer(isDithering: true)
+                redrawn.draw(host.list, damage: Damage(everythingIn: host.list))
                 drawn += damage.isEmpty ? 0 : 1
 
-                guard incremental.bitmap().words == whole.bitmap().words else {
+                guard incremental.bitmap().words == redrawn.bitmap().words else {
                     Issue.record("tree \(seed), step \(step): the pictures differ\n\(host.list)")
                     return
                 }
@@ -60,7 +60,7 @@ struct TreeDamageTests {
             (host.pixelSize, host.scale) = (PixelSize(width: side, height: side), scale)
             host.movesPixels = true
             let incremental = MemoryRenderer(isDithering: true)
-            let whole = MemoryRenderer(isDithering: true)
+            let redrawn = MemoryRenderer(isDithering: true)
             for step in 0..<50 {
                 host.scheduler.runDue(until: Double(step) * 0.13)
                 let animated = host.animate()
@@ -68,10 +68,10 @@ struct TreeDamageTests {
                 host.layout()
                 let damage = host.record(adding: animated)
                 if !damage.isEmpty { incremental.draw(host.list, damage: damage) }
-                whole.draw(host.list, damage: Damage(everythingIn: host.list))
+                redrawn.draw(host.list, damage: Damage(everythingIn: host.list))
                 moves += damage.move == nil ? 0 : 1
 
-                guard incremental.bitmap().words == whole.bitmap().words else {
+                guard incremental.bitmap().words == redrawn.bitmap().words else {
                     Issue.record("screen \(seed), step \(step): the pictures differ\n\(host.list)")
                     return
                 }

@@ -48,8 +48,8 @@ extension DrawingFeature {
         let caps: [CAShapeLayerLineCap] = [.butt, .round, .square]
         let joins: [CAShapeLayerLineJoin] = [.miter, .round, .bevel]
         for index in 0..<3 {
-            let whole = makeShape(zigzag, in: tile(index, columns: 3), on: stage)
-            (whole.lineCap, whole.lineJoin, whole.lineWidth) = (caps[index], joins[index], 8)
+            let shape = makeShape(zigzag, in: tile(index, columns: 3), on: stage)
+            (shape.lineCap, shape.lineJoin, shape.lineWidth) = (caps[index], joins[index], 8)
             let dashed = makeShape(zigzag, in: tile(3 + index, columns: 3), on: stage)
             (dashed.lineCap, dashed.lineWidth, dashed.lineDashPattern) = (caps[index], 3, [9, 6])
             (dashed.lineDashPhase, dashed.strokeStart) = (4, CGFloat(index) * 0.2)

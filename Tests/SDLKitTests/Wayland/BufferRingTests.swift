@@ -68,21 +68,21 @@ import Testing
     @Test("A desktop that returns no buffers gets three")
     mutating func noReturn() throws {
         for _ in 0..<3 {
-            #expect(ring.hasRoom(for: Self.small))
+            #expect(ring.hasFreeBuffer(for: Self.small))
             #expect(try draw() != nil)
         }
-        #expect(!ring.hasRoom(for: Self.small))
+        #expect(!ring.hasFreeBuffer(for: Self.small))
         #expect(try draw() == nil)
 
         ring.front?.isHeld = false
-        #expect(ring.hasRoom(for: Self.small))
+        #expect(ring.hasFreeBuffer(for: Self.small))
         #expect(try draw() != nil)
     }
 
     @Test("A new size starts with new buffers, whichever are held")
     mutating func newSize() throws {
         for _ in 0..<3 { _ = try draw() }
-        #expect(ring.hasRoom(for: Self.large))
+        #expect(ring.hasFreeBuffer(for: Self.large))
         let next = try #require(try draw(Self.large))
 
         #expect(next.buffer.size == Self.large && next.isNew && next.previous == nil)
@@ -113,7 +113,7 @@ import Testing
             random = SeededGenerator(seed: seed)
         }
 
-        var hasRoom: Bool { ring.hasRoom(for: size) }
+        var hasFreeBuffer: Bool { ring.hasFreeBuffer(for: size) }
 
         func withCanvas(for damage: Damage, _ draw: (Canvas) -> Void) throws(SDLError) {
             while held.count > 2 || (!held.isEmpty && random.chance(40)) {
@@ -152,7 +152,7 @@ import Testing
             let renderer = SurfaceRenderer(memory: desktop)
             let host = LayerHost(root: screen.root)
             (host.pixelSize, host.movesPixels) = (desktop.size, true)
-            let whole = MemoryRenderer(isDithering: true)
+            let redrawn = MemoryRenderer(isDithering: true)
             var last: UnsafeMutablePointer<UInt32>?
             for step in 0..<50 {
                 host.scheduler.runDue(until: Double(step) * 0.13)
@@ -163,13 +163,13 @@ import Testing
                 guard !damage.isEmpty else { continue }
                 try renderer.draw(host.list, damage: damage)
                 try renderer.present(damage)
-                whole.draw(host.list, damage: Damage(everythingIn: host.list))
+                redrawn.draw(host.list, damage: Damage(everythingIn: host.list))
                 let front = try #require(desktop.ring.front)
                 moves += damage.move == nil ? 0 : 1
                 copies += front.pixels.base == last ? 0 : 1
                 last = front.pixels.base
 
-                guard case .color(let wanted) = whole.bitmap().pixels, front.words == wanted else {
+                guard case .color(let wanted) = redrawn.bitmap().pixels, front.words == wanted else {
                     Issue.record("screen \(seed), step \(step): the pictures differ\n\(host.list)")
                     return
                 }

@@ -62,10 +62,10 @@ import Testing
     @Test("A new buffer gets everything that is not drawn or moved")
     func newBuffer() {
         let stale = StalePixels(everythingOf: Self.size)
-        let whole = rect(0, 0, 100, 100)
+        let full = rect(0, 0, 100, 100)
 
-        #expect(copies(stale, before: damage(rect(0, 0, 10, 10))) == [whole])
-        #expect(copies(stale, before: damage(whole)).isEmpty)
+        #expect(copies(stale, before: damage(rect(0, 0, 10, 10))) == [full])
+        #expect(copies(stale, before: damage(full)).isEmpty)
         let move = PixelMove(in: rect(0, 10, 100, 90), dx: 0, dy: -5)
         let scrolled = copies(stale, before: damage(rect(0, 95, 100, 5), move: move))
         #expect(scrolled == [rect(0, 0, 100, 10), rect(0, 95, 100, 5)])

@@ -70,7 +70,7 @@ extension SampleList {
                     .solid(RoundedRect(rect: rect(0, 70, 120, 9)), color: color(0xC02020, 0.5), clip: -1))
             }, edgeTolerance: 40),
         SampleList(
-            name: "gradients seen through shapes, of their own light and a common one, half faded",
+            name: "gradients clipped by shapes, with separate and shared highlights, half faded",
             list: list { list in
                 let (start, end) = (UnitPoint(x: 0.1, y: 0), UnitPoint(x: 0.9, y: 0.4))
                 list.paints = [

@@ -12,7 +12,7 @@ extension ScreenTests {
     /// The memory of a desktop that requests frames and returns memory when instructed by the test.
     private final class AskingMemory: WindowMemory {
         let size = PixelSize(width: 320, height: 240)
-        var hasRoom = true
+        var hasFreeBuffer = true
         var isReadyForFrame = true
         let requestsFrames = true
         private(set) var shown = 0
@@ -109,10 +109,10 @@ extension ScreenTests {
     func missingMemory() throws {
         let desk = try Desk()
         #expect(try desk.turn(at: 1))
-        (desk.memory.isReadyForFrame, desk.memory.hasRoom) = (true, false)
+        (desk.memory.isReadyForFrame, desk.memory.hasFreeBuffer) = (true, false)
         #expect(try !desk.turn(at: 1.1))
 
-        desk.memory.hasRoom = true
+        desk.memory.hasFreeBuffer = true
         #expect(try desk.turn(at: 1.2))
     }
 

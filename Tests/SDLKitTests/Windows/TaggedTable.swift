@@ -34,7 +34,7 @@ final class TaggedTable: UIViewController, UITableViewDataSource, UITableViewDel
         return cell
     }
 
-    // MARK: Reading pictures
+    // MARK: Reading images
 
     /// Returns a description of the first invalid row in the upper `height` pixels of an image. Returns `nil` if the
     /// rows are consecutive, no row is blank, and all rows but the first and the last have their full height.

@@ -80,7 +80,7 @@ struct MotionTests {
     }
 
     @Test("Without a value in the style, the appearance's, then the user's preference applies immediately")
-    func wishes() {
+    func preferences() {
         defer {
             UIAccessibility.isReduceMotionEnabled = false
             SkeletonAppearance.default.motion = nil

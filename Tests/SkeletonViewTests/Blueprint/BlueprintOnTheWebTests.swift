@@ -151,13 +151,13 @@ struct BlueprintOnTheWebTests {
             func pixel(_ x: Double, _ y: Double) -> UInt32 {
                 pixels[Int(y * scale) * Int(picture.size.width) + Int(left + x * scale)]
             }
-            let around = pixels[Int(200 * scale + 10) * Int(picture.size.width)]
+            let background = pixels[Int(200 * scale + 10) * Int(picture.size.width)]
             func isRed(_ x: Double, _ y: Double) -> Bool {
-                let differences = [0, 8, 16].map { abs(Int(pixel(x, y) >> $0 & 255) - Int(around >> $0 & 255)) }
+                let differences = [0, 8, 16].map { abs(Int(pixel(x, y) >> $0 & 255) - Int(background >> $0 & 255)) }
                 return differences.filter { $0 > 200 }.count == 2
             }
             // The background continues around the skeleton.
-            #expect(pixel(10, 10) == around && around & 0xFFFFFF != 0xFFFFFF)
+            #expect(pixel(10, 10) == background && background & 0xFFFFFF != 0xFFFFFF)
             #expect(isRed(1100, 104) && isRed(1100, 195) && isRed(1004, 150) && isRed(1194, 150), "\(width)")
             // These points are outside the oval.
             #expect(!isRed(1008, 104) && !isRed(1192, 195) && !isRed(1100, 96), "\(width)")

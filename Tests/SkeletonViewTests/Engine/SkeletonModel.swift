@@ -20,7 +20,7 @@ struct SkeletonModel {
 
     private var delayEnds: TimeInterval?
     private var fadeEnds: TimeInterval?
-    /// The bones' change of opacity, which takes a quarter of a second.
+    /// The bones' change in opacity, which takes a quarter of a second.
     private var opacity: (from: Double, to: Double, since: TimeInterval) = (0, 0, 0)
 
     private static let fade = 0.25

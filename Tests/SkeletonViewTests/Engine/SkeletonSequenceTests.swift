@@ -255,10 +255,10 @@ private final class SequenceScene: SkeletonTableViewDataSource {
     }
 
     private var appFault: String? {
-        let isWhole =
+        let isUntouched =
             label.text == "text" && block.backgroundColor == .red && !badge.isHidden && table.dataSource === self
             && [root, block, badge, table].allSatisfy { $0.alpha == 1 && !$0.isHidden && $0.isUserInteractionEnabled }
             && (label.superview != nil) == model.isLabelThere && table.isScrollEnabled && table.rowHeight == 20
-        return isWhole ? nil : "the app's own state was touched"
+        return isUntouched ? nil : "the app's own state was touched"
     }
 }

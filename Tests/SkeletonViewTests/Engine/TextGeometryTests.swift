@@ -63,16 +63,16 @@ struct TextGeometryTests {
         }
         var y = pad.top
         if test.labelLines != nil, inner > block(lines) { y += (inner - block(lines)) / 2 }
-        let whole = size.width - pad.left - pad.right
+        let fullWidth = size.width - pad.left - pad.right
         let left = test.isRTL ? pad.right : pad.left
         var rects: [CGRect] = []
         for number in 1...lines {
-            var (x, width) = (left, whole)
+            var (x, width) = (left, fullWidth)
             if number == lines {
-                width = whole * CGFloat(min(max(test.fill ?? 70, 0), 100)) / 100
+                width = fullWidth * CGFloat(min(max(test.fill ?? 70, 0), 100)) / 100
                 let isRight = test.alignment == .right || test.isRTL && test.alignment == .natural
-                if isRight { x += whole - width }
-                if test.alignment == .center { x += (whole - width) / 2 }
+                if isRight { x += fullWidth - width }
+                if test.alignment == .center { x += (fullWidth - width) / 2 }
             }
             let (right, bottom) = (min(x + width, size.width), min(y + line, height))
             let (cutX, cutY) = (max(x, 0), max(y, 0))
@@ -116,7 +116,7 @@ struct TextGeometryTests {
     ]
 
     private nonisolated static let measures = [
-        Case("a line height of its own") { ($0.labelLines, $0.rule) = (2, .fixed(22)) },
+        Case("a custom line height") { ($0.labelLines, $0.rule) = (2, .fixed(22)) },
         Case("thin lines fill") { $0.rule = .fixed(3) },
         Case("lines of no height") { ($0.labelLines, $0.rule) = (3, .fixed(0)) },
         Case("lines as high as the font's") { ($0.labelLines, $0.rule) = (2, .relativeToFont) },

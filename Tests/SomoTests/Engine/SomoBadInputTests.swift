@@ -128,7 +128,7 @@ struct SomoBadInputTests {
 
         let bone = SomoView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var isFirst = true
-        let anew = given { view in
+        let restarted = given { view in
             if isFirst {
                 isFirst = false
                 view.endSomo()
@@ -136,9 +136,9 @@ struct SomoBadInputTests {
             }
             return [bone]
         }
-        anew.beginSomo()
+        restarted.beginSomo()
         stage.advance(by: 0.1)
-        #expect(anew.bones.map(ObjectIdentifier.init) == [ObjectIdentifier(bone)])
+        #expect(restarted.bones.map(ObjectIdentifier.init) == [ObjectIdentifier(bone)])
 
         let removed = given { view in
             view.removeFromSuperview()
@@ -192,13 +192,13 @@ struct SomoBadInputTests {
     @Test("A bone that contains the view is rejected")
     func bonesAround() {
         let messages = Diagnostics.messages {
-            let around = SomoView(frame: stage.window.bounds)
-            stage.window.addSubview(around)
-            let view = given { _ in [around] }
-            around.addSubview(view)
+            let container = SomoView(frame: stage.window.bounds)
+            stage.window.addSubview(container)
+            let view = given { _ in [container] }
+            container.addSubview(view)
             view.beginSomo()
             stage.advance(by: 0.1)
-            #expect(around.superview === stage.window)
+            #expect(container.superview === stage.window)
             view.endSomo()
         }
         #expect(messages.allSatisfy { !$0.contains("SomoView") })

@@ -150,7 +150,7 @@ struct SomoContainerTests {
         #expect(lit.map { abs(CGFloat($0) + 0.5 - bone.midX) <= 1 } == true)
     }
 
-    @Test("Only a change of direction or style asks for the bones again")
+    @Test("Only a change in direction or style asks for the bones again")
     func traits() {
         let card = card()
         card.beginSomo()

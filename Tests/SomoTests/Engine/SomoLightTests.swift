@@ -98,10 +98,10 @@ struct SomoLightTests {
             (500, 459, false), (500, 460, true), (500, 900, true), (120, 900, false), (220, 900, true),
             (500, 300, false),
         ]
-        for (width, height, isCut) in sizes {
+        for (width, height, isClipped) in sizes {
             bone.frame.size = CGSize(width: width, height: height)
             stage.advance(by: 1.5)
-            #expect(bone.layer.masksToBounds == isCut, "\(width) x \(height)")
+            #expect(bone.layer.masksToBounds == isClipped, "\(width) x \(height)")
             compare(stage, Case(style: .oblique, width: width, height: height), progress: 0)
             stage.advance(by: 0.75)
             compare(stage, Case(style: .oblique, width: width, height: height), progress: 0.5)
@@ -111,7 +111,7 @@ struct SomoLightTests {
         stage.advance(by: 0.75)
         bone.animationStyle = .gradientVertical
         stage.advance(by: 0)
-        #expect(bone.layer.layersInside.isEmpty)
+        #expect(bone.layer.childLayers.isEmpty)
         compare(stage, Case(style: .gradientVertical, width: 400, height: 900), progress: 0.5)
     }
 

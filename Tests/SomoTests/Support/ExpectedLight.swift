@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// The highlight of the three sliding styles, computed from the numbers of Somo's layers: a moving, possibly rotated
+/// The highlight of the three sliding styles, computed from the properties of Somo's layers: a moving, possibly rotated
 /// rectangle with eleven stops across it. Only the falloff at its edges, which mirrors the rise, is not from Somo.
 struct ExpectedLight {
     let style: SomoAnimationStyle

@@ -138,7 +138,7 @@ import TextKit
         #expect(try ink(RunStyle(strikethrough: .single)) > plain)
     }
 
-    @Test("Paragraph styles set line heights, spacing and alignment of their own lines")
+    @Test("Paragraph styles set the line height, spacing and alignment of their lines")
     func paragraphs() throws {
         let font = try pinnedFont()
         func layout(_ change: (inout ParagraphValues) -> Void) -> TextLayout {

@@ -35,7 +35,7 @@ import TextKit
             let offset = text.utf8.distance(from: text.startIndex, to: index)
             let caret = layout.caretRect(at: offset)
             let found = layout.offset(at: CGPoint(x: caret.minX, y: middle))
-            // At a change of direction, two offsets share a caret.
+            // Where the direction changes, two offsets share a caret.
             #expect(abs(layout.caretRect(at: found).minX - caret.minX) < 1, "\(offset) and \(found)")
             let start = text.utf8.index(text.startIndex, offsetBy: found)
             #expect(text.indices.contains(start) || start == text.endIndex)
@@ -58,10 +58,10 @@ import TextKit
     func selections() throws {
         let layout = try layout("abc אבג def")
 
-        let whole = layout.selectionRects(for: 0..<14)
+        let full = layout.selectionRects(for: 0..<14)
         let mixed = layout.selectionRects(for: 2..<6)
 
-        #expect(abs(whole.reduce(0) { $0 + $1.width } - layout.size.width) < 1.5)
+        #expect(abs(full.reduce(0) { $0 + $1.width } - layout.size.width) < 1.5)
         #expect(mixed.count >= 2)
         #expect(layout.selectionRects(for: 3..<3).isEmpty)
         #expect(try self.layout("a\nb").selectionRects(for: 0..<3).count == 2)
@@ -110,16 +110,16 @@ import TextKit
     @Test("A part drawn alone equals that part of the whole image")
     func parts() throws {
         let layout = try layout(fox, width: 180)
-        let whole = try #require(layout.render(scale: 1, color: .black))
+        let full = try #require(layout.render(scale: 1, color: .black))
 
         let part = try #require(
             layout.render(scale: 1, color: .black, part: PixelRect(minX: 20, minY: 25, maxX: 120, maxY: 70)))
 
         #expect(part.frame == PixelRect(minX: 20, minY: 25, maxX: 120, maxY: 70))
-        let (width, wholeWidth) = (Int(part.frame.width), Int(whole.frame.width))
+        let (width, fullWidth) = (Int(part.frame.width), Int(full.frame.width))
         for row in 0..<Int(part.frame.height) {
-            let start = (row + 25 - Int(whole.frame.minY)) * wholeWidth + 20 - Int(whole.frame.minX)
-            let isSame = whole.coverage[start..<(start + width)] == part.coverage[(row * width)..<((row + 1) * width)]
+            let start = (row + 25 - Int(full.frame.minY)) * fullWidth + 20 - Int(full.frame.minX)
+            let isSame = full.coverage[start..<(start + width)] == part.coverage[(row * width)..<((row + 1) * width)]
             #expect(isSame, "row \(row)")
         }
         #expect(layout.render(scale: 1, color: .black, part: PixelRect(minX: 0, minY: 900, maxX: 9, maxY: 999)) == nil)

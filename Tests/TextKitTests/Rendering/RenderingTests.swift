@@ -64,8 +64,8 @@ import TextKit
 
         let ink = try #require(try render(text, style, width: 300).inkColumns)
 
-        let room = 300 - Double(ink.count)
-        #expect(abs(Double(ink.lowerBound) - room * share) <= 3)
+        let space = 300 - Double(ink.count)
+        #expect(abs(Double(ink.lowerBound) - space * share) <= 3)
     }
 
     @Test(
@@ -173,16 +173,16 @@ import TextKit
         let style = RunStyle(underline: .single, strikethrough: .thick)
         let text = StyledText(words, runs: [.init(end: words.utf8.count / 2, style: style)])
         let layout = TextLayout(text, style: TextStyle(font: try pinnedFont(size)), width: size > 100 ? 2400 : 900)
-        let whole = try #require(layout.render(scale: 1, color: .black))
-        let (pixels, width) = (whole.coverage, Int(whole.frame.width))
+        let full = try #require(layout.render(scale: 1, color: .black))
+        let (pixels, width) = (full.coverage, Int(full.frame.width))
         // There are more samples than are drawn as color pixels, at four per pixel for small letters.
         #expect(pixels.count * (size > 100 ? 1 : 4) > 4 * 1024 * 1024)
-        for top in stride(from: whole.frame.minY, to: whole.frame.maxY, by: 256) {
-            var part = whole.frame
-            (part.minY, part.maxY) = (top, min(top + 256, whole.frame.maxY))
+        for top in stride(from: full.frame.minY, to: full.frame.maxY, by: 256) {
+            var part = full.frame
+            (part.minY, part.maxY) = (top, min(top + 256, full.frame.maxY))
             let piece = try #require(layout.render(scale: 1, color: .black, part: part))
             #expect(piece.frame == part)
-            let first = Int(top - whole.frame.minY) * width
+            let first = Int(top - full.frame.minY) * width
             #expect(piece.coverage == Array(pixels[first..<(first + piece.coverage.count)]), "from row \(top)")
         }
     }

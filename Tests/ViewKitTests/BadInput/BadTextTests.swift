@@ -95,7 +95,7 @@ struct BadTextTests {
     }
 
     @Test("Ordinary text is laid out completely, however long it is")
-    func whole() {
+    func longText() {
         let texts = [
             String(repeating: "Words, and “more” words – of all kinds… ", count: 1000),
             String(repeating: "a\tb\tc\td\n", count: 4000), String(repeating: "これは日本語の文章です。", count: 900),
@@ -217,12 +217,12 @@ struct BadTextTests {
         paragraph.lineHeightMultiple = number
         paragraph.firstLineHeadIndent = number
         let text = NSMutableAttributedString(string: "Some text that wraps in lines")
-        let whole = NSRange(location: 0, length: text.length)
+        let fullRange = NSRange(location: 0, length: text.length)
         text.addAttributes(
             [
                 .font: UIFont.systemFont(ofSize: number), .kern: number, .paragraphStyle: paragraph,
                 .underlineStyle: "not a number", .foregroundColor: 17, NSAttributedString.Key("unheard of"): text,
-            ], range: whole)
+            ], range: fullRange)
         let (label, view) = (UILabel(), UITextView(frame: CGRect(x: 0, y: 25, width: 100, height: 25)))
         label.numberOfLines = 0
         label.attributedText = text

@@ -57,10 +57,10 @@ struct DeepTreesTests {
         var refused = 0
         _ = Messages.during {
             for _ in 0..<2_000 {
-                let around = UIView()
-                around.addSubview(view)
+                let outer = UIView()
+                outer.addSubview(view)
                 if view.superview == nil { refused += 1 }
-                view = around
+                view = outer
             }
         }
         #expect(refused == (2_000 + 1) / Nesting.maximumLevels)
@@ -73,7 +73,7 @@ struct DeepTreesTests {
         let (shorter, _) = chain(212)
 
         _ = Messages.during { end.addSubview(lower) }
-        #expect(lower.superview == nil && end.subviews.isEmpty && end.layer.layersInside.isEmpty)
+        #expect(lower.superview == nil && end.subviews.isEmpty && end.layer.childLayers.isEmpty)
         end.addSubview(shorter)
         #expect(shorter.superview === end && levels(of: upper) == Nesting.maximumLevels)
     }
@@ -85,9 +85,9 @@ struct DeepTreesTests {
         #expect(last.subviews.isEmpty)
 
         last.superview?.superview?.subviews[0].removeFromSuperview()
-        let around = UIView()
-        around.addSubview(root)
-        #expect(root.superview === around)
+        let outer = UIView()
+        outer.addSubview(root)
+        #expect(root.superview === outer)
     }
 
     @Test("Layers without views count as levels, on their own and between views")
@@ -114,7 +114,7 @@ struct DeepTreesTests {
             layer.insertSublayer(CALayer(), above: nil)
             layer.insertSublayer(CALayer(), below: nil)
         }
-        #expect(root.superlayer == nil && layer.layersInside.isEmpty && extra.superview === view)
+        #expect(root.superlayer == nil && layer.childLayers.isEmpty && extra.superview === view)
     }
 
     @Test("Nested controllers are limited too")
@@ -203,18 +203,18 @@ struct DeepTreesTests {
 
         var layer: CALayer? = CALayer()
         for _ in 1..<Nesting.maximumLevels {
-            let around = CALayer()
-            if let layer { around.addSublayer(layer) }
-            layer = around
+            let outer = CALayer()
+            if let layer { outer.addSublayer(layer) }
+            layer = outer
         }
         bytes = StackGauge.bytes { layer = nil }
         #expect(bytes < Machine.stackLimit(kibibytes: 512), "layers take \(bytes) bytes")
 
         var controller: UIViewController? = UIViewController()
         for _ in 1..<Nesting.maximumLevels {
-            let around = UIViewController()
-            if let controller { around.addChild(controller) }
-            controller = around
+            let outer = UIViewController()
+            if let controller { outer.addChild(controller) }
+            controller = outer
         }
         bytes = StackGauge.bytes { controller = nil }
         #expect(bytes < Machine.stackLimit(kibibytes: 512), "controllers take \(bytes) bytes")

@@ -47,9 +47,9 @@ struct SheetTests {
         #expect(other.sheetPresentationController === sheet)
         root.present(other, animated: false)
         #expect(other.presentationController === sheet && sheet.presentedViewController === other)
-        let whole = UIViewController()
-        whole.modalPresentationStyle = .fullScreen
-        #expect(whole.sheetPresentationController == nil && root.sheetPresentationController == nil)
+        let fullScreen = UIViewController()
+        fullScreen.modalPresentationStyle = .fullScreen
+        #expect(fullScreen.sheetPresentationController == nil && root.sheetPresentationController == nil)
         #expect(UIAlertController(title: nil, message: nil, preferredStyle: .alert).sheetPresentationController == nil)
     }
 

@@ -25,7 +25,7 @@ struct InputViewTests {
     /// Returns the frame of `view` in the window; `nil` if it is not in the window.
     private func frame(of view: UIView) -> CGRect? { view.window == nil ? nil : view.convert(view.bounds, to: nil) }
 
-    @Test("Input views slide in at the bottom when a field gets the focus, and out when it loses it")
+    @Test("Input views slide in at the bottom when a field is focused, and out when it loses focus")
     func sliding() {
         bar.backgroundColor = .red
         field.inputAccessoryView = bar
@@ -93,7 +93,7 @@ struct InputViewTests {
         #expect(presses == 1 && field.isFirstResponder)
     }
 
-    @Test("A controller's accessory view is shown while the controller or a view in it has the focus")
+    @Test("A controller's accessory view is shown while the controller or a view in it is focused")
     func controller() {
         let controller = ChatController()
         controller.bar.frame = CGRect(x: 0, y: 0, width: 0, height: 30)

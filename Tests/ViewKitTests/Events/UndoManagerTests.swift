@@ -69,7 +69,7 @@ struct UndoManagerTests {
         #expect(counter.value == 1)
     }
 
-    @Test("Targets are not retained, and changes of dead targets are skipped")
+    @Test("Targets are not retained, and changes to dead targets are skipped")
     func targets() {
         counter.set(1)
         weak var weakTarget: NSObject?

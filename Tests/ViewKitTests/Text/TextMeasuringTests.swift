@@ -28,12 +28,12 @@ struct TextMeasuringTests {
 
         #expect(wholePoints(text.size()) == label.sizeThatFits(.zero))
         #expect(("Some words" as NSString).size(withAttributes: attributes).height == text.size().height)
-        let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
-        let broken = text.boundingRect(with: room, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
-        #expect(broken.origin == .zero && wholePoints(broken.size) == label.sizeThatFits(room))
+        let limit = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+        let broken = text.boundingRect(with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
+        #expect(broken.origin == .zero && wholePoints(broken.size) == label.sizeThatFits(limit))
         #expect(broken.height > 2 * text.size().height)
         let plain = (text.string as NSString).boundingRect(
-            with: room, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+            with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
         #expect(plain == broken)
     }
 
@@ -44,7 +44,7 @@ struct TextMeasuringTests {
         let text = NSAttributedString(string: "Some words", attributes: attributes)
 
         #expect(text.boundingRect(with: CGSize(width: 10, height: 0), options: [], context: nil).size == text.size())
-        let room = CGSize(width: width, height: 0)
-        #expect(text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).size == text.size())
+        let limit = CGSize(width: width, height: 0)
+        #expect(text.boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil).size == text.size())
     }
 }

@@ -59,7 +59,7 @@ struct ContentModeTests {
         stage.window.addSubview(makeView(mode, CGRect(x: 0, y: 0, width: 40, height: 40)))
         stage.advance(by: 0)
 
-        let around = [(-1, -1), (0, -1), (-1, 0), (0, 0)].map { stage.pixel(x: x + $0, y: y + $1).bytes }
-        #expect(around == [[0xE0, 0x40, 0x40], [0x40, 0xB0, 0x40], [0x40, 0x60, 0xE0], [0xE0, 0xC0, 0x30]])
+        let pixels = [(-1, -1), (0, -1), (-1, 0), (0, 0)].map { stage.pixel(x: x + $0, y: y + $1).bytes }
+        #expect(pixels == [[0xE0, 0x40, 0x40], [0x40, 0xB0, 0x40], [0x40, 0x60, 0xE0], [0xE0, 0xC0, 0x30]])
     }
 }

@@ -151,15 +151,15 @@ struct EverydayUIKitTests {
         let third = UIView()
         root.insertSubview(third, belowSubview: second)
         #expect(
-            root.layer.layersInside.map(ObjectIdentifier.init)
+            root.layer.childLayers.map(ObjectIdentifier.init)
                 == [first.layer, third.layer, second.layer, bare].map { .init($0) })
         root.insertSubview(first, aboveSubview: third)
         #expect(
-            root.layer.layersInside.map(ObjectIdentifier.init)
+            root.layer.childLayers.map(ObjectIdentifier.init)
                 == [third.layer, first.layer, second.layer, bare].map { .init($0) })
         let last = UIView()
         root.insertSubview(last, aboveSubview: UIView())
-        #expect(root.layer.layersInside.last === last.layer && root.subviews.last === last)
+        #expect(root.layer.childLayers.last === last.layer && root.subviews.last === last)
     }
 
     // MARK: Controllers

@@ -72,8 +72,8 @@ struct SignatureTests {
 
     @Test("Methods that apps override are called once each")
     func overrides() {
-        let (around, view, inner) = (UIView(), Recording(), UIView())
-        around.addSubview(view)
+        let (outer, view, inner) = (UIView(), Recording(), UIView())
+        outer.addSubview(view)
         view.addSubview(inner)
         view.insertSubview(inner, at: 0)
         view.sizeToFit()

@@ -79,7 +79,7 @@ struct UIViewTests {
 
         let expected = [views[3], views[2], views[1], views[0]]
         #expect(box.subviews.map(ObjectIdentifier.init) == expected.map(ObjectIdentifier.init))
-        #expect(box.layer.layersInside.map(ObjectIdentifier.init) == expected.map { ObjectIdentifier($0.layer) })
+        #expect(box.layer.childLayers.map(ObjectIdentifier.init) == expected.map { ObjectIdentifier($0.layer) })
     }
 
     @Test("Adding a view to its own descendant is rejected")
@@ -202,7 +202,7 @@ struct UIViewTests {
         box.exchangeSubview(at: 1, withSubviewAt: 9)
         box.bringSubviewToFront(UIView())
         #expect(order() == [4, 2, 1, 3])
-        #expect(zip(box.layer.layersInside, box.subviews).allSatisfy { $0 === $1.layer })
+        #expect(zip(box.layer.childLayers, box.subviews).allSatisfy { $0 === $1.layer })
 
         views[1].addSubview(UILabel())
         views[1].subviews[0].tag = 7

@@ -1,7 +1,7 @@
 import Foundation
 import FrameMetrics
 
-/// A chart of all frame times in chronological order, with the floor and the budget.
+/// A chart of all frame times in chronological order, with the baseline and the budget.
 package enum FrameTimeChart {
     /// The maximum number of columns. If there are more frames, several share a column.
     package static let columns = 400
@@ -27,7 +27,7 @@ package enum FrameTimeChart {
         }
         plot.xTitle = "frame; times are on a logarithmic scale"
         plot.marks.append(Plot.level(scale.position(budget), style: "budget"))
-        // The reverse order draws the library's line on top of the floor's.
+        // The reverse order draws the library's line on top of the baseline's.
         for (one, times) in zip(series, times).reversed() {
             let columns = self.columns(of: times)
             func x(_ index: Int) -> Double {

@@ -6,8 +6,8 @@ enum HTMLNotes {
         <ul>
         <li><strong>Frame time</strong> is wall time from waking up to the return of present, without waiting. p50 is \
         the median; 99% of frames take at most p99. Times hold for this machine only.</li>
-        <li><strong>The floor</strong> draws the same pixels without retained state, in the same run, alternately and \
-        at the same pace. The ratio is the median over pairs of short blocks, so a machine that slows down affects \
+        <li><strong>The baseline</strong> draws the same pixels without retained state, in the same run, alternately \
+        and at the same pace. The ratio is the median over pairs of short blocks, so a machine that slows down affects \
         both sides; its interval has 95% confidence. Compare ratios, not times.</li>
         <li><strong>CPU</strong> is the processor time of all threads per frame. On a screen that waits for the \
         display it can be less than the frame time.</li>

@@ -3,14 +3,14 @@ enum HTMLStyle {
     static let text = """
         :root {
           --ground: #f6f7f9; --card: #ffffff; --ink: #1b2230; --soft: #5a6474; --line: #dfe3ea; --grid: #e9ecf1;
-          --ours: #2458d3; --floor: #c05a00; --limit: #c2185b; --notice: #fff4d6; --notice-line: #e3b341;
+          --ours: #2458d3; --baseline: #c05a00; --limit: #c2185b; --notice: #fff4d6; --notice-line: #e3b341;
           --timers: #8a94a6; --events: #6f4fd1; --tasks: #b04ab8; --animate: #0e8f7e; --layout: #c98a00;
           --record: #d1495b; --draw: #2458d3; --present: #4a9fd8;
         }
         @media (prefers-color-scheme: dark) {
           :root {
             --ground: #0f1319; --card: #181d26; --ink: #e8ecf3; --soft: #9aa5b5; --line: #2c3442; --grid: #252c38;
-            --ours: #7fa6ff; --floor: #ffab5c; --limit: #ff7aa8; --notice: #33290f; --notice-line: #8a6d1c;
+            --ours: #7fa6ff; --baseline: #ffab5c; --limit: #ff7aa8; --notice: #33290f; --notice-line: #8a6d1c;
             --timers: #8a94a6; --events: #ab93ff; --tasks: #e58fee; --animate: #4fd0bd; --layout: #f0bd4f;
             --record: #ff8390; --draw: #7fa6ff; --present: #8fd0ff;
           }
@@ -68,7 +68,7 @@ enum HTMLStyle {
         .keys i { display: inline-block; width: 14px; height: 4px; margin-right: 6px; border-radius: 2px;
           vertical-align: middle; }
         .keys i.ours { background: var(--ours); }
-        .keys i.floor { background: var(--floor); }
+        .keys i.baseline { background: var(--baseline); }
         .keys i.budget, .keys i.pace { height: 0; border-top: 2px dashed var(--limit); border-radius: 0;
           background: none; }
         .plot { position: relative; height: 180px; margin: 14px 0 24px 64px; }
@@ -82,17 +82,17 @@ enum HTMLStyle {
         .plot b { position: absolute; width: 9px; height: 9px; margin: 0 0 -4.5px -4.5px; border-radius: 50%;
           border: 2px solid var(--card); }
         .plot b.ours { background: var(--ours); }
-        .plot b.floor { background: var(--floor); }
+        .plot b.baseline { background: var(--baseline); }
         .axis { margin: 0 0 0 64px; color: var(--soft); font-size: 12px; }
         path { fill: none; vector-effect: non-scaling-stroke; }
         .grid { stroke: var(--grid); stroke-width: 1; }
         .line { stroke-width: 1.5; stroke-linejoin: round; }
         .line.ours { stroke: var(--ours); }
-        .line.floor { stroke: var(--floor); }
+        .line.baseline { stroke: var(--baseline); }
         .band.ours { fill: var(--ours); fill-opacity: 0.2; }
-        .band.floor { fill: var(--floor); fill-opacity: 0.18; }
+        .band.baseline { fill: var(--baseline); fill-opacity: 0.18; }
         .area.ours { fill: var(--ours); fill-opacity: 0.6; }
-        .area.floor { fill: var(--floor); fill-opacity: 0.5; }
+        .area.baseline { fill: var(--baseline); fill-opacity: 0.5; }
         .budget, .pace { stroke: var(--limit); stroke-width: 1.5; stroke-dasharray: 6 4; }
         .bar { display: grid; grid-template-columns: minmax(96px, 200px) 1fr auto; align-items: center; gap: 12px;
           margin: 8px 0 0; font-size: 13px; }
@@ -138,7 +138,7 @@ enum HTMLStyle {
         @media print {
           :root {
             --ground: #ffffff; --card: #ffffff; --ink: #000000; --soft: #444444; --line: #bbbbbb; --grid: #dddddd;
-            --ours: #2458d3; --floor: #c05a00; --limit: #c2185b; --notice: #ffffff; --notice-line: #777777;
+            --ours: #2458d3; --baseline: #c05a00; --limit: #c2185b; --notice: #ffffff; --notice-line: #777777;
             --timers: #8a94a6; --events: #6f4fd1; --tasks: #b04ab8; --animate: #0e8f7e; --layout: #c98a00;
             --record: #d1495b; --draw: #2458d3; --present: #4a9fd8;
           }

@@ -8,7 +8,7 @@ enum HTMLTables {
             [
                 HTMLText.number(Double(result.count)), HTMLText.milliseconds(result.frameTimes?.p50),
                 HTMLText.milliseconds(result.frameTimes?.p99), HTMLText.milliseconds(result.processorTime),
-                HTMLText.milliseconds(result.floorTime), HTMLText.ratio(result.overhead),
+                HTMLText.milliseconds(result.baselineTime), HTMLText.ratio(result.overhead),
                 HTMLText.number(result.allocations), HTMLText.number(Double(result.drawCalls)),
                 HTMLText.number(Double(result.damagePixels)), "\(result.missedFrames) of \(result.frames)",
             ]
@@ -16,7 +16,7 @@ enum HTMLTables {
         return table(
             title: "Steady frames",
             head: [
-                "scenario", "elements", "p50 ms", "p99 ms", "CPU ms", "floor p50 ms", "ratio", "allocations",
+                "scenario", "elements", "p50 ms", "p99 ms", "CPU ms", "baseline p50 ms", "ratio", "allocations",
                 "draw calls", "pixels drawn", "missed",
             ], names: results.map(\.scenario), rows: rows)
     }

@@ -25,8 +25,8 @@ enum HTMLText {
     /// Formats a number with thin spaces between thousands. Fractions below 100 have one decimal.
     static func number(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
-        let isWhole = value == value.rounded() || abs(value) >= 100
-        guard isWhole, abs(value) < 1e15 else { return String(format: "%.1f", value) }
+        let isInteger = value == value.rounded() || abs(value) >= 100
+        guard isInteger, abs(value) < 1e15 else { return String(format: "%.1f", value) }
         var digits = String(Int(abs(value.rounded())))
         var groups: [String] = []
         while digits.count > 3 {

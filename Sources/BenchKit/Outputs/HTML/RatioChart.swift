@@ -1,8 +1,8 @@
 import Foundation
 
-/// A chart of ratios to the floor, with their intervals.
+/// A chart of ratios to the baseline, with their intervals.
 enum RatioChart {
-    /// Returns a chart of the `results` that have a floor, if any.
+    /// Returns a chart of the `results` that have a baseline, if any.
     static func html(_ results: [BenchResult]) -> String? {
         let rows = results.compactMap { Row($0) }
         guard !rows.isEmpty else { return nil }
@@ -25,7 +25,7 @@ enum RatioChart {
         }.joined()
         return """
             <figure class="chart ratios">
-            <figcaption>Ratio to the floor, with its 95% interval</figcaption>
+            <figcaption>Ratio to the baseline, with its 95% interval</figcaption>
             \(lines)
             <div class="bar scale"><span class="name"></span><span class="track">\(labels)</span>\
             <span class="sum"></span></div>

@@ -3,7 +3,7 @@ import SkeletonView
 package import ViewKit
 
 /// The scenario `light`: the bones of `shimmer`, with a single sweep that crosses the window.
-package struct LightScenario: FlooredScenario {
+package struct LightScenario: BaselineScenario {
     package let name = "light"
     package let summary = "the bones of shimmer with one highlight that crosses the window"
     package let counts = [100, 1000, 10_000]
@@ -21,15 +21,17 @@ package struct LightScenario: FlooredScenario {
     }
 }
 
-/// Uses the floor of `shimmer`, in which each bone has a separate sweep, so that the ratios of both scenarios are
+/// Uses the baseline of `shimmer`, in which each bone has a separate sweep, so that the ratios of both scenarios are
 /// comparable.
 extension LightScenario {
     @MainActor
-    package func floorContent(in window: UIWindow) -> FloorContent {
+    package func baselineContent(in window: UIWindow) -> BaselineContent {
         let count = (window.rootViewController as? GridViewController)?.count ?? 0
-        return Shimmer(bones: count, size: window.bounds.size).floorContent
+        return Shimmer(bones: count, size: window.bounds.size).baselineContent
     }
 
     @MainActor
-    package func floorPosition(frame: Int) -> Double { Shimmer(bones: 1, size: size).axisStart(at: Double(frame) / 60) }
+    package func baselinePosition(frame: Int) -> Double {
+        Shimmer(bones: 1, size: size).axisStart(at: Double(frame) / 60)
+    }
 }

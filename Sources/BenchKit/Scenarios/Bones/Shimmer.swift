@@ -47,8 +47,8 @@ package struct Shimmer {
         return container
     }
 
-    /// The image of the floor. Its position is `axisStart`.
-    package var floorContent: FloorContent { .bones(grid.pixelRects, stops) }
+    /// The image of the baseline. Its position is `axisStart`.
+    package var baselineContent: BaselineContent { .bones(grid.pixelRects, stops) }
 
     /// Returns the start of the sweep's axis at `time` on the window's clock, in bone widths from the left edge of a
     /// bone. The axis is one bone width long.

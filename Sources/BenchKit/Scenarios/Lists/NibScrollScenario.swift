@@ -4,7 +4,7 @@ import NibKit
 import ViewKit
 
 /// The scenario `nib-scroll`: the table of `table-scroll` with cells from a nib.
-package struct NibScrollScenario: FlooredScenario {
+package struct NibScrollScenario: BaselineScenario {
     package let name = "nib-scroll"
     package let summary = "the table of table-scroll with cells from a nib, moving 10 px per frame"
     package let counts = [10_000]
@@ -62,13 +62,15 @@ package struct NibScrollScenario: FlooredScenario {
         """
 }
 
-/// The floor of `table-scroll`.
+/// The baseline of `table-scroll`.
 extension NibScrollScenario {
     @MainActor
-    package func floorContent(in window: UIWindow) -> FloorContent { TableScrollScenario().floorContent(in: window) }
+    package func baselineContent(in window: UIWindow) -> BaselineContent {
+        TableScrollScenario().baselineContent(in: window)
+    }
 
     @MainActor
-    package func floorPosition(frame: Int) -> Double { TableScrollScenario().floorPosition(frame: frame) }
+    package func baselinePosition(frame: Int) -> Double { TableScrollScenario().baselinePosition(frame: frame) }
 }
 
 /// A row for a person, laid out by a nib.

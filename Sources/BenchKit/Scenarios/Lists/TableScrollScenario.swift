@@ -4,7 +4,7 @@ import NibKit
 package import ViewKit
 
 /// The scenario `table-scroll`: a table of people that scrolls ten points per frame.
-package struct TableScrollScenario: FlooredScenario {
+package struct TableScrollScenario: BaselineScenario {
     package let name = "table-scroll"
     package let summary = "a table of N rows with a picture and two lines of text, moving 10 px per frame"
     package let counts = [100, 1_000_000]
@@ -19,16 +19,16 @@ package struct TableScrollScenario: FlooredScenario {
     }
 }
 
-/// The floor. In software, it draws ten new pixel rows; otherwise, it repeats the images, labels and lines of eleven
+/// The baseline. In software, it draws ten new pixel rows; otherwise, it repeats the images, labels and lines of eleven
 /// table rows.
 extension TableScrollScenario {
     @MainActor
-    package func floorContent(in window: UIWindow) -> FloorContent {
+    package func baselineContent(in window: UIWindow) -> BaselineContent {
         .list(window.displayList, period: 11 * Int32(PeopleViewController.rowHeight), step: Int32(ScrollDrive.speed))
     }
 
     @MainActor
-    package func floorPosition(frame: Int) -> Double { Double(frame) * Double(ScrollDrive.speed) }
+    package func baselinePosition(frame: Int) -> Double { Double(frame) * Double(ScrollDrive.speed) }
 }
 
 /// A table of people.

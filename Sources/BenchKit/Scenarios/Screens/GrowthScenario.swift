@@ -12,7 +12,7 @@ struct GrowthScenario: EventScenario {
     /// Uses fewer rounds than other scenarios, because each round creates and frees thousands of views.
     static let rounds = 10
 
-    /// The numbers of parts, in ascending order.
+    /// The part counts, in ascending order.
     private static let counts = [1000, count]
     /// The seconds over which hiding is staggered, and the duration of hiding one part, in seconds.
     private static let (turns, duration) = (0.5, 0.2)

@@ -14,7 +14,7 @@ struct TextPiece {
     }
 }
 
-/// A change of a text, in the form that undoes it.
+/// An edit of a text, in the form that undoes it.
 @MainActor
 final class TextEdit {
     /// The kinds of changes that are undone together with the one before.
@@ -70,14 +70,14 @@ final class TextEdit {
     }
 }
 
-/// The changes of a text that can be undone.
+/// The undo history of a text.
 @MainActor
 final class TextHistory {
     let manager = UndoManager()
     /// The last change, which the next one may extend, and the number of changes at that time.
     private var last: (edit: TextEdit, count: Int)?
 
-    /// Records a change of the text of `editor`, in which `text` was typed or inserted.
+    /// Records an edit of the text of `editor`, in which `text` was typed or inserted.
     func record(_ edit: TextEdit, typed text: String, of editor: some TextEditor) {
         guard manager.isUndoRegistrationEnabled else { return last = nil }
         if let last, last.count == manager.changeCount, last.edit.join(edit, typed: text) { return }
@@ -90,7 +90,7 @@ final class TextHistory {
         last = nil
     }
 
-    /// Forgets the changes of `editor`, because its text was set.
+    /// Forgets the edits of `editor`, because its text was set.
     func clear(_ editor: some TextEditor) {
         last = nil
         manager.removeAllActions(withTarget: editor)

@@ -113,12 +113,12 @@ final class FieldLine: UIView {
 
     private func place(_ content: Content, caretOffset: Int?) -> CGFloat {
         let width = content.layout.size.width
-        let room = bounds.width - CaretView.width - width
-        guard room < 0 else { return start(of: content, width: width) }
-        guard let caretOffset else { return content.layout.isRightToLeft ? room : 0 }
+        let available = bounds.width - CaretView.width - width
+        guard available < 0 else { return start(of: content, width: width) }
+        guard let caretOffset else { return content.layout.isRightToLeft ? available : 0 }
         let caretX = content.layout.caretRect(at: caretOffset).minX
         // Keep the scroll position unless the caret would be out of view.
-        let kept = min(max(textX, room), 0)
+        let kept = min(max(textX, available), 0)
         return min(max(kept, -caretX), bounds.width - CaretView.width - caretX).rounded(.down)
     }
 }

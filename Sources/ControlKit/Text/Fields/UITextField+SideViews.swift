@@ -26,7 +26,7 @@ extension UITextField {
     // MARK: Internal
 
     /// Returns the part of `bounds` that the side views don't cover.
-    func roomBesideViews(in bounds: CGRect) -> CGRect {
+    func rectBetweenSideViews(in bounds: CGRect) -> CGRect {
         let (left, right) = (shownWidth(leftView, leftViewMode), trailingWidth)
         guard left + right > 0 else { return bounds }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -37,17 +37,17 @@ extension UITextField {
         return bounds.inset(by: insets)
     }
 
-    /// Returns the part of `room` for the text if it is aligned to the top or bottom; otherwise all of `room`.
-    func aligned(_ room: CGRect) -> CGRect {
+    /// Returns the part of `area` for the text if it is aligned to the top or bottom; otherwise all of `area`.
+    func aligned(_ area: CGRect) -> CGRect {
         let height = shownLayout.size.height + 2 * (borderStyle == .none ? 0 : Metrics.padding.height)
-        guard height < room.height else { return room }
+        guard height < area.height else { return area }
         let y: CGFloat
         switch contentVerticalAlignment {
-        case .top: y = room.minY
-        case .bottom: y = room.maxY - height
-        case .center, .fill: return room
+        case .top: y = area.minY
+        case .bottom: y = area.maxY - height
+        case .center, .fill: return area
         }
-        return CGRect(x: room.minX, y: y, width: room.width, height: height)
+        return CGRect(x: area.minX, y: y, width: area.width, height: height)
     }
 
     /// The total width of the visible side views, in points.

@@ -184,7 +184,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// `true` if the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// The changes of the text, which Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes. Words are undone as a whole.
+    /// The edits of the text, which Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes. Words are undone as a whole.
     /// Changes of a secure field are not recorded.
     open override var undoManager: UndoManager? { history.manager }
 
@@ -204,8 +204,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
 
     /// Returns the rectangle of the text in the field's coordinates.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
-        let room = roomBesideViews(in: bounds)
-        return borderStyle == .none ? room : room.insetBy(dx: min(Metrics.padding.width, room.width / 2), dy: 0)
+        let area = rectBetweenSideViews(in: bounds)
+        return borderStyle == .none ? area : area.insetBy(dx: min(Metrics.padding.width, area.width / 2), dy: 0)
     }
 
     /// Returns the rectangle of the text while editing, in the field's coordinates.

@@ -101,8 +101,8 @@ final class TextViewCursor {
     private func reveal() {
         let rect = view.roomAround(view.caretRect(atShownByte: view.editable.head + view.markedCaret))
         if view.isScrollEnabled { return view.scrollRectToVisible(rect, animated: false) }
-        let around = sequence(first: view as UIView, next: \.superview).dropFirst()
-        guard let outer = around.lazy.compactMap({ $0 as? UIScrollView }).first else { return }
+        let ancestors = sequence(first: view as UIView, next: \.superview).dropFirst()
+        guard let outer = ancestors.lazy.compactMap({ $0 as? UIScrollView }).first else { return }
         outer.scrollRectToVisible(view.convert(rect, to: outer), animated: false)
     }
 }

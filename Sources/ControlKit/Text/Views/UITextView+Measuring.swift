@@ -8,10 +8,10 @@ extension UITextView {
     /// Returns the layout of the text in lines of `width` points, or without a limit if `nil`.
     package func textLayout(width: CGFloat?) -> TextLayout {
         let style = textStyle
-        let room = width ?? .infinity
-        if let layoutCache, layoutCache.style == style, layoutCache.width == room { return layoutCache.layout }
+        let available = width ?? .infinity
+        if let layoutCache, layoutCache.style == style, layoutCache.width == available { return layoutCache.layout }
         let layout = TextLayout(measured ?? shownText, style: style, width: width)
-        layoutCache = (style, room, layout)
+        layoutCache = (style, available, layout)
         layout.reportIfCut(in: "UITextView")
         return layout
     }
@@ -30,7 +30,7 @@ extension UITextView {
     /// Returns a rectangle around the letters of each line in a view that is `width` points wide, in points from the
     /// content's top-left corner.
     package func letterRects(inWidth width: CGFloat) -> [CGRect] {
-        letterRects(of: textLayout(width: max(0, width - horizontalRoom)))
+        letterRects(of: textLayout(width: max(0, width - horizontalInsets)))
     }
 
     // MARK: Internal
@@ -58,7 +58,7 @@ extension UITextView {
 
     /// Returns the layout that `text` would have in the view if it were `width` points wide.
     func textLayout(of text: StyledText, inWidth width: CGFloat) -> TextLayout {
-        TextLayout(text, style: textStyle, width: max(0, width - horizontalRoom))
+        TextLayout(text, style: textStyle, width: max(0, width - horizontalInsets))
     }
 
     /// The displayed text, including marked text.
@@ -83,9 +83,9 @@ extension UITextView {
     }
 
     /// The width of the lines.
-    var textWidth: CGFloat { max(0, bounds.width - horizontalRoom) }
+    var textWidth: CGFloat { max(0, bounds.width - horizontalInsets) }
 
-    var horizontalRoom: CGFloat {
+    var horizontalInsets: CGFloat {
         textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     }
 

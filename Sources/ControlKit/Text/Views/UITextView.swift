@@ -261,7 +261,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         return TextOffset(places.offset(ofByte: textOffset(byte)))
     }
 
-    /// The changes of the text, which Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes. Words are undone as a whole.
+    /// The edits of the text, which Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes. Words are undone as a whole.
     open override var undoManager: UndoManager? { history.manager }
 
     /// The size of the text if scrolling is disabled; otherwise there is no intrinsic size.
@@ -274,7 +274,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let (sides, ends) = (horizontalRoom, textContainerInset.top + textContainerInset.bottom)
+        let (sides, ends) = (horizontalInsets, textContainerInset.top + textContainerInset.bottom)
         let isBounded = size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
         let layout = textLayout(width: isBounded ? max(0, size.width - sides) : nil)
         return CGSize(width: layout.size.width + sides, height: layout.size.height + ends)

@@ -24,13 +24,13 @@ package enum FeedDecoder {
     // MARK: Private
 
     private static func bounded(_ posts: [Post], report: (String) -> Void) -> [Post] {
-        var room = FeedLimits.allTexts
+        var remaining = FeedLimits.allTexts
         var taken: [Post] = []
         for (index, post) in posts.prefix(FeedLimits.posts).enumerated() {
             var post = post
             post.text = cut(post.text, to: FeedLimits.text)
-            room -= post.text.unicodeScalars.count
-            guard room >= 0 else { break }
+            remaining -= post.text.unicodeScalars.count
+            guard remaining >= 0 else { break }
             post.time = cut(post.time, to: FeedLimits.name)
             post.author.name = cut(post.author.name, to: FeedLimits.name)
             post.author.handle = cut(post.author.handle, to: FeedLimits.name)
@@ -64,8 +64,8 @@ package enum FeedDecoder {
             let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
             scalars.append(isControl ? "\u{FFFD}" : scalar)
         }
-        let isCut = text.unicodeScalars.dropFirst(limit).first != nil
-        return isCut ? String(scalars) + "…" : String(scalars)
+        let isTruncated = text.unicodeScalars.dropFirst(limit).first != nil
+        return isTruncated ? String(scalars) + "…" : String(scalars)
     }
 
     private static func explain(_ error: DecodingError, in data: Data) -> String {

@@ -10,9 +10,9 @@ package struct PartialFeed: Sendable {
     init(posts: [Post], loader: PictureLoader) {
         self.posts = posts
         self.loader = loader
-        var known: Set<String> = []
+        var seen: Set<String> = []
         locations = posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } }.filter {
-            known.insert($0).inserted
+            seen.insert($0).inserted
         }
     }
 

@@ -55,11 +55,11 @@ extension PostCell {
             for label in [name, details] { label.numberOfLines = 1 }
             return head
         }
-        let room = PostCellLayout.textWidth(cellWidth: cellWidth)
+        let available = PostCellLayout.textWidth(cellWidth: cellWidth)
         func height(_ label: UILabel, least: CGFloat) -> CGFloat {
-            label.wrap(in: room)
+            label.wrap(in: available)
             guard label.numberOfLines != 1 else { return least }
-            return max(least, label.sizeThatFits(CGSize(width: room, height: 0)).height)
+            return max(least, label.sizeThatFits(CGSize(width: available, height: 0)).height)
         }
         (head.name, head.details) = (height(name, least: head.name), height(details, least: head.details))
         return head

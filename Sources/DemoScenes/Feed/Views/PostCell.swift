@@ -100,9 +100,9 @@ final class PostCell: UITableViewCell, LineStyledCell {
         let width = bounds.width
         let layout: PostCellLayout
         if bodyLabel.text != nil {
-            let room = CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)
+            let available = CGSize(width: PostCellLayout.textWidth(cellWidth: width), height: 0)
             layout = PostCellLayout(
-                cellWidth: width, textHeight: bodyLabel.sizeThatFits(room).height,
+                cellWidth: width, textHeight: bodyLabel.sizeThatFits(available).height,
                 head: Self.head(of: nameLabel, over: detailsLabel, cellWidth: width, scale: textScale),
                 hasPicture: hasPicture, scale: textScale)
         } else {

@@ -22,8 +22,8 @@ final class PeopleExample: SomoExample {
     var isEmpty: Bool { people.isEmpty }
 
     func store(_ feed: LoadedFeed) {
-        var known: Set<String> = []
-        people = feed.posts.map(\.author).filter { known.insert($0.handle).inserted }
+        var seen: Set<String> = []
+        people = feed.posts.map(\.author).filter { seen.insert($0.handle).inserted }
         pictures = feed.pictures
         tableView.reloadData()
     }

@@ -39,14 +39,14 @@ final class PicturesExample: SomoExample {
     var isEmpty: Bool { items.isEmpty }
 
     func store(_ feed: LoadedFeed) {
-        var known: Set<String> = []
+        var seen: Set<String> = []
         let views = feed.posts.compactMap { post in
             post.picture.map { Item(picture: $0, caption: post.author.name) }
         }
         let portraits = feed.posts.compactMap { post in
             post.author.avatar.map { Item(picture: $0, caption: post.author.handle) }
         }
-        items = (views + portraits).filter { known.insert($0.picture).inserted }
+        items = (views + portraits).filter { seen.insert($0.picture).inserted }
         pictures = feed.pictures
         collectionView.reloadData()
     }
@@ -65,9 +65,9 @@ final class PicturesExample: SomoExample {
 
     /// Returns the size of tiles that fill the rows of `grid`, none wider than `maximumTileWidth`.
     private static func tileSize(in grid: UIView) -> CGSize {
-        let room = max(0, grid.bounds.width - 2 * Metrics.margin)
-        let columns = max(2, ((room + Metrics.spacing) / (Metrics.maximumTileWidth + Metrics.spacing)).rounded(.up))
-        let side = max(0, ((room - Metrics.spacing * (columns - 1)) / columns).rounded(.down))
+        let width = max(0, grid.bounds.width - 2 * Metrics.margin)
+        let columns = max(2, ((width + Metrics.spacing) / (Metrics.maximumTileWidth + Metrics.spacing)).rounded(.up))
+        let side = max(0, ((width - Metrics.spacing * (columns - 1)) / columns).rounded(.down))
         return CGSize(width: side, height: (side * 0.66).rounded() + PictureCell.captionHeight(in: grid))
     }
 }

@@ -52,7 +52,7 @@ enum AutomaticRules {
 
     /// Returns the views in `view` to visit, from back to front.
     static func parts(of view: UIView) -> [UIView] {
-        if let list = view.asSkeletonList { return list.automaticParts + list.visibleParts }
+        if let list = view.asSkeletonList { return list.automaticSubviews + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
         if let scrolled = view as? UIScrollView { return scrolled.subviews.filter { !scrolled.isBar($0) } }
         return SkeletonWalk.holder(of: view).subviews

@@ -28,8 +28,8 @@ struct AutomaticWalk {
 
     /// Returns `true` if a walk from `root`, an ancestor of `view`, reaches `view`, which may have its own skeleton.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
-        guard view.skeleton?.removedFrom == nil, let around = view.listSuperview else { return false }
-        let parent = SkeletonWalk.owner(of: around)
+        guard view.skeleton?.removedFrom == nil, let superview = view.listSuperview else { return false }
+        let parent = SkeletonWalk.owner(of: superview)
         guard AutomaticRules.parts(of: parent).contains(where: { $0 === view }),
             AutomaticRules.decision(for: parent).role == .container
         else { return false }
@@ -48,7 +48,7 @@ struct AutomaticWalk {
         case .container:
             guard let list = view.asSkeletonList else { return enterParts(of: view, seed: seed) }
             lists.append(list)
-            for (index, part) in list.automaticParts.enumerated() {
+            for (index, part) in list.automaticSubviews.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, index))
             }
             // Until the list shows the skeleton's items, there are none to visit.

@@ -13,8 +13,8 @@ enum BoneContrast {
 
     /// Returns the background color behind a skeleton on `root`: the nearest opaque color at or above it.
     static func background(behind root: UIView?) -> CGColor {
-        let around = sequence(first: root) { $0?.superview }.lazy.compactMap { $0?.backgroundColor?.cgColor }
-        return around.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
+        let backgrounds = sequence(first: root) { $0?.superview }.lazy.compactMap { $0?.backgroundColor?.cgColor }
+        return backgrounds.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
     }
 
     /// Returns `colors`, adjusted for contrast with `background` in both styles. The first color is that of the bones;

@@ -24,8 +24,8 @@ struct BoneLines {
     /// The number of bones: `count` if it is positive, otherwise the number that fills the height, at least 1.
     var resolvedCount: Int {
         if count > 0 { return min(count, Self.maximumLines) }
-        let room = size.height - padding.top - padding.bottom
-        let lines = (room / (lineHeight + spacing)).rounded(.toNearestOrAwayFromZero)
+        let available = size.height - padding.top - padding.bottom
+        let lines = (available / (lineHeight + spacing)).rounded(.toNearestOrAwayFromZero)
         return lines.isFinite ? Int(min(max(lines, 1), CGFloat(Self.maximumLines))) : 1
     }
 
@@ -42,8 +42,8 @@ struct BoneLines {
     func rect(at index: Int) -> CGRect? {
         let width = size.width - padding.left - padding.right
         let leading = isRightToLeft ? padding.right : padding.left
-        let room = size.height - padding.top - padding.bottom
-        let top = padding.top + (isCentered ? max(0, (room - blockHeight) / 2) : 0)
+        let available = size.height - padding.top - padding.bottom
+        let top = padding.top + (isCentered ? max(0, (available - blockHeight) / 2) : 0)
         let filled = index == resolvedCount - 1 ? width * lastLineFill : width
         let offset: CGFloat =
             switch alignment {

@@ -210,7 +210,7 @@ final class BoneLook {
             let path = SweepPath(light, across: bone.bounds.size, isRightToLeft: isRightToLeft)
             return motions.motion(on: path, from: start) { SharedAnimation(begun(path.animation())) }
         }
-        if let known = isRightToLeft ? common.rightToLeft : common.leftToRight { return known }
+        if let cached = isRightToLeft ? common.rightToLeft : common.leftToRight { return cached }
         let path = SweepPath(light, across: space, isRightToLeft: isRightToLeft)
         let made = SharedAnimation(begun(path.animation()))
         if isRightToLeft { common.rightToLeft = made } else { common.leftToRight = made }

@@ -81,8 +81,8 @@ enum LeafBones {
         let clip = BoneClip(cornerRadius: layer.cornerRadius, corners: layer.maskedCorners)
         // A block without a custom shape already has the view's corners.
         let isShaped = view.skeletonShape != nil
-        let isCut = shapes.contains { ($0.kind != .block || isShaped) && clip.cuts($0, in: bounds) }
-        return isCut ? clip : nil
+        let isClipped = shapes.contains { ($0.kind != .block || isShaped) && clip.cuts($0, in: bounds) }
+        return isClipped ? clip : nil
     }
 
     /// Returns one bone at `bounds` with the view's corner radius.

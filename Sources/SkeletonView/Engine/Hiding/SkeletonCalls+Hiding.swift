@@ -48,17 +48,18 @@ extension SkeletonCalls {
         let hadSkeleton = view.skeletonSession != nil
         AppendedSkeletonItems.remove(withThoseOf: own)
         // A skeleton inside another skeleton's transition moves with that skeleton. The first session is the outermost.
-        let around = request.transition.kind == .dissolve ? nil : own.first
+        let outer = request.transition.kind == .dissolve ? nil : own.first
         for session in own {
             session.hide(
                 reloadData: request.reloadData, transition: request.transition,
-                with: session !== around && around?.root === view ? around : nil,
+                with: session !== outer && outer?.root === view ? outer : nil,
                 rows: session.root === view ? request.rows : nil)
         }
-        if let around = activeSession(around: view), let root = around.root {
-            let isPart = SkeletonWalk.reaches(view, from: root)
-            if isPart || hadSkeleton {
-                around.removePart(view, isPart: isPart, reloadData: request.reloadData, transition: request.transition)
+        if let active = activeSession(around: view), let root = active.root {
+            let isVisited = SkeletonWalk.reaches(view, from: root)
+            if isVisited || hadSkeleton {
+                active.removePart(
+                    view, isVisited: isVisited, reloadData: request.reloadData, transition: request.transition)
             }
         }
         if request.isOfLoading { SkeletonLoading.resume(in: view) }
@@ -73,10 +74,10 @@ extension SkeletonCalls {
             max(session.timeUntilHide, request.finishesSweep && session.isOn ? session.timeUntilSweepEnds : 0)
         }
         let longest = own.map(time).max() ?? 0
-        guard let around = activeSession(around: view), let root = around.root, time(of: around) > longest,
+        guard let active = activeSession(around: view), let root = active.root, time(of: active) > longest,
             view.skeletonSession != nil || SkeletonWalk.reaches(view, from: root)
         else { return longest }
-        return time(of: around)
+        return time(of: active)
     }
 
     /// Delays hiding by `delay` seconds. Returns `false` if `delay` is 0 or `view` is not in a window.

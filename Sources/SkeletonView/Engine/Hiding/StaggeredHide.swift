@@ -67,7 +67,7 @@ extension SkeletonCalls {
             }
             let step = StaggeredHide.Step(delay: delay) { [weak view, weak part, weak session] in
                 guard let view, let part, let session, view.skeletonSession === session, session.isOn else { return }
-                session.removePart(part, isPart: true, reloadData: reloadData, transition: transition, rows: rows)
+                session.removePart(part, isVisited: true, reloadData: reloadData, transition: transition, rows: rows)
             }
             steps.append(step)
             last = max(last, delay + (rows?.duration ?? 0))
@@ -105,13 +105,13 @@ extension SkeletonStagger {
 extension SkeletonWalk {
     /// The units that are revealed as a whole: views with bones, and lists with their contents.
     var units: [UIView] {
-        let whole = lists.filter { $0.showsSkeleton(automatically: isAutomatic) }
-        let ids = Set(whole.map { ObjectIdentifier($0) })
+        let covered = lists.filter { $0.showsSkeleton(automatically: isAutomatic) }
+        let ids = Set(covered.map { ObjectIdentifier($0) })
         func isInside(_ view: UIView) -> Bool {
-            guard !ids.isEmpty, let around = view.superview else { return false }
-            return sequence(first: around, next: \.superview).contains { ids.contains(ObjectIdentifier($0)) }
+            guard !ids.isEmpty, let superview = view.superview else { return false }
+            return sequence(first: superview, next: \.superview).contains { ids.contains(ObjectIdentifier($0)) }
         }
-        return leaves.filter { !isInside($0) } + whole.filter { !isInside($0) }
+        return leaves.filter { !isInside($0) } + covered.filter { !isInside($0) }
     }
 }
 

@@ -22,7 +22,7 @@ struct LightMotions {
     mutating func motion(
         on path: SweepPath, from start: MotionStart, make: () -> SharedAnimation?
     ) -> SharedAnimation? {
-        if let known = motions.last(where: { $0.path == path }) { return known.animation }
+        if let existing = motions.last(where: { $0.path == path }) { return existing.animation }
         guard let made = make() else { return nil }
         keep(Motion(path: path, animation: made, start: start, made: nil))
         return made

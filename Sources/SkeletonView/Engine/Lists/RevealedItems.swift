@@ -72,7 +72,7 @@ extension SkeletonList {
         guard let part = list.dequeueAppPart(for: element) else { return }
         // Add bones to the app's view first, so that they can be removed with the transition.
         session.update()
-        session.removePart(part, isPart: false, reloadData: true, transition: transition)
+        session.removePart(part, isVisited: false, reloadData: true, transition: transition)
         list.measure(part, for: element)
     }
 }

@@ -40,10 +40,10 @@ extension SkeletonList {
 
     /// The skeletonable views of the list other than its items: header, background and footer views, and views that the
     /// app added.
-    var otherParts: [UIView] { subviews.filter { $0.isSkeletonable && !list.isPart($0) } }
+    var otherSubviews: [UIView] { subviews.filter { $0.isSkeletonable && !list.isPart($0) } }
 
     /// The views of the list, other than its items, that an automatic skeleton visits.
-    var automaticParts: [UIView] { subviews.filter { !list.isPart($0) && !list.isOwn($0) && !isBar($0) } }
+    var automaticSubviews: [UIView] { subviews.filter { !list.isPart($0) && !list.isOwn($0) && !isBar($0) } }
 
     /// Returns `true` if the list shows a skeleton's items: those that its data source describes or, in an automatic
     /// skeleton, cells with the first reuse identifier as long as the app has no items.

@@ -12,20 +12,20 @@ struct PlacedBone {
 }
 
 extension BoneLook {
-    /// Updates the motion of `bones` at `shapes` in `view`, as if they had always been there. `known` contains the
-    /// bones of the previous call and is replaced with the current bones.
+    /// Updates the motion of `bones` at `shapes` in `view`, as if they had always been there. `placedBones` contains
+    /// the bones of the previous call and is replaced with the current bones.
     func follow(
-        _ known: inout [PlacedBone], _ bones: [CALayer], at shapes: [BoneShape], in view: UIView,
+        _ placedBones: inout [PlacedBone], _ bones: [CALayer], at shapes: [BoneShape], in view: UIView,
         direction: UIUserInterfaceLayoutDirection
     ) {
-        if known.count > bones.count { known.removeLast(known.count - bones.count) }
+        if placedBones.count > bones.count { placedBones.removeLast(placedBones.count - bones.count) }
         for (index, (bone, shape)) in zip(bones, shapes).enumerated() {
-            let isKnown = index < known.count && known[index].layer === bone
-            let path = isKnown ? known[index].path : (config.animation?(bone) as? BoneMotion)?.path
+            let isPlaced = index < placedBones.count && placedBones[index].layer === bone
+            let path = isPlaced ? placedBones[index].path : (config.animation?(bone) as? BoneMotion)?.path
             let site = site(at: shape.frame, in: view, direction: direction)
             let placed = PlacedBone(layer: bone, path: path, site: path?.relevant(site) ?? site)
-            guard !isKnown || known[index].site != placed.site else { continue }
-            if index < known.count { known[index] = placed } else { known.append(placed) }
+            guard !isPlaced || placedBones[index].site != placed.site else { continue }
+            if index < placedBones.count { placedBones[index] = placed } else { placedBones.append(placed) }
             move(placed, to: site, in: view, direction: direction)
         }
     }
@@ -79,7 +79,7 @@ extension BoneLook {
     }
 
     private func grow(_ growth: DiscPath?, at center: CGPoint, on bone: CALayer, scale: CGFloat) {
-        guard let growth, let layer = bone.layersInside.first else { return }
+        guard let growth, let layer = bone.childLayers.first else { return }
         let side = CGFloat(DiscBitmap.side) / max(scale, 0.01)
         layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
         layer.position = center

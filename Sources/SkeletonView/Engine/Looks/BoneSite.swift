@@ -26,9 +26,9 @@ extension BoneSite {
         guard let root else { return }
         var depth = view.convert(frame, to: root).minY
         var next = view === root ? nil : view.superview
-        while let around = next, around !== root {
-            if let scroll = around as? UIScrollView { depth += scroll.contentOffset.y }
-            next = around.superview
+        while let ancestor = next, ancestor !== root {
+            if let scroll = ancestor as? UIScrollView { depth += scroll.contentOffset.y }
+            next = ancestor.superview
         }
         self.depth = depth.isFinite ? max(0, depth) : 0
     }

@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 import ViewKit
 
-/// The roots of active skeletons, held weakly, which follow changes of the appearance.
+/// The roots of active skeletons, held weakly, which follow appearance changes.
 @MainActor
 enum ActiveSkeletons {
     private struct Root {
@@ -41,7 +41,7 @@ enum ActiveSkeletons {
 
     /// Returns the start time of the highlight that crosses `window`, or `nil` if no skeleton other than that of
     /// `session` has one.
-    static func sweepBegin(in window: UIWindow, besides session: SkeletonSession) -> TimeInterval? {
+    static func sweepBegin(in window: UIWindow, excluding session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
                 other.look.config.lightSpace == .window, other.fade != nil

@@ -130,8 +130,8 @@ enum SkeletonCalls {
     /// Returns the bones that will be shown when the view enters a window.
     private static func upcomingBones(below view: UIView) -> [SkeletonBone] {
         view.layoutIfNeeded()
-        let around = coveringSession(of: view).map { [$0] } ?? []
-        let walks = (around + sessions(in: view).filter(\.isOn)).compactMap { session in
+        let covering = coveringSession(of: view).map { [$0] } ?? []
+        let walks = (covering + sessions(in: view).filter(\.isOn)).compactMap { session in
             session.root.map { SkeletonWalk(from: $0) }
         }
         return walks.flatMap { walk in

@@ -6,10 +6,10 @@ import ViewKit
 extension SkeletonSession {
     /// Reveals the content of `subtree` while the rest of the skeleton stays.
     ///
-    /// If `isPart` is `true`, the walk reaches `subtree`, and the skeleton ends if this was its last part. `rows` is
+    /// If `isVisited` is `true`, the walk reaches `subtree`, and the skeleton ends if this was its last part. `rows` is
     /// for a list whose rows are replaced one by one.
     func removePart(
-        _ subtree: UIView, isPart: Bool, reloadData: Bool, transition: SkeletonTransition, rows: RowDelays? = nil
+        _ subtree: UIView, isVisited: Bool, reloadData: Bool, transition: SkeletonTransition, rows: RowDelays? = nil
     ) {
         subtree.ownSkeleton.removedFrom = self
         subtree.ownSkeleton.blankParts = nil
@@ -31,7 +31,7 @@ extension SkeletonSession {
             lists.release(departing, by: self)
         }
         suppressed.removeAll(in: subtree, by: self)
-        guard isPart else { return }
+        guard isVisited else { return }
         lastPartEnding = SkeletonEndingOptions(transition: transition, reloadsLists: reloadData)
         // Don't walk the tree for each of many parts. If the rest is already gone, the next update ends the skeleton.
         if !hasOtherPart { endIfEmpty() }

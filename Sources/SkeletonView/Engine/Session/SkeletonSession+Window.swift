@@ -68,13 +68,13 @@ extension SkeletonSession: WindowChangeObserver {
     /// Joins the highlight that another skeleton may have started in `window` before the root returned to it.
     private func joinSweep(in window: UIWindow) {
         guard look.config.lightSpace == .window,
-            let begin = ActiveSkeletons.sweepBegin(in: window, besides: self), begin != look.begin
+            let begin = ActiveSkeletons.sweepBegin(in: window, excluding: self), begin != look.begin
         else { return }
         look = BoneLook(look.config, start: MotionStart(begin, since: look.start.first), root: root)
         restyleLeaves()
     }
 
-    /// Restyles the bones after a trait change. Colors are resolved when bones are drawn, but a change of direction
+    /// Restyles the bones after a trait change. Colors are resolved when bones are drawn, but a change in direction
     /// affects their animation.
     private func traitsDidChange(in view: UIView) {
         guard let root, root.isDescendant(of: view) || view.isDescendant(of: root) else { return }

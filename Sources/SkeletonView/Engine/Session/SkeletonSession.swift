@@ -110,18 +110,18 @@ final class SkeletonSession {
         look = BoneLook(config, start: begin == look.begin ? look.start : MotionStart(begin), root: root)
     }
 
-    /// Restarts the time limit of the motion after a change of the look, so that the change is visible.
+    /// Restarts the time limit of the motion after the look has changed, so that the change is visible.
     func renewMotion() {
         let begin = renewedBegin
         if begin != look.begin { look = BoneLook(look.config, begin: begin, root: root) }
     }
 
-    /// Ends the skeleton with `transition`, together with the enclosing skeleton `around` if the same call ends both,
+    /// Ends the skeleton with `transition`, together with the enclosing skeleton `outer` if the same call ends both,
     /// or row by row.
     func hide(
-        reloadData: Bool, transition: SkeletonTransition, with around: SkeletonSession? = nil, rows: RowDelays? = nil
+        reloadData: Bool, transition: SkeletonTransition, with outer: SkeletonSession? = nil, rows: RowDelays? = nil
     ) {
-        var ending = SkeletonEndingOptions(transition: transition, outerFade: around?.fade)
+        var ending = SkeletonEndingOptions(transition: transition, outerFade: outer?.fade)
         // A skeleton that is already leaving has released its lists.
         if isOn { (ending.reloadsLists, ending.rows) = (reloadData, rows) }
         let takesTime = fadeDuration(transition) > 0 || root?.window != nil && ending.rows != nil

@@ -36,7 +36,7 @@ struct SkeletonWalk {
         } else {
             visit(root)
         }
-        findSuppressed(in: root, of: session, besides: Set(suppressed.map { ObjectIdentifier($0) }))
+        findSuppressed(in: root, of: session, excluding: Set(suppressed.map { ObjectIdentifier($0) }))
     }
 
     /// `true` if the skeleton has no bone, no list that shows bones, and no subview with its own skeleton.
@@ -48,7 +48,7 @@ struct SkeletonWalk {
         if let list = view.asSkeletonList, list.isSkeletonable || list.describesSkeleton {
             lists.append(list)
             if list.describesSkeleton {
-                for part in list.otherParts { enter(part) }
+                for part in list.otherSubviews { enter(part) }
                 // Until the list shows the skeleton's items, there are none to visit.
                 guard list.skeletonSource != nil else { return }
                 for part in list.visibleParts { enter(part) }
@@ -65,7 +65,7 @@ struct SkeletonWalk {
 
     /// Visits a view below the root if it belongs to this skeleton.
     private mutating func enter(_ view: UIView) {
-        guard let skeleton = view.skeleton, skeleton.isPart else { return }
+        guard let skeleton = view.skeleton, skeleton.isIncluded else { return }
         if let session = skeleton.session {
             if session.isOn { hasNestedSkeleton = true }
         } else {
@@ -76,8 +76,10 @@ struct SkeletonWalk {
     /// Returns `true` if a walk from `root`, an ancestor of `view`, reaches `view`, which may have its own skeleton.
     static func reaches(_ view: UIView, from root: UIView) -> Bool {
         if root.skeletonSession?.isAutomatic ?? false { return AutomaticWalk.reaches(view, from: root) }
-        guard let skeleton = view.skeleton, skeleton.isPart, let around = view.listSuperview else { return false }
-        let parent = owner(of: around)
+        guard let skeleton = view.skeleton, skeleton.isIncluded, let superview = view.listSuperview else {
+            return false
+        }
+        let parent = owner(of: superview)
         guard parts(of: parent).contains(where: { $0 === view }) else { return false }
         return parent === root || parent.skeletonSession == nil && reaches(parent, from: root)
     }
@@ -92,7 +94,7 @@ struct SkeletonWalk {
     static func parts(of view: UIView) -> [UIView] {
         // Most views have no subviews, so this saves most of the work.
         guard !view.subviews.isEmpty else { return [] }
-        if let list = view.asSkeletonList { return list.otherParts + list.visibleParts }
+        if let list = view.asSkeletonList { return list.otherSubviews + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
         return holder(of: view).subviews
     }
@@ -105,22 +107,22 @@ struct SkeletonWalk {
         switch view {
         case let cell as UITableViewCell: cell.contentView
         case let cell as UICollectionViewCell: cell.contentView
-        case let edge as UITableViewHeaderFooterView: edge.contentView
+        case let headerFooter as UITableViewHeaderFooterView: headerFooter.contentView
         default: nil
         }
     }
 
-    /// Finds the views that `session` hides in `view`, including itself, except `known` views and views in removed
+    /// Finds the views that `session` hides in `view`, including itself, except `listed` views and views in removed
     /// parts.
     private mutating func findSuppressed(
-        in view: UIView, of session: SkeletonSession?, besides known: Set<ObjectIdentifier>
+        in view: UIView, of session: SkeletonSession?, excluding listed: Set<ObjectIdentifier>
     ) {
         if let skeleton = view.skeleton {
             if let other = skeleton.removedFrom, other === session { return }
-            if skeleton.options.isHiddenWhenActive, !known.contains(ObjectIdentifier(view)) {
+            if skeleton.options.isHiddenWhenActive, !listed.contains(ObjectIdentifier(view)) {
                 suppressed.append(view)
             }
         }
-        for subview in view.subviews { findSuppressed(in: subview, of: session, besides: known) }
+        for subview in view.subviews { findSuppressed(in: subview, of: session, excluding: listed) }
     }
 }

@@ -16,9 +16,9 @@ final class SuppressedViews {
     func set(_ views: [UIView], by session: SkeletonSession) {
         if views.isEmpty && entries.isEmpty { return }
         let wanted = Set(views.map { ObjectIdentifier($0) })
-        for (id, known) in entries where !wanted.contains(id) || known.view == nil {
+        for (id, entry) in entries where !wanted.contains(id) || entry.view == nil {
             entries[id] = nil
-            if let view = known.view { show(view, by: session) }
+            if let view = entry.view { show(view, by: session) }
         }
         for view in views where !contains(view) {
             view.setSuppressed(true, by: session)

@@ -41,7 +41,7 @@ final class ViewSkeleton {
 
     /// `true` if the view belongs to the skeleton of an ancestor: it is flagged and was not removed. It may have its
     /// own skeleton.
-    var isPart: Bool { options.isSkeletonable && removedFrom == nil }
+    var isIncluded: Bool { options.isSkeletonable && removedFrom == nil }
 
     /// Cancels the pending show.
     func cancelDelay() {
@@ -78,8 +78,8 @@ extension ViewSkeleton: BusyMark {
 }
 
 extension ViewSkeleton: WindowChangeObserver {
-    /// Undoes the changes of skeletons that no longer contain the view after it moved to another window or out of a
-    /// window.
+    /// Undoes the changes made by skeletons that no longer contain the view after it moved to another window or out of
+    /// a window.
     func viewDidMoveToWindow(_ view: UIView) {
         if let skeleton = removedFrom, !skeleton.isAround(view) { removedFrom = nil }
         // A cell in the reuse pool keeps its bones.

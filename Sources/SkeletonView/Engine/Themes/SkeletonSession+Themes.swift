@@ -11,7 +11,7 @@ extension SkeletonSession {
         guard SkeletonTheme.areUsed, let root else { return look }
         let top = look.config.isOfItem ? root.superview : root
         guard let theme = SkeletonTheme.nearest(to: view, below: top) else { return look }
-        if let known = themedLooks[theme] { return known }
+        if let cached = themedLooks[theme] { return cached }
         let config = look.config.themed(by: theme.style).resolved(on: theme.owner ?? root)
         let start = start(of: config, isNew: !themedLooks.hasFormer(theme))
         let made = BoneLook(config, start: start, root: root, part: theme.owner)
@@ -30,10 +30,10 @@ extension SkeletonSession {
             // A common highlight already moves while the bones fade in.
             let begin = min(look.begin, fade?.begin ?? look.begin)
             guard config.lightSpace == .window else { return MotionStart(begin) }
-            let shared = ActiveSkeletons.sweepBegin(in: window, besides: self) ?? begin
+            let shared = ActiveSkeletons.sweepBegin(in: window, excluding: self) ?? begin
             return MotionStart(shared, since: isNew ? window.time : begin)
         }
-        // A change of a part's look restarts the motion even if its time limit has passed, so the change is visible.
+        // A change to a part's look restarts the motion even if its time limit has passed, so the change is visible.
         let isOver = config.isMoving && window.time - look.begin >= config.limit
         return isNew && isOver && config.lightSpace != .window ? MotionStart(window.time) : look.start
     }

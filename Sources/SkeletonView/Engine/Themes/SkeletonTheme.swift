@@ -27,7 +27,7 @@ final class SkeletonTheme {
     }
 
     /// Returns the style of a skeleton that is shown on `view` without a style: that of the nearest theme, or
-    /// `standard` without a theme. The bones follow later changes of the theme.
+    /// `standard` without a theme. The bones follow later changes to the theme.
     static func style(for view: UIView, or standard: SkeletonStyle) -> SkeletonStyle {
         let theme = nearest(to: view)
         var style = theme?.style ?? standard

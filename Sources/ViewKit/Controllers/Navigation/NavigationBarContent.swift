@@ -73,7 +73,7 @@ final class NavigationBarContent: UIView {
         }
         if !subviews.elementsEqual(wanted, by: ===) { for view in wanted { addSubview(view) } }
         back.isHidden = backItem == nil || !item.showsBackButton
-        back.title = backItem?.titleOfBackButton ?? ""
+        back.title = backItem?.effectiveBackButtonTitle ?? ""
         showTitle()
         setNeedsLayout()
     }
@@ -91,8 +91,8 @@ final class NavigationBarContent: UIView {
     override func layoutSubviews() {
         var left = Metrics.edge
         if !back.isHidden {
-            let room = (bounds.width * Metrics.backPart).rounded(.down)
-            place(back, x: left, size: CGSize(width: back.width(within: room), height: Metrics.button))
+            let available = (bounds.width * Metrics.backPart).rounded(.down)
+            place(back, x: left, size: CGSize(width: back.width(within: available), height: Metrics.button))
             left += back.bounds.width + Metrics.gap
         }
         for (view, item) in zip(views.left, items.left) {
@@ -112,10 +112,10 @@ final class NavigationBarContent: UIView {
     }
 
     private func placeTitle(from left: CGFloat, to right: CGFloat) {
-        let room = max(0, right - left)
+        let available = max(0, right - left)
         let title = item.titleView ?? label
         let wanted = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
-        let size = CGSize(width: min(wanted.width.rounded(.up), room), height: min(wanted.height, bounds.height))
+        let size = CGSize(width: min(wanted.width.rounded(.up), available), height: min(wanted.height, bounds.height))
         // The title is as close to the bar's center as space permits.
         let x = min(max((bounds.width - size.width) / 2, left), max(left, right - size.width))
         place(title, x: x.rounded(), size: size)

@@ -74,11 +74,11 @@ final class NavigationBackButton: UIControl {
         nil
     }
 
-    /// Returns the button's width, replacing the title with "Back" if it doesn't fit in `room` points.
-    func width(within room: CGFloat) -> CGFloat {
+    /// Returns the button's width, replacing the title with "Back" if it doesn't fit in `available` points.
+    func width(within available: CGFloat) -> CGFloat {
         label.text = title
         let rest = 2 * Metrics.padding + Metrics.arrow + Metrics.gap
-        if rest + label.sizeThatFits(.zero).width > room { label.text = Metrics.short }
+        if rest + label.sizeThatFits(.zero).width > available { label.text = Metrics.short }
         return rest + label.sizeThatFits(.zero).width.rounded(.up)
     }
 

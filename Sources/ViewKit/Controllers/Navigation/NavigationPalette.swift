@@ -16,7 +16,7 @@ package protocol NavigationPalette: UIView {
 }
 
 extension UINavigationItem {
-    /// Updates the bar after a change of the palette's height or of `hidesRow`. No effect while the item isn't shown.
+    /// Updates the bar after the palette's height or `hidesRow` has changed. No effect while the item isn't shown.
     package func updatePalette(animated: Bool) { paletteDidChange?(animated) }
 
     // MARK: Internal

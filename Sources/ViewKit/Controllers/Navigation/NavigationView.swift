@@ -83,7 +83,7 @@ final class NavigationPage: UIView, FocusOrdering {
         nil
     }
 
-    /// The subviews in tab order. A modal view, such as search results, takes the focus from the views behind it.
+    /// The subviews in tab order. A modal view, such as search results, takes keyboard focus from the views behind it.
     var focusOrder: [UIView] {
         subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? subviews
     }

@@ -53,7 +53,7 @@ open class UINavigationItem: NSObject {
     }
 
     /// Creates an item with an optional title.
-    init(of title: String?) {
+    init(optionalTitle title: String?) {
         self.title = title
     }
 
@@ -80,7 +80,7 @@ open class UINavigationItem: NSObject {
     }
 
     /// The title of the back button that returns to this screen.
-    var titleOfBackButton: String {
+    var effectiveBackButtonTitle: String {
         let titles = [backBarButtonItem?.title, backButtonTitle, title]
         return titles.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "Back"
     }

@@ -19,11 +19,11 @@ extension Presentation {
         let usual =
             look == .form
             ? Sizes.form : CGSize(width: Sizes.page, height: bounds.height)
-        let room = CGSize(
+        let available = CGSize(
             width: isNarrow ? bounds.width : bounds.width - 2 * Sizes.margin,
             height: bounds.height - (isNarrow ? 1 : 2) * Sizes.margin)
-        let width = isNarrow ? room.width : min(wanted.width > 0 ? wanted.width : usual.width, room.width)
-        let height = sheetHeight(wanted: wanted.height, usual: usual.height, room: room.height)
+        let width = isNarrow ? available.width : min(wanted.width > 0 ? wanted.width : usual.width, available.width)
+        let height = sheetHeight(wanted: wanted.height, usual: usual.height, available: available.height)
         // Rounded to whole pixels to avoid blurring.
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

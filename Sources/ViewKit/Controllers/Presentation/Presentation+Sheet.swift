@@ -9,16 +9,16 @@ extension Presentation {
     /// The sheet's presentation controller; `nil` if this is not a sheet.
     var sheet: UISheetPresentationController? { controller as? UISheetPresentationController }
 
-    func sheetHeight(wanted: CGFloat, usual: CGFloat, room: CGFloat) -> CGFloat {
-        let most = max(0, min(wanted > 0 ? wanted : usual, room))
+    func sheetHeight(wanted: CGFloat, usual: CGFloat, available: CGFloat) -> CGFloat {
+        let most = max(0, min(wanted > 0 ? wanted : usual, available))
         guard let sheet, !sheet.isUsual else { return most }
         return sheet.height(maximum: sheetLimit, half: bounds.height / 2).rounded()
     }
 
     /// The maximum height of a sheet with detents.
     private var sheetLimit: CGFloat {
-        let room = bounds.height - (bounds.width < Sizes.narrow ? 1 : 2) * Sizes.margin
-        return max(0, look == .form ? min(Sizes.form.height, room) : room)
+        let available = bounds.height - (bounds.width < Sizes.narrow ? 1 : 2) * Sizes.margin
+        return max(0, look == .form ? min(Sizes.form.height, available) : available)
     }
 
     /// Applies the corner radius and shows or hides the grabber.

@@ -38,7 +38,7 @@ final class Presentation: UIView {
     private var hasSentViewIsAppearing = false
 
     enum Look {
-        case whole, cover, page, form, alert, custom
+        case fullScreen, cover, page, form, alert, custom
     }
 
     enum Metrics {
@@ -61,7 +61,7 @@ final class Presentation: UIView {
                 .alert
             } else {
                 switch presented.modalPresentationStyle {
-                case .fullScreen, .currentContext: .whole
+                case .fullScreen, .currentContext: .fullScreen
                 case .overFullScreen, .overCurrentContext: .cover
                 case .formSheet, .popover: .form
                 case .pageSheet, .automatic, .none: .page
@@ -246,7 +246,7 @@ final class Presentation: UIView {
     // MARK: Internal
 
     /// `true` if the presenter's view is removed during the presentation.
-    var removesPresenter: Bool { look == .whole || controller.shouldRemovePresentersView }
+    var removesPresenter: Bool { look == .fullScreen || controller.shouldRemovePresentersView }
 
     /// Dismisses the presentation if the delegate allows it, and notifies the delegate.
     func dismissByUser() {

@@ -82,8 +82,8 @@ open class UITabBar: UIView {
     func show(_ items: [UITabBarItem], selected index: Int) {
         let old = buttons
         self.items = items.isEmpty ? nil : items
-        let known = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
-        buttons = items.map { known[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
+        let buttonsByItem = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
+        buttons = items.map { buttonsByItem[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
         let kept = Set(buttons.map(ObjectIdentifier.init))
         for button in old where !kept.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
         // Unchanged leading buttons stay. All later buttons are removed, lowest first, and then added again, because

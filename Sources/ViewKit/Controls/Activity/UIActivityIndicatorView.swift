@@ -150,10 +150,10 @@ open class UIActivityIndicatorView: UIView {
     private func updateSpokes() {
         for (index, spoke) in spokes.enumerated() {
             let age = Double(Metrics.count - index) / Double(Metrics.count)
-            let isWhole = isAnimating || shownPart >= 1
-            let opacity = isAnimating ? 1 : isWhole ? 1 - (1 - Metrics.minimumOpacity) * age : Metrics.partial
+            let isFull = isAnimating || shownPart >= 1
+            let opacity = isAnimating ? 1 : isFull ? 1 - (1 - Metrics.minimumOpacity) * age : Metrics.partial
             spoke.backgroundColor = color.faded(to: opacity)
-            spoke.alpha = isWhole ? 1 : min(max(0, shownPart * CGFloat(Metrics.count) - CGFloat(index)), 1)
+            spoke.alpha = isFull ? 1 : min(max(0, shownPart * CGFloat(Metrics.count) - CGFloat(index)), 1)
             spoke.layer.removeAnimation(forKey: Metrics.key)
             guard isAnimating else { continue }
             let fade = CABasicAnimation(keyPath: "backgroundColor")

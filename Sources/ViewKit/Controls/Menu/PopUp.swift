@@ -79,23 +79,23 @@ package final class PopUp: UIView {
     /// Places the panel below the source view, or above it if there is more space.
     package override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
-        let room = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
+        let area = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)
         let anchor = source.convert(source.bounds, to: nil)
-        var size = content.sizeThatFits(room.size)
-        size.width = min(max(size.width, min(anchor.width, room.width)), max(0, room.width))
-        let (below, above) = (room.maxY - anchor.maxY - Metrics.gap, anchor.minY - Metrics.gap - room.minY)
+        var size = content.sizeThatFits(area.size)
+        size.width = min(max(size.width, min(anchor.width, area.width)), max(0, area.width))
+        let (below, above) = (area.maxY - anchor.maxY - Metrics.gap, anchor.minY - Metrics.gap - area.minY)
         let isBelow = size.height <= below || below >= above
         // If there is too little space above and below the source view, the panel covers the view.
-        let isBeside = max(below, above) >= min(size.height, room.height / 2)
-        size.height = min(size.height, max(0, isBeside ? min(max(below, above), room.height) : room.height))
+        let isBeside = max(below, above) >= min(size.height, area.height / 2)
+        size.height = min(size.height, max(0, isBeside ? min(max(below, above), area.height) : area.height))
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isMirrored ? anchor.maxX - size.width : anchor.minX
         let y = isBelow ? anchor.maxY + Metrics.gap : anchor.minY - Metrics.gap - size.height
         let scale = max(1, window.traitCollection.displayScale)
         func pixel(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
         panel.frame = CGRect(
-            x: pixel(min(max(x, room.minX), max(room.minX, room.maxX - size.width))),
-            y: pixel(min(max(y, room.minY), max(room.minY, room.maxY - size.height))), width: size.width,
+            x: pixel(min(max(x, area.minX), max(area.minX, area.maxX - size.width))),
+            y: pixel(min(max(y, area.minY), max(area.minY, area.maxY - size.height))), width: size.width,
             height: size.height)
         content.frame = panel.bounds
     }

@@ -73,7 +73,7 @@ open class UIRefreshControl: UIControl {
         isRefreshing = true
         activityIndicator.startAnimating()
         UIAccessibility.post(notification: .layoutChanged, argument: self)
-        scrollView?.refreshRoomDidChange()
+        scrollView?.refreshHeightDidChange()
     }
 
     /// Ends refreshing and removes the room for the control.
@@ -82,7 +82,7 @@ open class UIRefreshControl: UIControl {
         isRefreshing = false
         activityIndicator.stopAnimating()
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
-        scrollView?.refreshRoomDidChange()
+        scrollView?.refreshHeightDidChange()
     }
 
     open override var canBecomeFocused: Bool { false }
@@ -146,6 +146,6 @@ open class UIRefreshControl: UIControl {
         title.isHidden = attributedTitle?.string.isEmpty ?? true
         title.attributedText = attributedTitle
         setNeedsLayout()
-        scrollView?.refreshRoomDidChange()
+        scrollView?.refreshHeightDidChange()
     }
 }

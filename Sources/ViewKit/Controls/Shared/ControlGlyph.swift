@@ -51,10 +51,10 @@ package final class ControlGlyph: UIView {
     }
 
     package override func layoutSubviews() {
-        let room = bounds.shrunk(dx: thickness / 2, dy: thickness / 2)
+        let area = bounds.shrunk(dx: thickness / 2, dy: thickness / 2)
         for (bar, line) in zip(bars, lines) {
-            let start = CGPoint(x: room.minX + line.start.x * room.width, y: room.minY + line.start.y * room.height)
-            let end = CGPoint(x: room.minX + line.end.x * room.width, y: room.minY + line.end.y * room.height)
+            let start = CGPoint(x: area.minX + line.start.x * area.width, y: area.minY + line.start.y * area.height)
+            let end = CGPoint(x: area.minX + line.end.x * area.width, y: area.minY + line.end.y * area.height)
             let direction = CGVector(dx: end.x - start.x, dy: end.y - start.y)
             bar.transform = .identity
             bar.bounds.size = CGSize(width: hypot(direction.dx, direction.dy) + thickness, height: thickness)

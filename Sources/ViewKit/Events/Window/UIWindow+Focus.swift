@@ -70,8 +70,8 @@ extension UIWindow {
     /// Focuses the control that contains the pressed `view`. If the control is a button and a text input has focus,
     /// focus stays in the text input.
     func focusControl(around view: UIView) {
-        let around = sequence(first: view) { $0.superview }
-        guard let control = around.lazy.compactMap({ $0 as? UIControl }).first, control.canBecomeFocused,
+        let ancestors = sequence(first: view) { $0.superview }
+        guard let control = ancestors.lazy.compactMap({ $0 as? UIControl }).first, control.canBecomeFocused,
             !(control is any UIKeyInput)
         else { return }
         if control is UIButton, focusedView is any UIKeyInput { return }
@@ -81,18 +81,18 @@ extension UIWindow {
     /// Scrolls the scroll views around `view` by the minimum distance that reveals it, with some room for the focus
     /// ring. A scroll view that is taller than the available room only has to be partly visible.
     func scrollToShow(_ view: UIView) {
-        let room: CGFloat = 8
-        var around = view.superview
-        while let next = around {
+        let margin: CGFloat = 8
+        var ancestors = view.superview
+        while let next = ancestors {
             if let scrollView = next as? UIScrollView, scrollView.isScrollEnabled, !scrollView.locksScrolling {
-                let target = view.convert(view.bounds, to: scrollView).insetBy(dx: -room, dy: -room)
-                let free = scrollView.bounds.inset(by: scrollView.coveredInset)
+                let target = view.convert(view.bounds, to: scrollView).insetBy(dx: -margin, dy: -margin)
+                let visible = scrollView.bounds.inset(by: scrollView.coveredInset)
                 let isShown =
-                    view is UIScrollView && target.height > free.height
-                    ? free.intersects(target) : free.contains(target)
+                    view is UIScrollView && target.height > visible.height
+                    ? visible.intersects(target) : visible.contains(target)
                 if !isShown { scrollView.scrollRectToVisible(target, animated: false) }
             }
-            around = next.superview
+            ancestors = next.superview
         }
     }
 

@@ -131,7 +131,7 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
-    /// The stack for changes of the window's content that can be undone.
+    /// The undo stack for changes to the window's content.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     /// Runs `action` after `delay` seconds on the window's clock, counted from the current run-loop turn. In a test,

@@ -22,7 +22,7 @@ extension UIView {
         return true
     }
 
-    /// The view that has the focus for assistive technologies while this view has keyboard focus.
+    /// The view that is focused for assistive technologies while this view has keyboard focus.
     package var accessibilityFocus: UIView { (self as? any AccessibilityFocusing)?.accessibilityFocusedView ?? self }
 
     /// Clicks at `location` in the window or, if it is `nil`, in the middle of the visible part of the view. Returns

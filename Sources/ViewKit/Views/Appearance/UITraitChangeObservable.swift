@@ -12,7 +12,7 @@ public protocol UITraitEnvironment: AnyObject {
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// An object that reports changes of its traits: a view or view controller.
+/// An object that reports changes to its traits: a view or view controller.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
@@ -44,7 +44,7 @@ extension UITraitChangeObservable {
     private func register(
         _ traits: [UITrait], notify: @escaping @MainActor (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        let registration = TraitRegistration(traits, known: traitCollection, notify: notify)
+        let registration = TraitRegistration(traits, current: traitCollection, notify: notify)
         if let registrar = self as? any TraitRegistrar {
             registrar.traitRegistrations.append(registration)
         } else {
@@ -82,18 +82,18 @@ extension TraitRegistrar {
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
     private let traits: [UITrait]
-    private var known: UITraitCollection
+    private var current: UITraitCollection
     private let notify: @MainActor (UITraitCollection) -> Void
 
-    init(_ traits: [UITrait], known: UITraitCollection, notify: @escaping @MainActor (UITraitCollection) -> Void) {
+    init(_ traits: [UITrait], current: UITraitCollection, notify: @escaping @MainActor (UITraitCollection) -> Void) {
         self.traits = traits
-        self.known = known
+        self.current = current
         self.notify = notify
     }
 
     func note(_ present: UITraitCollection) {
-        let previous = known
-        known = present
+        let previous = current
+        current = present
         if traits.contains(where: { present.differs(from: previous, in: $0) }) { notify(previous) }
     }
 }

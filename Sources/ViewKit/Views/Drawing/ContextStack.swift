@@ -20,7 +20,7 @@ final class ContextStack: @unchecked Sendable {
     static var current: ContextStack {
         if let main = MainActor.ifIsolated({ main }) { return main }
         let values = Thread.current.threadDictionary
-        if let known = values[key] as? ContextStack { return known }
+        if let existing = values[key] as? ContextStack { return existing }
         let made = ContextStack()
         values[key] = made
         return made

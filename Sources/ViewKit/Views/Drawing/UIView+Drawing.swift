@@ -53,7 +53,7 @@ extension UIView {
         if layer.contentsScale != traitCollection.displayScale { setNeedsDisplay() }
     }
 
-    /// Redraws the view after a change of its style, layout direction or display scale.
+    /// Redraws the view after its style, layout direction or display scale has changed.
     func traitsOfDrawingDidChange() {
         if ownDrawing != .unknown { setNeedsDisplay() }
     }

@@ -65,7 +65,7 @@ final class KeyValueObserver {
         notify(object, old, new)
     }
 
-    /// Returns `true` if changes of `value` can be noticed: it can be compared, or is an object.
+    /// Returns `true` if changes to `value` can be detected: it can be compared, or is an object.
     static func isComparable(_ value: Any) -> Bool {
         value is any Equatable || type(of: value) is AnyClass
     }

@@ -56,7 +56,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change of an observed value.
+/// A change to an observed value.
 public struct NSKeyValueObservedChange<Value> {
     /// The kind of the change, always `.setting`.
     public let kind = NSKeyValueChange.setting

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The changes of a property animator, with their easing, and the layer animations that display them.
+/// The changes made by a property animator, with their easing, and the layer animations that display them.
 @MainActor
 final class AnimatorChanges {
     /// The motion of the changes from their current position.
@@ -45,12 +45,12 @@ final class AnimatorChanges {
         ViewAnimation.collect(into: self, block)
     }
 
-    /// Adds a change of `property` of `layer` from `before` to `target`.
+    /// Adds a change to `property` of `layer` from `before` to `target`.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
-        if let known = changes.firstIndex(where: { $0.layer === layer && $0.property == property }) {
-            changes[known].to = target
-            changes[known].delay = delay
-            changes[known].curve = curve
+        if let existing = changes.firstIndex(where: { $0.layer === layer && $0.property == property }) {
+            changes[existing].to = target
+            changes[existing].delay = delay
+            changes[existing].curve = curve
         } else {
             changes.append(
                 Change(layer: layer, property: property, from: before, to: target, delay: delay, curve: curve))
@@ -117,8 +117,8 @@ final class AnimatorChanges {
         case .still:
             seconds = 1
             animation.speed = 0
-        case .moving(let begin, let whole, let isReversed):
-            seconds = whole
+        case .moving(let begin, let duration, let isReversed):
+            seconds = duration
             animation.speed = isReversed ? -1 : 1
             animation.explicitBegin = begin
         }

@@ -65,10 +65,10 @@ struct CommonLightDamageTests {
         stage.advance(by: 0.01)
         for step in 1...22 {
             stage.advance(by: 0.07, step: 0.035)
-            let whole = Self.stage(seed: seed, scale: scale)
-            whole.advance(by: stage.time)
+            let redrawn = Self.stage(seed: seed, scale: scale)
+            redrawn.advance(by: stage.time)
             let words = Self.words(of: stage)
-            #expect(!words.isEmpty && words == Self.words(of: whole), "step \(step)")
+            #expect(!words.isEmpty && words == Self.words(of: redrawn), "step \(step)")
         }
     }
 

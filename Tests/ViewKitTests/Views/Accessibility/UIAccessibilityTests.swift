@@ -24,7 +24,7 @@ struct UIAccessibilityTests {
     }
 
     @Test("An accessibility preference is announced only when it changes")
-    func wishes() {
+    func preferences() {
         #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
         let (motion, colors) = (
             UIAccessibility.reduceMotionStatusDidChangeNotification,

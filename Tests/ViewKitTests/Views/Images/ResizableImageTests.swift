@@ -91,9 +91,9 @@ struct ResizableImageTests {
 
     @Test("A layer's contentsCenter divides its contents, also with a cropped image")
     func layer() throws {
-        let whole = try #require(image().cgImage)
-        let cropped = try #require(whole.cropping(to: CGRect(x: 1, y: 0, width: 3, height: 3)))
-        #expect(cropped.width == 3 && whole.cropping(to: CGRect(x: 9, y: 0, width: 2, height: 2)) == nil)
+        let full = try #require(image().cgImage)
+        let cropped = try #require(full.cropping(to: CGRect(x: 1, y: 0, width: 3, height: 3)))
+        #expect(cropped.width == 3 && full.cropping(to: CGRect(x: 9, y: 0, width: 2, height: 2)) == nil)
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
         layer.contents = cropped

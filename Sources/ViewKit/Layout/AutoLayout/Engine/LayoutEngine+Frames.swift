@@ -42,9 +42,9 @@ extension LayoutEngine {
         if let item = unknowns[ObjectIdentifier(view)], item.isPlaced {
             return CGPoint(x: rounded(value(of: item.geometry.minX)), y: rounded(value(of: item.geometry.minY)))
         }
-        let around = view.superview.map(roundedOrigin) ?? .zero
+        let outer = view.superview.map(roundedOrigin) ?? .zero
         let frame = view.placedFrame
-        return CGPoint(x: around.x + frame.minX, y: around.y + frame.minY)
+        return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
     }
 
     private func rounded(_ value: Double) -> CGFloat {

@@ -15,13 +15,13 @@ extension LayoutEngine {
     private func makeUnknowns(around view: UIView) {
         var missing: [UIView] = []
         var inner = view
-        while inner.translatesAutoresizingMaskIntoConstraints, let around = inner.superview, around !== root,
-            unknowns[ObjectIdentifier(around)] == nil
+        while inner.translatesAutoresizingMaskIntoConstraints, let outer = inner.superview, outer !== root,
+            unknowns[ObjectIdentifier(outer)] == nil
         {
-            missing.append(around)
-            inner = around
+            missing.append(outer)
+            inner = outer
         }
-        for around in missing.reversed() { makeUnknowns(for: around) }
+        for outer in missing.reversed() { makeUnknowns(for: outer) }
     }
 
     private func geometry(of guide: UILayoutGuide) -> ItemGeometry {
@@ -39,7 +39,7 @@ extension LayoutEngine {
     }
 
     private func makeUnknowns(for guide: UILayoutGuide, in owner: UIView) -> LayoutUnknowns {
-        if let known = unknowns[ObjectIdentifier(guide)] { return known }
+        if let existing = unknowns[ObjectIdentifier(guide)] { return existing }
         let size = [solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true)]
         var (geometry, variables) = (ItemGeometry(), size)
         if guide.source == .scrolledContent {
@@ -61,7 +61,7 @@ extension LayoutEngine {
 
     @discardableResult
     private func makeUnknowns(for view: UIView) -> LayoutUnknowns {
-        if let known = unknowns[ObjectIdentifier(view)] { return known }
+        if let existing = unknowns[ObjectIdentifier(view)] { return existing }
         let variables = [
             solver.makeVariable(), solver.makeVariable(), solver.makeVariable(isNonNegative: true),
             solver.makeVariable(isNonNegative: true),
@@ -86,9 +86,9 @@ extension LayoutEngine {
     private func pin(_ item: LayoutUnknowns, to view: UIView) {
         view.ownConstraintState.outerEngine = self
         let frame = view.placedFrame
-        let around = view.superview.map { geometry(of: $0) } ?? rootGeometry
+        let outer = view.superview.map { geometry(of: $0) } ?? rootGeometry
         let parts: [(Coordinate, Coordinate?, CGFloat)] = [
-            (item.geometry.minX, around.minX, frame.minX), (item.geometry.minY, around.minY, frame.minY),
+            (item.geometry.minX, outer.minX, frame.minX), (item.geometry.minY, outer.minY, frame.minY),
             (item.geometry.width, nil, frame.width), (item.geometry.height, nil, frame.height),
         ]
         item.pins = parts.map { part, origin, value in
@@ -102,9 +102,9 @@ extension LayoutEngine {
     func updatePins(of view: UIView) {
         guard let item = unknowns[ObjectIdentifier(view)], !item.pins.isEmpty else { return }
         let frame = view.placedFrame
-        let around = view.superview.map { geometry(of: $0) } ?? rootGeometry
+        let outer = view.superview.map { geometry(of: $0) } ?? rootGeometry
         let values = [
-            -Self.bounded(frame.minX) - around.minX.constant, -Self.bounded(frame.minY) - around.minY.constant,
+            -Self.bounded(frame.minX) - outer.minX.constant, -Self.bounded(frame.minY) - outer.minY.constant,
             -Self.bounded(frame.width), -Self.bounded(frame.height),
         ]
         for (pin, value) in zip(item.pins, values) { solver.setConstant(value, of: pin) }
@@ -133,7 +133,7 @@ extension LayoutEngine {
     private static func isIntrinsic(_ length: CGFloat) -> Bool { length.isFinite && length >= 0 }
 
     private func rootItem(for view: UIView) -> LayoutUnknowns {
-        if let known = unknowns[ObjectIdentifier(view)] { return known }
+        if let existing = unknowns[ObjectIdentifier(view)] { return existing }
         let made = LayoutUnknowns(view: view, isGuide: false, isPlaced: true, geometry: rootGeometry, variables: [])
         keep(made, for: view)
         return made

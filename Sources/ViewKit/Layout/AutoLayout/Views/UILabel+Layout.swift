@@ -4,7 +4,7 @@ extension UILabel: WidthDependentContent {
     package var isFlowing: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     package func contentHeight(forWidth width: CGFloat) -> CGFloat {
-        needsRoom ? textLayout(width: width).size.height : 0
+        hasDisplayedText ? textLayout(width: width).size.height : 0
     }
 }
 

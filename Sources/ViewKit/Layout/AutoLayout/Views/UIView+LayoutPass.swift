@@ -48,14 +48,14 @@ extension UIView {
             updateConstraintsIfNeeded()
             engine.solveIfNeeded()
             var top = self
-            while let around = top.superview, around.layer.needsLayout, !around.layer.isLayingOut { top = around }
+            while let outer = top.superview, outer.layer.needsLayout, !outer.layer.isLayingOut { top = outer }
             top.layer.layoutIfNeeded()
             // Layout requested while this view is being laid out is left to the pass in progress.
             return (engine.needsSolve || layer.subtreeNeedsLayout) && !layer.isLayingOut
         }
     }
 
-    /// Handles a change of the view's frame from `old`: applies the autoresizing masks of the subviews, updates the
+    /// Handles a change in the view's frame from `old`: applies the autoresizing masks of the subviews, updates the
     /// constraints that refer to the view, and requests layout of the superview if the size changed.
     func placedFrameDidChange(from old: CGRect) {
         let new = placedFrame

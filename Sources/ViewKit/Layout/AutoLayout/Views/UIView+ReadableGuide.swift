@@ -18,14 +18,14 @@ extension UIView {
         let (guide, margins) = (UILayoutGuide(), layoutMarginsGuide)
         ownConstraintState.readableGuide = guide
         addLayoutGuide(guide)
-        let whole = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
-        whole.priority = UILayoutPriority(rawValue: 999)
+        let fullWidth = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+        fullWidth.priority = UILayoutPriority(rawValue: 999)
         NSLayoutConstraint.activate([
             guide.topAnchor.constraint(equalTo: margins.topAnchor),
             guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
             guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
             guide.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
-            whole,
+            fullWidth,
         ])
         return guide
     }

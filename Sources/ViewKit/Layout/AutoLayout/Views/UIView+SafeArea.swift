@@ -9,7 +9,7 @@ extension UIView {
         if let controller = viewController { area = area + controller.barInsets + controller.additionalSafeAreaInsets }
         let isChanged = area != safeArea
         if isChanged { safeArea = area }
-        // A change of the size alone also changes the subviews' distances from the edges.
+        // A change in the size alone also changes the subviews' distances from the edges.
         for subview in subviews where isChanged || area != .zero { subview.updateSafeArea() }
         guard isChanged else { return }
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
@@ -62,13 +62,13 @@ extension UIView {
 
     private var inheritedSafeArea: UIEdgeInsets {
         guard let superview, superview.safeArea != .zero, !(superview is UIScrollView) else { return .zero }
-        let (outer, room, frame) = (superview.safeArea, superview.bounds, placedFrame)
+        let (outer, parent, frame) = (superview.safeArea, superview.bounds, placedFrame)
         // An edge without an inset never gets one, however far the view extends beyond it.
         func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
         return UIEdgeInsets(
-            top: inset(outer.top, at: frame.minY - room.minY), left: inset(outer.left, at: frame.minX - room.minX),
-            bottom: inset(outer.bottom, at: room.maxY - frame.maxY),
-            right: inset(outer.right, at: room.maxX - frame.maxX))
+            top: inset(outer.top, at: frame.minY - parent.minY), left: inset(outer.left, at: frame.minX - parent.minX),
+            bottom: inset(outer.bottom, at: parent.maxY - frame.maxY),
+            right: inset(outer.right, at: parent.maxX - frame.maxX))
     }
 }
 

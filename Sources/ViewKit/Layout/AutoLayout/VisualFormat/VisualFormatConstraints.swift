@@ -134,9 +134,9 @@ struct VisualFormatConstraints {
     private func item(_ index: Int) throws(VisualFormatError) -> AnyObject {
         if case .view(let name, _) = format.parts[index] { return try view(name) }
         let neighbor = try item(index == 0 ? 1 : index - 1)
-        let around = (neighbor as? UIView)?.superview ?? (neighbor as? UILayoutGuide)?.owningView
-        guard let around else { throw VisualFormatError(reason: "the view next to \"|\" has no superview") }
-        return around
+        let superview = (neighbor as? UIView)?.superview ?? (neighbor as? UILayoutGuide)?.owningView
+        guard let superview else { throw VisualFormatError(reason: "the view next to \"|\" has no superview") }
+        return superview
     }
 
     private func view(_ name: String) throws(VisualFormatError) -> AnyObject {

@@ -6,13 +6,13 @@ import SymbolKit
 /// The rendered symbol of an image view, cached until one of its inputs changes.
 @MainActor
 struct SymbolBitmap {
-    private var known: (symbol: Symbol, style: SymbolStyle, side: CGFloat, bitmap: Bitmap?)?
+    private var cached: (symbol: Symbol, style: SymbolStyle, side: CGFloat, bitmap: Bitmap?)?
 
     /// Returns the alpha coverage of `symbol`, `side` pixels wide and high.
     mutating func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
-        if let known, known.symbol == symbol, known.style == style, known.side == side { return known.bitmap }
+        if let cached, cached.symbol == symbol, cached.style == style, cached.side == side { return cached.bitmap }
         let bitmap = SymbolDrawing.coverage(of: symbol, style: style, side: side)
-        known = (symbol, style, side, bitmap)
+        cached = (symbol, style, side, bitmap)
         return bitmap
     }
 }

@@ -1,12 +1,12 @@
 import CSDL2
 package import DrawKit
 
-/// The accelerated renderer's floor for bones: all bones in one indexed `SDL_RenderGeometry` call over a cleared
+/// The accelerated renderer's baseline for bones: all bones in one indexed `SDL_RenderGeometry` call over a cleared
 /// background, with the ramp as a texture.
 ///
 /// It draws through the library's `SDL_Renderer`, so both have the same context, window and presentation.
 @MainActor
-package final class GeometryFloor: Floor {
+package final class GeometryBaseline: Baseline {
     /// The number of texels in the ramp. It covers three bone widths, because the axis slides from one width before a
     /// bone to one after it.
     private static let rampLength = 2048
@@ -17,7 +17,7 @@ package final class GeometryFloor: Floor {
 
     // MARK: Lifecycle
 
-    /// Creates a floor that draws with `renderer`, an `SDL_Renderer`.
+    /// Creates a baseline that draws with `renderer`, an `SDL_Renderer`.
     package init(renderer: OpaquePointer, rects: [PixelRect], stops: GradientStops) throws {
         self.rects = rects
         let words = (0..<Self.rampLength).map { index in

@@ -7,7 +7,7 @@ import StageKit
 import Testing
 import ViewKit
 
-@MainActor @Suite("Floors") struct FloorTests {
+@MainActor @Suite("Baselines") struct BaselineTests {
     /// Seconds after the bones are shown: the start, the middle and the end of a sweep, and later sweeps.
     private static let instants = [0, 0.2, 0.75, 1.1, 1.4999, 1.5, 2.3, 7.9]
 
@@ -22,16 +22,16 @@ import ViewKit
         #expect(library.subject.picture.first == 0xFFFF_FFFF)
     }
 
-    @Test("The software floor matches the library's pixels, within 1 of 255", arguments: [1, 60, 700])
+    @Test("The software baseline matches the library's pixels, within 1 of 255", arguments: [1, 60, 700])
     func software(bones: Int) throws {
         let library = try Library(bones: bones)
         let memory = SharedMemory(size: library.size)
-        let floor = MemoryFloor(
-            BoneCopyFloor(rects: library.shimmer.grid.pixelRects, stops: library.shimmer.stops), memory: memory)
+        let baseline = MemoryBaseline(
+            BoneCopyBaseline(rects: library.shimmer.grid.pixelRects, stops: library.shimmer.stops), memory: memory)
 
         for instant in Self.instants {
             try library.draw(at: instant)
-            floor.drawFrame(at: library.shimmer.axisStart(at: instant))
+            baseline.drawFrame(at: library.shimmer.axisStart(at: instant))
 
             #expect(difference(library.subject.picture, memory.picture) <= 1, "at \(instant)")
         }
@@ -43,15 +43,15 @@ import ViewKit
         let (shimmer, size) = (library.shimmer, library.size)
         let (memory, expected) = (SharedMemory(size: size), SharedMemory(size: size))
 
-        MemoryFloor(BoneCopyFloor(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: memory)
+        MemoryBaseline(BoneCopyBaseline(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: memory)
             .drawFrame(at: position)
-        MemoryFloor(BoneCopyFloor(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: expected)
+        MemoryBaseline(BoneCopyBaseline(rects: shimmer.grid.pixelRects, stops: shimmer.stops), memory: expected)
             .drawFrame(at: clamped)
 
         #expect(difference(memory.picture, expected.picture) == 0)
     }
 
-    @Test("The accelerated floor matches the library's pixels, within 1 of 255", arguments: [1, 60, 700])
+    @Test("The accelerated baseline matches the library's pixels, within 1 of 255", arguments: [1, 60, 700])
     func accelerated(bones: Int) throws {
         let library = try Library(bones: bones)
         let surface = try #require(
@@ -62,33 +62,33 @@ import ViewKit
         defer { SDL_DestroyRenderer(renderer) }
 
         for instant in Self.instants {
-            let floor = try GeometryFloor(
+            let baseline = try GeometryBaseline(
                 renderer: renderer, rects: library.shimmer.grid.pixelRects, stops: library.shimmer.stops)
             try library.draw(at: instant)
-            try floor.draw(at: library.shimmer.axisStart(at: instant))
+            try baseline.draw(at: library.shimmer.axisStart(at: instant))
             #expect(SDL_RenderFlush(renderer) == 0)
 
             #expect(difference(library.subject.picture, words(of: surface)) <= 1, "at \(instant)")
         }
     }
 
-    @Test("The scrolling floor moves the rows, copies in a strip below them, and restores the image")
+    @Test("The scrolling baseline moves the rows, copies in a strip below them, and restores the image")
     func movedRows() {
         let size = PixelSize(width: 3, height: 8)
         let memory = SharedMemory(size: size)
         for index in 0..<24 { memory.base[index] = UInt32(index / 3) }
-        let floor = MemoryFloor(ScrollCopyFloor(size: size, step: 2), memory: memory)
+        let baseline = MemoryBaseline(ScrollCopyBaseline(size: size, step: 2), memory: memory)
 
-        floor.begin()
-        floor.drawFrame(at: 0)
+        baseline.begin()
+        baseline.drawFrame(at: 0)
         #expect(stride(from: 0, to: 24, by: 3).map { memory.picture[$0] } == [2, 3, 4, 5, 6, 7, 0, 1])
-        floor.drawFrame(at: 2)
+        baseline.drawFrame(at: 2)
         #expect(stride(from: 2, to: 24, by: 3).map { memory.picture[$0] } == [4, 5, 6, 7, 0, 1, 2, 3])
-        floor.end()
+        baseline.end()
         #expect(memory.picture == (0..<24).map { UInt32($0 / 3) })
     }
 
-    @Test("The accelerated list floor repeats the library's rows", arguments: [0, 500])
+    @Test("The accelerated list baseline repeats the library's rows", arguments: [0, 500])
     func list(position: Int) throws {
         let subject = MemorySubject(size: PixelSize(width: 1280, height: 800))
         subject.window.rootViewController = TableScrollScenario().makeScreen(count: 100).controller

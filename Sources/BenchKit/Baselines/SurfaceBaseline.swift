@@ -3,17 +3,17 @@ import DrawKit
 import RasterKit
 import SDLKit
 
-/// A software floor in a window. It draws to the window's memory and presents the bands of its drawing.
+/// A software baseline in a window. It draws to the window's memory and presents the bands of its drawing.
 ///
 /// It shares the window and the memory with the library, so presenting costs both the same.
 @MainActor
-final class SurfaceFloor: Floor {
+final class SurfaceBaseline: Baseline {
     private let memory: any WindowMemory
     private let drawing: any MemoryDrawing
     private let bands: [PixelRect]
     private let size: PixelSize
 
-    /// Creates a floor for a window's `memory` of `size`, which already contains the library's frame.
+    /// Creates a baseline for a window's `memory` of `size`, which already contains the library's frame.
     init(memory: any WindowMemory, drawing: any MemoryDrawing, size: PixelSize) {
         self.memory = memory
         self.size = size

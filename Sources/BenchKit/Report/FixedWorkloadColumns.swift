@@ -1,7 +1,7 @@
 package import FrameMetrics
 
 /// The times of the fixed workloads that ran between frames. The coding keys are field names of the JSON file.
-package struct FixedWorkColumns: Codable, Equatable, Sendable {
+package struct FixedWorkloadColumns: Codable, Equatable, Sendable {
     /// The times of the workload that does only arithmetic.
     package var arithmetic: FrameColumns
     /// The times of the workload that fits into a processor's private cache.

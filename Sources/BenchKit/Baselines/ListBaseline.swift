@@ -2,11 +2,11 @@ import CSDL2
 package import DrawKit
 import SDLKit
 
-/// The accelerated renderer's floor for a scrolling list. It draws images, labels and lines as quads with a shared
+/// The accelerated renderer's baseline for a scrolling list. It draws images, labels and lines as quads with a shared
 /// texture, in one indexed `SDL_RenderGeometry` call over a cleared background. It skips commands in the background's
 /// color.
 @MainActor
-package final class ListFloor: Floor {
+package final class ListBaseline: Baseline {
     private let list: ListQuads
     private let quads: IndexedQuads
     /// The height of the render target, in pixels.
@@ -14,7 +14,7 @@ package final class ListFloor: Floor {
 
     // MARK: Lifecycle
 
-    /// Creates a floor that draws the first `period` rows of `list` with `renderer`, an `SDL_Renderer`.
+    /// Creates a baseline that draws the first `period` rows of `list` with `renderer`, an `SDL_Renderer`.
     package init(renderer: OpaquePointer, list: DisplayList, period: Int32) throws {
         height = list.size.height
         self.list = ListQuads(list, period: period)

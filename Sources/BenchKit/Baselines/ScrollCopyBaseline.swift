@@ -1,10 +1,10 @@
 package import DrawKit
 import Glibc
 
-/// The software renderer's floor for scrolling. It moves the rows of the memory up and copies a strip of prepared rows
-/// below them, without drawing anything.
+/// The software renderer's baseline for scrolling. It moves the rows of the memory up and copies a strip of prepared
+/// rows below them, without drawing anything.
 @MainActor
-package final class ScrollCopyFloor: MemoryDrawing {
+package final class ScrollCopyBaseline: MemoryDrawing {
     private let width: Int
     private let height: Int
     /// The number of rows to move per frame.
@@ -12,7 +12,7 @@ package final class ScrollCopyFloor: MemoryDrawing {
     /// The previous frame, from which the strips are copied.
     private let rows: UnsafeMutablePointer<UInt32>
 
-    /// Creates a floor for memory of `size` that moves `step` rows per frame, clamped to 1...height.
+    /// Creates a baseline for memory of `size` that moves `step` rows per frame, clamped to 1...height.
     package init(size: PixelSize, step: Int) {
         (width, height) = (Int(size.width), Int(size.height))
         self.step = min(max(step, 1), max(height, 1))

@@ -1,9 +1,10 @@
 package import DrawKit
 import Glibc
 
-/// The software renderer's floor for bones: computes one row of pixels per bone and copies it to the bone's other rows.
+/// The software renderer's baseline for bones: computes one row of pixels per bone and copies it to the bone's other
+/// rows.
 @MainActor
-package final class BoneCopyFloor: MemoryDrawing {
+package final class BoneCopyBaseline: MemoryDrawing {
     /// The number of ramp steps per bone width. The ramp covers three widths, because the axis slides from one width
     /// before the bone to one after it.
     private static let stepCount = 1024

@@ -1,6 +1,6 @@
 package import DrawKit
 
-/// The display list of a scrolling list, converted to quads with a shared texture for its floor.
+/// The display list of a scrolling list, converted to quads with a shared texture for its baseline.
 ///
 /// Supports images, text, solid fills and lines. Gradients, groups and transformed commands are skipped.
 @MainActor

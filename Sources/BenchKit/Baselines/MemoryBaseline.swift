@@ -1,8 +1,8 @@
 import DrawKit
 
-/// A headless software floor that draws to the same memory as the library.
+/// A headless software baseline that draws to the same memory as the library.
 @MainActor
-package final class MemoryFloor: Floor {
+package final class MemoryBaseline: Baseline {
     private let drawing: any MemoryDrawing
     private let memory: SharedMemory
 

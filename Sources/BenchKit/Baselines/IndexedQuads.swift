@@ -48,8 +48,8 @@ final class IndexedQuads {
 
     /// Prepares the renderer for drawing to the whole window.
     func begin() throws {
-        try check(SDL_RenderSetClipRect(renderer, nil), "the floor's renderer could not be set up")
-        try check(SDL_RenderSetViewport(renderer, nil), "the floor's renderer could not be set up")
+        try check(SDL_RenderSetClipRect(renderer, nil), "the baseline's renderer could not be set up")
+        try check(SDL_RenderSetViewport(renderer, nil), "the baseline's renderer could not be set up")
     }
 
     /// Sets the quad at `index`, which must be less than the capacity. `left` to `bottom` are texture coordinates,
@@ -77,11 +77,11 @@ final class IndexedQuads {
         defer { heap_count_resume() }
         try check(
             SDL_SetRenderDrawColor(renderer, background.r, background.g, background.b, background.a),
-            "the floor could not be drawn")
-        try check(SDL_RenderClear(renderer), "the floor could not be drawn")
+            "the baseline could not be drawn")
+        try check(SDL_RenderClear(renderer), "the baseline could not be drawn")
         try check(
             SDL_RenderGeometry(renderer, texture, vertices, Int32(4 * count), indices, Int32(6 * count)),
-            "the floor could not be drawn")
+            "the baseline could not be drawn")
     }
 
     /// Presents the drawn quads.
@@ -97,9 +97,9 @@ final class IndexedQuads {
         let texture = try made(
             SDL_CreateTexture(
                 renderer, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue), Int32(SDL_TEXTUREACCESS_STATIC.rawValue),
-                pixels.size.width, pixels.size.height), "the floor's texture could not be created")
+                pixels.size.width, pixels.size.height), "the baseline's texture could not be created")
         do {
-            let failure = "the floor's texture could not be filled"
+            let failure = "the baseline's texture could not be filled"
             try check(SDL_UpdateTexture(texture, nil, pixels.words, pixels.size.width * 4), failure)
             try check(SDL_SetTextureBlendMode(texture, pixels.blendMode), failure)
             try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest), failure)

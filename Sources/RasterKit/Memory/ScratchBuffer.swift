@@ -1,5 +1,5 @@
-/// Scratch memory that grows to the largest size requested and never shrinks.
-final class WorkMemory<Element: BitwiseCopyable> {
+/// A buffer for temporary values that grows to the largest requested size and never shrinks.
+final class ScratchBuffer<Element: BitwiseCopyable> {
     private struct State {
         var base: UnsafeMutablePointer<Element>
         var capacity: Int
@@ -26,7 +26,7 @@ final class WorkMemory<Element: BitwiseCopyable> {
 
     // MARK: Internal
 
-    /// Makes room for `count` elements and preserves the first `used` elements.
+    /// Grows the buffer to at least `count` elements and preserves the first `used` elements.
     @inline(__always)
     func reserve(_ count: Int, keeping used: Int = 0) {
         if count > state.pointee.capacity { grow(to: max(count, state.pointee.capacity * 2), keeping: used) }

@@ -1,7 +1,7 @@
 package import DrawKit
 
-/// The image that a floor draws.
-package enum FloorContent {
+/// The image that a baseline draws.
+package enum BaselineContent {
     /// Bones in these rectangles, with a sweep in these colors. The position is the start of the sweep, in bone widths
     /// from the left edge of a bone.
     case bones([PixelRect], GradientStops)

@@ -1,20 +1,20 @@
 /// A baseline that draws the same image without retained state, with plain loops and SDL calls, like a program written
 /// only for this purpose.
 ///
-/// Each renderer has a separate floor, which draws to the same memory or through the same `SDL_Renderer` as the
+/// Each renderer has a separate baseline, which draws to the same memory or through the same `SDL_Renderer` as the
 /// library, so presenting costs both the same.
 @MainActor
-package protocol Floor: AnyObject {
+package protocol Baseline: AnyObject {
     /// Prepares the render target after the library used it. Called before a series of frames.
     func begin() throws
 
-    /// Draws and presents a frame. `position` is the progress of the motion, as defined by `FloorContent`.
+    /// Draws and presents a frame. `position` is the progress of the motion, as defined by `BaselineContent`.
     func drawFrame(at position: Double) throws
 
     /// Restores the render target for the library. Called after a series of frames.
     func end() throws
 }
 
-extension Floor {
+extension Baseline {
     package func end() throws {}
 }

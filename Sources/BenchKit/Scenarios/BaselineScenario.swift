@@ -1,0 +1,23 @@
+package import ViewKit
+
+/// A scenario whose frame times are compared with a baseline: a minimal loop that draws the same image as the screen,
+/// without retained state.
+package protocol BaselineScenario: BenchScenario {
+    /// Returns the image that the baseline draws. Called after `window` has shown the first frame.
+    @MainActor func baselineContent(in window: UIWindow) -> BaselineContent
+
+    /// Returns the baseline's position in frame `frame`.
+    @MainActor func baselinePosition(frame: Int) -> Double
+}
+
+/// The baseline of a screen.
+@MainActor
+package struct ScreenBaseline {
+    package let picture: (UIWindow) -> BaselineContent
+    package let position: (Int) -> Double
+
+    init(_ scenario: any BaselineScenario) {
+        picture = { scenario.baselineContent(in: $0) }
+        position = { scenario.baselinePosition(frame: $0) }
+    }
+}
