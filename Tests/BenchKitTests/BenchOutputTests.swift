@@ -21,12 +21,12 @@ import Testing
         func lines(_ source: String, _ count: String) -> [[String]] {
             rows.filter { $0[0] == "shimmer" && $0[1] == count && $0[2] == source }
         }
-        #expect(lines("ours", "12").count == 15 && lines("baseline", "60").count == 15)
+        #expect(lines("ours", "12").count == 15 && lines("floor", "60").count == 15)
         let first = try #require(report.results.first?.measured?.raw)
         #expect(lines("ours", "12").map { $0[8].replacing(".", with: "") } == first.total.map(Self.padded))
         let column = try #require(head.firstIndex(of: "draw_calls"))
         #expect(lines("ours", "12").allSatisfy { $0[column] == "12" })
-        #expect(lines("baseline", "12").allSatisfy { $0[column] == "" })
+        #expect(lines("floor", "12").allSatisfy { $0[column] == "" })
         let events = rows.filter { $0[0] == "<three> & \"more\", phases" }
         #expect(Set(events.map { $0[3] }) == ["appear, with \"quotes\"", "blue & <green>", "gray"])
         #expect(events.count == 9)

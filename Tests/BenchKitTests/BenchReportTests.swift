@@ -21,9 +21,9 @@ import Testing
         #expect(Set(machine.keys) == ["cpu", "cores", "kernel"])
         let result = try #require((top["results"] as? [[String: Any]])?.first)
         let wanted = [
-            "measured", "baseline_measured", "overhead_interval", "instructions_per_frame", "cache_misses_per_frame",
+            "measured", "floor_measured", "overhead_interval", "instructions_per_frame", "cache_misses_per_frame",
             "scenario", "bones", "renderer", "destination", "window", "pace", "frames", "cpu_ms_per_frame",
-            "baseline_cpu_ms_per_frame", "frame_ms", "stages_ms", "baseline_ms_p50", "overhead_ratio", "draw_calls",
+            "floor_cpu_ms_per_frame", "frame_ms", "stages_ms", "floor_ms_p50", "overhead_ratio", "draw_calls",
             "commands", "vertices", "texture_uploads", "damage_px", "missed_frames", "peak_rss_mb",
         ]
         #expect(Set(wanted).subtracting(result.keys).isEmpty)
@@ -128,7 +128,7 @@ import Testing
         let top = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let fields = try #require((top["results"] as? [[String: Any]])?.first)
         for name in [
-            "bones", "baseline_ms_p50", "baseline_cpu_ms_per_frame", "overhead_ratio", "overhead_interval", "measured",
+            "bones", "floor_ms_p50", "floor_cpu_ms_per_frame", "overhead_ratio", "overhead_interval", "measured",
         ] {
             #expect(fields[name] is NSNull, "\(name)")
         }
@@ -136,7 +136,7 @@ import Testing
             #expect(fields[name] is NSNull, "\(name)")
         }
         let phase = try #require((fields["phases"] as? [[String: Any]])?.first)
-        #expect(Set(phase.keys) == ["name", "count", "samples", "ms", "stages_ms", "measured", "workloads"])
+        #expect(Set(phase.keys) == ["name", "count", "samples", "ms", "stages_ms", "measured", "works"])
         for phase in result.phases {
             let fewer = [100, 1000].first { phase.name.contains(" \($0) ") }
             #expect(phase.count == fewer ?? count, "\(phase.name)")

@@ -2,9 +2,13 @@ import FrameMetrics
 
 /// A series of frames in a report: the frames of the library, of the baseline, or of an event.
 struct MeasuredSeries {
-    /// The source of the frames.
+    /// The source of the frames. The raw value is its name in files.
     enum Source: String {
-        case ours, baseline
+        case ours
+        case baseline = "floor"
+
+        /// The name on pages, and the class of its marks.
+        var name: String { self == .ours ? "ours" : "baseline" }
     }
 
     let source: Source
@@ -12,8 +16,8 @@ struct MeasuredSeries {
     let phase: String?
     let frames: FrameColumns
 
-    /// The name of the series in reports.
-    var name: String { phase ?? source.rawValue }
+    /// The name of the series on pages and in traces.
+    var name: String { phase ?? source.name }
 }
 
 extension BenchResult {

@@ -17,7 +17,8 @@ package struct BenchPhase: Codable, Equatable, Sendable {
     package var workloads: FixedWorkloadColumns?
 
     private enum CodingKeys: String, CodingKey {
-        case name, count, samples, measured, workloads
+        case name, count, samples, measured
+        case workloads = "works"
         case times = "ms"
         case stageTimes = "stages_ms"
     }

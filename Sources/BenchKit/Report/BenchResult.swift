@@ -61,21 +61,23 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The peak memory of the process until the end of this measurement, in MiB. Includes earlier measurements.
     package var peakMemory: Double
 
+    /// The field names of reports, which call the baseline "floor" and the fixed workloads "works".
     private enum CodingKeys: String, CodingKey {
         case scenario, bones, count, phases, memory, renderer, destination, device, window, pace, frames, commands,
-            vertices, measured, workloads
+            vertices, measured
+        case workloads = "works"
         case processorTime = "cpu_ms_per_frame"
-        case baselineProcessorTime = "baseline_cpu_ms_per_frame"
+        case baselineProcessorTime = "floor_cpu_ms_per_frame"
         case frameTimes = "frame_ms"
         case stageTimes = "stages_ms"
-        case baselineTime = "baseline_ms_p50"
+        case baselineTime = "floor_ms_p50"
         case overhead = "overhead_ratio"
         case overheadInterval = "overhead_interval"
-        case baselineMeasured = "baseline_measured"
+        case baselineMeasured = "floor_measured"
         case instructions = "instructions_per_frame"
         case cacheMisses = "cache_misses_per_frame"
         case allocations = "allocations_per_frame"
-        case baselineAllocations = "baseline_allocations_per_frame"
+        case baselineAllocations = "floor_allocations_per_frame"
         case drawCalls = "draw_calls"
         case textureUploads = "texture_uploads"
         case damagePixels = "damage_px"

@@ -17,7 +17,7 @@ package enum FrameTimeChart {
             summary: "Times of \(times.first?.count ?? 0) frames, from \(HTMLText.milliseconds(all.min())) to "
                 + "\(HTMLText.milliseconds(all.max())) ms; the budget is \(HTMLText.milliseconds(budget)) ms.")
         plot.keys =
-            series.map { .init(text: $0.name, style: $0.source.rawValue) } + [
+            series.map { .init(text: $0.name, style: $0.source.name) } + [
                 .init(text: "budget \(HTMLText.milliseconds(budget)) ms", style: "budget")
             ]
         plot.y = scale.ticks.map { .init(position: scale.position($0), text: "\(HTMLText.tick($0)) ms") }
@@ -39,12 +39,12 @@ package enum FrameTimeChart {
                         columns.enumerated().map {
                             (x($0.offset), scale.position($0.element.low), scale.position($0.element.high))
                         },
-                        style: "band \(one.source.rawValue)"))
+                        style: "band \(one.source.name)"))
             }
             plot.marks.append(
                 Plot.line(
                     columns.enumerated().map { (x($0.offset), scale.position($0.element.middle)) },
-                    style: "line \(one.source.rawValue)"))
+                    style: "line \(one.source.name)"))
         }
         return plot
     }

@@ -18,7 +18,7 @@ enum HistogramChart {
             kind: "histogram", title: "How often",
             summary: "Distribution of frame times, from \(HTMLText.milliseconds(low)) to "
                 + "\(HTMLText.milliseconds(high)) ms.")
-        plot.keys = series.map { .init(text: $0.name, style: $0.source.rawValue) }
+        plot.keys = series.map { .init(text: $0.name, style: $0.source.name) }
         plot.y = percent.ticks.map { .init(position: percent.position($0), text: "\(HTMLText.number($0))%") }
         plot.x = scale.ticks.map { .init(position: scale.position($0), text: HTMLText.tick($0)) }
         plot.xTitle = "ms; the slowest 1% are in the last bar"
@@ -29,7 +29,7 @@ enum HistogramChart {
                 plot.marks.append(
                     Plot.bar(
                         x: Double(bin) * width...Double(bin + 1) * width, y: 0...percent.position(share * 100),
-                        style: "area \(one.source.rawValue)",
+                        style: "area \(one.source.name)",
                         title: "\(one.name), from \(HTMLText.milliseconds(from)) ms: "
                             + "\(String(format: "%.1f", share * 100))% of frames"))
             }

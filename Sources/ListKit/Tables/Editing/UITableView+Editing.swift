@@ -6,7 +6,7 @@ extension UITableView {
     /// `true` if rows can be swiped: the app's rows are displayed and the table isn't covered.
     var allowsRowActions: Bool { list.showsApp && !locksScrolling }
 
-    /// Returns the actions of the visible `cell` at `side`; `nil` if there are none. By default, a row that the data
+    /// Returns the actions of the visible `cell` at `side`, if any. By default, a row that the data
     /// source allows to edit can be deleted at its trailing side.
     func swipeActions(of cell: UITableViewCell, at side: SwipeSide) -> UISwipeActionsConfiguration? {
         guard allowsRowActions, let path = indexPath(for: cell), list.hasItem(at: path), !list.isAppended(path) else {
@@ -46,7 +46,7 @@ extension UITableView {
         }
     }
 
-    /// The actions of `cell` as actions for assistive technologies; `nil` if there are none.
+    /// The actions of `cell` as actions for assistive technologies, if any.
     func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
         let actions = SwipeSide.allCases.flatMap { swipeActions(of: cell, at: $0)?.actions ?? [] }
         return actions.map { action in
