@@ -68,6 +68,7 @@ struct OffscreenDemo {
         if options.showsFrame {
             let demo = DemoViewController(
                 scene: options.scene, style: options.style, service: service, file: file, quit: {})
+            if let state = options.linkedState { demo.restorePanels(state) }
             demo.playback = playback
             stage.window.rootViewController = demo
         } else {

@@ -83,4 +83,16 @@ struct WindowRecordingTests {
             #expect(pictures[0] == pictures[1])
         }
     }
+
+    @Test("A picture of the whole window shows the inspector that a link opens")
+    func linkedPanels() throws {
+        try Demo.withFolder { folder in
+            let pictures = try ["true", "false"].map { isOpen in
+                let link = ["--open", "skeleton://feed?inspector=\(isOpen)", "--frame", "--size", "1280x800"]
+                #expect(try Demo.run(link + ["--snapshot", "\(isOpen).png"], in: folder).status == 0)
+                return try Data(contentsOf: folder.appendingPathComponent("\(isOpen).png"))
+            }
+            #expect(pictures[0] != pictures[1])
+        }
+    }
 }

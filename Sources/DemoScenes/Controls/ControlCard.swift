@@ -10,6 +10,7 @@ final class ControlCard: UIView, GridCard {
         static let titleHeight: CGFloat = 20
         static let gap: CGFloat = 12
         static let controlHeight: CGFloat = 38
+        static let disabledAlpha: CGFloat = 0.4
     }
 
     private let titleLabel = UILabel.line(size: 15, weight: .semibold)
@@ -44,7 +45,14 @@ final class ControlCard: UIView, GridCard {
 
     /// Enables or disables the controls.
     func setEnabled(_ isEnabled: Bool) {
-        for case let control as UIControl in parts { control.isEnabled = isEnabled }
+        for part in parts {
+            if let control = part as? UIControl {
+                control.isEnabled = isEnabled
+            } else {
+                part.isUserInteractionEnabled = isEnabled
+                part.alpha = isEnabled ? 1 : Metrics.disabledAlpha
+            }
+        }
     }
 
     /// Displays the current value.
@@ -68,9 +76,12 @@ final class ControlCard: UIView, GridCard {
     let beginsRow = false
 
     func height(forWidth width: CGFloat) -> CGFloat {
-        // Controls that follow the text size are higher than the usual ones.
-        let control = max(Metrics.controlHeight, parts.map(\.intrinsicContentSize.height).max() ?? 0)
-        return 2 * Metrics.inset + titleHeight + Metrics.gap / 2 + control
+        2 * Metrics.inset + titleHeight + Metrics.gap / 2 + controlHeight
+    }
+
+    /// The height of the controls; those that follow the text size are higher than the usual ones.
+    private var controlHeight: CGFloat {
+        max(Metrics.controlHeight, parts.map(\.intrinsicContentSize.height).max() ?? 0)
     }
 
     override func layoutSubviews() {
@@ -85,13 +96,15 @@ final class ControlCard: UIView, GridCard {
         let line = CGRect(
             x: area.minX, y: area.minY + titleHeight + Metrics.gap / 2, width: area.width,
             height: max(0, area.height - titleHeight - Metrics.gap / 2))
+        // In a row with a taller card, controls stay below the title.
+        let middle = line.minY + min(line.height, controlHeight) / 2
         let taken = parts.reduce(-Metrics.gap) { $0 + max(0, $1.intrinsicContentSize.width) + Metrics.gap }
         var x = line.minX
         for part in parts {
             let own = part.intrinsicContentSize
             let width = own.width > 0 ? min(own.width, line.width) : max(0, line.width - taken)
             part.frame = mirroredIfNeeded(
-                CGRect(x: x, y: (line.midY - own.height / 2).rounded(), width: width, height: own.height))
+                CGRect(x: x, y: (middle - own.height / 2).rounded(), width: width, height: own.height))
             x += width + Metrics.gap
         }
     }

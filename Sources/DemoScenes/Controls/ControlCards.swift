@@ -6,21 +6,21 @@ import ViewKit
 @MainActor
 enum ControlCards {
     static func make() -> [ControlCard] {
-        [toggle(), segments(), slider(), stepper(), progress(), activity(), pages(), menu(), color()]
+        [toggle(), segments(), slider(), stepper(), progress(), activity(), pages(), menu(), color()] + TextCards.make()
     }
 
-    // MARK: Private
-
-    /// Creates a card that displays `text(control)`, and updates it when the user changes the control's value.
-    private static func card<Control: UIControl>(
+    /// Creates a card that displays `text(control)`, and updates it after `event`.
+    static func card<Control: UIControl>(
         _ title: String, _ control: Control, beside others: [UIView] = [],
-        text: @escaping @MainActor (Control) -> String
+        for event: UIControl.Event = .valueChanged, text: @escaping @MainActor (Control) -> String
     ) -> ControlCard {
         let card = ControlCard(title, [control] + others)
         card.text = { [weak control] in control.map(text) }
-        control.addAction(UIAction { [weak card] _ in card?.update() }, for: .valueChanged)
+        control.addAction(UIAction { [weak card] _ in card?.update() }, for: event)
         return card
     }
+
+    // MARK: Private
 
     private static func toggle() -> ControlCard {
         let control = UISwitch()

@@ -10,9 +10,9 @@ struct HeaderButtons {
         static let gap: CGFloat = 4
         /// The minimum width of the screen's title beside buttons with their keys; if there is less room, the keys are
         /// hidden.
-        static let titleBesideKeys: CGFloat = 240
+        static let titleBesideKeys: CGFloat = 160
         /// The minimum width of the screen's title; if there is less room, `more` replaces buttons.
-        static let minimumTitle: CGFloat = 160
+        static let minimumTitle: CGFloat = 140
     }
 
     let screens: KeyButton

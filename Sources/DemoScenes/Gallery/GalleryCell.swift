@@ -24,7 +24,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
     }
 
     private let pictureView = FeedImageView.frame(radius: Metrics.radius)
-    private let portraitView = FeedImageView.frame(radius: 0)
+    private let portraitView = FeedImageView.portrait()
     private let titleLabel = UILabel.line(size: 14, weight: .semibold)
     private let detailLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
@@ -75,10 +75,10 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         let width = max(0, bounds.width - frame.width)
         let height = max(0, bounds.height - frame.height)
         pictureView.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: width, height: height)
-        let side = min(Metrics.maximumPortraitSize, (min(width, height) * Metrics.portraitPart).rounded())
+        let side = min(
+            scaledInBars(Metrics.maximumPortraitSize), (min(width, height) * Metrics.portraitPart).rounded())
         portraitView.frame = CGRect(
             x: ((width - side) / 2).rounded(), y: ((height - side) / 2).rounded(), width: side, height: side)
-        portraitView.layer.cornerRadius = side / 2
         let textWidth = max(0, bounds.width - 2 * Metrics.textInset)
         titleLabel.frame = CGRect(
             x: Metrics.textInset, y: pictureView.frame.maxY + Metrics.gap, width: textWidth,

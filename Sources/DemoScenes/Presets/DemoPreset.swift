@@ -86,7 +86,7 @@ extension DemoPreset {
     }
 
     /// Bones with a contrast of at least 3:1 to the background.
-    package static let contrast = DemoPreset("contrast", "High contrast") { style in
+    package static let contrast = DemoPreset("contrast", "Contrast") { style in
         style.color = .asbestos
         style.secondaryColor = .silver
         style.increasesContrast = true

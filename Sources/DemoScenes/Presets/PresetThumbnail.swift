@@ -13,8 +13,8 @@ final class PresetThumbnail: UIControl {
 
     private enum Metrics {
         static let nameSize: CGFloat = 11
-        /// The smallest scale of a name that is wider than the thumbnail.
-        static let nameScale: CGFloat = 0.8
+        /// The distance by which a long name may extend over each edge, towards the shorter names beside it.
+        static let nameReach: CGFloat = 6
         static let radius: CGFloat = 6
         static let padding: CGFloat = 7
         static let gap: CGFloat = 5
@@ -51,8 +51,6 @@ final class PresetThumbnail: UIControl {
         card.backgroundColor = DemoPalette.card
         name.text = preset.title
         name.textAlignment = .center
-        name.adjustsFontSizeToFitWidth = true
-        name.minimumScaleFactor = Metrics.nameScale
         for view in [ring, name] { addSubview(view) }
         picture.layer.cornerRadius = Metrics.pictureRadius
         card.isSkeletonable = true
@@ -93,6 +91,7 @@ final class PresetThumbnail: UIControl {
         let nameHeight = scaledInBars(Self.nameHeight)
         card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - nameHeight))
         name.frame = CGRect(x: 0, y: card.frame.maxY, width: bounds.width, height: nameHeight)
+            .insetBy(dx: -Metrics.nameReach, dy: 0)
         ring.place(around: card.frame, radius: Metrics.radius)
         let (padding, avatarSide, gap) = (
             scaledInBars(Metrics.padding), scaledInBars(Metrics.avatar), scaledInBars(Metrics.gap)

@@ -35,7 +35,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
 
     private let coverView = FeedImageView.frame(radius: 0)
     private let ring = UIView()
-    private let avatarView = FeedImageView.frame(radius: Size.portrait / 2)
+    private let avatarView = FeedImageView.portrait()
     private let nameLabel = UILabel.line(size: 22, weight: .bold)
     private let handleLabel = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let numberLabels = (0..<3).map { _ in UILabel.line(size: 17, weight: .semibold) }
@@ -50,6 +50,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     private let buttons = UIStackView()
     private lazy var coverLimit = coverView.heightAnchor.constraint(
         lessThanOrEqualToConstant: Size.maximumCoverHeight)
+    private lazy var portraitSize = avatarView.widthAnchor.constraint(equalToConstant: Size.portrait)
     private lazy var numberWidths = numberLabels.map { $0.widthAnchor.constraint(greaterThanOrEqualToConstant: 0) }
     private var wide: [NSLayoutConstraint] = []
     private var narrow: [NSLayoutConstraint] = []
@@ -58,7 +59,6 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         super.init()
         clipsToBounds = true
         ring.backgroundColor = DemoPalette.card
-        ring.layer.cornerRadius = Size.portrait / 2 + Size.ring
         avatarView.translatesAutoresizingMaskIntoConstraints = false
         ring.addSubview(avatarView)
         makeNumbers()
@@ -92,6 +92,10 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     func prepareLayout(width: CGFloat) {
         isNarrow = width < scaled(Size.wideWidth)
         coverLimit.constant = max(Size.maximumCoverHeight, (width * Size.wideCoverRatio).rounded())
+        // A portrait larger than the cover would extend over the top of the card.
+        let cover = min(coverLimit.constant, (width * Size.coverRatio).rounded())
+        portraitSize.constant = max(Size.portrait, min(scaledInBars(Size.portrait), 1.5 * cover))
+        ring.layer.cornerRadius = portraitSize.constant / 2 + Size.ring
     }
 
     func apply(_ lines: SkeletonLineChanges) {
@@ -182,12 +186,11 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
             coverHeight, coverLimit,
             ring.centerYAnchor.constraint(equalTo: coverView.bottomAnchor),
             ring.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Size.margin - Size.ring),
-            ring.widthAnchor.constraint(equalToConstant: Size.portrait + 2 * Size.ring),
+            ring.widthAnchor.constraint(equalTo: avatarView.widthAnchor, constant: 2 * Size.ring),
             ring.heightAnchor.constraint(equalTo: ring.widthAnchor),
             avatarView.centerXAnchor.constraint(equalTo: ring.centerXAnchor),
             avatarView.centerYAnchor.constraint(equalTo: ring.centerYAnchor),
-            avatarView.widthAnchor.constraint(equalToConstant: Size.portrait),
-            avatarView.heightAnchor.constraint(equalToConstant: Size.portrait),
+            portraitSize, avatarView.heightAnchor.constraint(equalTo: avatarView.widthAnchor),
             nameLabel.topAnchor.constraint(equalTo: ring.bottomAnchor, constant: 8),
             nameLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Size.margin),
             nameLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Size.margin),

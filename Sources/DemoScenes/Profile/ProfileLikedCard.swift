@@ -111,7 +111,7 @@ private final class LikedCell: UITableViewCell, LineStyledCell {
         static let time: CGFloat = 48
     }
 
-    private let avatarView = FeedImageView.frame(radius: Size.avatar / 2)
+    private let avatarView = FeedImageView.portrait()
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
     private let textPart = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private let timeLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
@@ -157,8 +157,9 @@ private final class LikedCell: UITableViewCell, LineStyledCell {
             view.frame = contentView.mirroredIfNeeded(CGRect(x: x, y: y, width: max(0, width), height: height))
         }
         let end = bounds.width - padding
-        let left = padding + Size.avatar + Size.gap
-        place(avatarView, padding, (bounds.height - Size.avatar) / 2, Size.avatar, Size.avatar)
+        let side = scaledInBars(Size.avatar)
+        let left = padding + side + Size.gap
+        place(avatarView, padding, (bounds.height - side) / 2, side, side)
         let (time, line) = (scaled(Size.time), scaled(18))
         let top = ((bounds.height - 2 * line) / 2).rounded()
         place(timeLabel, end - time, top, time, line)

@@ -6,7 +6,6 @@ import SkeletonView
 @MainActor
 final class ProfileViewController: SkeletonScreenController {
     private enum Size {
-        static let maximumWidth: CGFloat = 1320
         /// The minimum width for cards side by side.
         static let twoColumns: CGFloat = 720
     }
@@ -82,7 +81,7 @@ final class ProfileViewController: SkeletonScreenController {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let width = PageMetrics.columnWidth(view.bounds.width, maximum: Size.maximumWidth)
+        let width = PageMetrics.columnWidth(view.bounds.width, maximum: PageMetrics.readableWidth)
         pageWidth.constant = width
         columns.axis = width < Size.twoColumns ? .vertical : .horizontal
         // In a single column each card has its natural height.

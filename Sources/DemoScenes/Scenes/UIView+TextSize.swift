@@ -23,8 +23,8 @@ extension UIView {
 
 /// The text sizes of the window's bars and panels.
 @MainActor
-private enum BarText {
-    static let maximum = UIContentSizeCategory.nearest(toFactor: 2)
+enum BarText {
+    fileprivate static let maximum = UIContentSizeCategory.nearest(toFactor: 2)
     static let maximumScale = UIFontMetrics.default.scaledValue(
         for: 1, compatibleWith: UITraitCollection(preferredContentSizeCategory: maximum))
 }

@@ -48,7 +48,11 @@ extension ListEngine {
     package func placeRing() {
         let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
         guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }
-        ring.mark(cell, radius: cell.ringRadius, tint: view.tintColor)
+        // A cell sets its effect while it lays out.
+        cell.layoutIfNeeded()
+        let halo = cell.focusEffect as? UIFocusHaloEffect
+        ring.mark(
+            cell, rect: halo?.rect ?? cell.bounds, radius: halo?.cornerRadius ?? cell.ringRadius, tint: view.tintColor)
     }
 
     /// Returns the first item at or after the start of `section`, skipping empty sections.

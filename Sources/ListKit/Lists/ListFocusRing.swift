@@ -31,15 +31,16 @@ final class ListFocusRing: UIView {
         nil
     }
 
-    /// Adds the ring to `cell`, whose corner radius is `radius`.
-    func mark(_ cell: UIView, radius: CGFloat, tint: UIColor) {
+    /// Adds the ring to `cell`, inside `rect`, whose corner radius is `radius`.
+    func mark(_ cell: UIView, rect: CGRect, radius: CGFloat, tint: UIColor) {
         layer.borderColor = tint.cgColor
         layer.cornerRadius = max(Metrics.cornerRadius, radius - Metrics.margin)
         line.layer.cornerRadius = layer.cornerRadius - Metrics.width
-        guard superview !== cell else { return }
+        let place = rect.insetBy(dx: Metrics.margin, dy: Metrics.margin)
+        guard superview !== cell || frame != place else { return }
         UIView.performWithoutAnimation {
-            frame = cell.bounds.insetBy(dx: Metrics.margin, dy: Metrics.margin)
-            cell.addSubview(self)
+            frame = place
+            if superview !== cell { cell.addSubview(self) }
         }
     }
 

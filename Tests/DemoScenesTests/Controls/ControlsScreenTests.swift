@@ -43,9 +43,18 @@ struct ControlsScreenTests {
         press(.keyboardTab, .keyboardHome)
         press(.keyboardTab, .keyboardDownArrow, .keyboardDownArrow, .keyboardReturnOrEnter)
         press(.keyboardTab, .keyboardReturnOrEnter, .keyboardHome, .keyboardEscape)
+        press(.keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardTab, .keyboardEnd)
+        stage.type("d")
+        press(.keyboardTab, .keyboardEnd, .keyboardDeleteOrBackspace)
+        press(.keyboardTab, .keyboardSpacebar)
+        stage.advance(by: 0.5)
+        press(.keyboardEscape)
         stage.advance(by: 0.5)
         let texts = stage.window.shownTexts
-        for text in ["Off", "Month", "1.00", "4 of 10", "80%", "Running", "Page 1 of 8", "#FF3B30"] {
+        for text in [
+            "Off", "Month", "1.00", "4 of 10", "80%", "Running", "Page 1 of 8", "#FF3B30", "Gray", "14 characters",
+            "4 characters", "Kept",
+        ] {
             #expect(texts.contains(text), "\(text) is not among \(texts)")
         }
         #expect(texts.filter { $0 == "Medium" }.count == 2)
@@ -71,14 +80,16 @@ struct ControlsScreenTests {
     func actions() {
         var quits = 0
         let stage = stage(quit: { quits += 1 })
-        let controls = stage.window.descendants(of: ControlCard.self).flatMap { $0.descendants(of: UIControl.self) }
+        let controls = stage.window.descendants(of: ControlCard.self).flatMap {
+            $0.subviews.compactMap { $0 as? UIControl }
+        }
         stage.advance(by: 1)
         let frames = stage.drawnFrames
         stage.advance(by: 5)
         #expect(stage.drawnFrames == frames && stage.window.nextDeadline == nil)
 
         stage.type("d")
-        #expect(controls.count == 9)
+        #expect(controls.count == 15)
         for control in controls { #expect(!control.isEnabled) }
         stage.type("d")
         for control in controls { #expect(control.isEnabled) }
@@ -105,7 +116,7 @@ struct ControlsScreenTests {
         let stage = stage(size: CGSize(width: width, height: 500))
         let cards = stage.window.descendants(of: ControlCard.self)
 
-        #expect(cards.count == 9)
+        #expect(cards.count == 15)
         for card in cards {
             #expect(card.frame.minX >= 20 && card.frame.maxX <= width - 20)
             for part in card.subviews { #expect(card.bounds.contains(part.frame), "\(part) at \(width)") }

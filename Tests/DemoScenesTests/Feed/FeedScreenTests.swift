@@ -235,6 +235,37 @@ struct FeedScreenTests {
         #expect(cells.allSatisfy { $0.frame.width == 1600 })
     }
 
+    @Test("The focus ring is around the post's card at any width", arguments: [700, 1280, 1920], [false, true])
+    func ring(width: CGFloat, isMirrored: Bool) throws {
+        let stage = try stage(ScriptedService([.success(Self.feed)]), size: CGSize(width: width, height: 800))
+        if isMirrored { stage.direction = .rightToLeft }
+        stage.advance(by: 3)
+        stage.press(.keyboardTab)
+        for width in [width, width - 60] {
+            stage.resize(to: CGSize(width: width, height: 800))
+            stage.advance(by: 0)
+            let cell = try #require(stage.window.descendants(of: PostCell.self).min { $0.frame.minY < $1.frame.minY })
+            let card = try #require(cell.contentView.subviews.first)
+            let ring = try #require(cell.subviews.first { $0.layer.borderWidth > 2 })
+            #expect(ring.frame == card.frame.insetBy(dx: 2, dy: 2))
+            #expect(ring.layer.cornerRadius == card.layer.cornerRadius - 2)
+        }
+    }
+
+    @Test("A wide card has the picture beside the text, in the posts and their placeholders", arguments: [false, true])
+    func wide(isMirrored: Bool) throws {
+        let stage = try stage(ScriptedService([.success(Self.feed)]), size: CGSize(width: 1720, height: 1200))
+        if isMirrored { stage.direction = .rightToLeft }
+        stage.advance(by: 3)
+        let cell = try #require(
+            stage.window.descendants(of: PostCell.self).sorted { $0.frame.minY < $1.frame.minY }.dropFirst().first)
+        let card = try #require(cell.contentView.subviews.first)
+        let (body, picture) = (card.subviews[3].frame, card.subviews[4].frame)
+        #expect(card.bounds.width == 1320 && body.width < 760 && picture.minY == 16)
+        #expect(isMirrored ? picture.maxX < body.minX : picture.minX > body.maxX)
+        #expect(card.subviews.allSatisfy { card.bounds.contains($0.frame) })
+    }
+
     @Test("Matches the golden images", arguments: ["light", "dark", "rtl"])
     func golden(look: String) throws {
         let stage = try stage(ScriptedService([.success(Self.feed)]), style: look == "dark" ? .dark : .light)

@@ -191,7 +191,7 @@ struct InspectorTests {
         #expect(hasNote("Only flagged views") && !hasNote("Drawn with"))
         fixture.click(try fixture.control(UISwitch.self, of: "Automatic"))
         #expect(hasNote("Bones are found without flags"))
-        try fixture.choose("High", of: "Look")
+        try fixture.choose("Contrast", of: "Look")
         #expect(hasNote("Drawn with a contrast of at least 3:1"))
     }
 

@@ -114,7 +114,9 @@ struct PresetPickerTests {
             let cards = thumbnail.subviews.filter { $0.sk.isSkeletonActive }.map(\.frame)
             #expect(cards.count == 1 && cards.allSatisfy { $0.height > 0.5 * $0.width })
             for label in thumbnail.subviews.compactMap({ $0 as? UILabel }) {
-                #expect(label.intrinsicContentSize.width * 0.8 <= label.bounds.width, "\(label.text ?? "")")
+                // At least 11 points at the default text size: the font's size is never reduced.
+                #expect(label.font.pointSize >= 11 && !label.adjustsFontSizeToFitWidth)
+                #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(label.text ?? "")")
             }
         }
     }

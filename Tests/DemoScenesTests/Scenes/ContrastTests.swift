@@ -1,3 +1,4 @@
+import ControlKit
 import DrawKit
 import Foundation
 import SkeletonView
@@ -116,7 +117,8 @@ struct ContrastTests {
     private func isRing(_ view: UIView) -> Bool {
         let parent = view.superview
         return view.layer.borderWidth >= 2
-            && (parent is UIControl || parent is UITableViewCell || parent is UICollectionViewCell)
+            && (parent is UIControl || parent is UITableViewCell || parent is UICollectionViewCell
+                || parent?.superview is UITextField)
     }
 
     // MARK: Tests

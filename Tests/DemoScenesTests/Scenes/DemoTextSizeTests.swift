@@ -93,8 +93,35 @@ struct DemoTextSizeTests {
         for label in texts(in: demo.view) where isPartOfControl(label) {
             #expect(label.bounds.width >= label.intrinsicContentSize.width - 1, "\(label.text ?? "")")
         }
-        let portraits = demo.view.descendants(of: PersonView.self).flatMap { $0.descendants(of: UIImageView.self) }
-        #expect(portraits.allSatisfy { $0.bounds.width > 40 * 1.3 })
+    }
+
+    @Test(
+        "Portraits grow with the text up to twice their size, and stay round",
+        arguments: [DemoScene.feed, .gallery, .profile, .hierarchy, .animations, .somo],
+        [CGSize(width: 700, height: 900), CGSize(width: 1920, height: 1200)])
+    func portraits(scene: DemoScene, size: CGSize) async throws {
+        let (stage, demo) = try demo(scene, width: size.width, feed: try await DemoFixture.embeddedFeed())
+        stage.resize(to: size)
+        stage.advance(by: 3, step: 0.5)
+        stage.type(scene == .somo ? "e" : "h")
+        stage.advance(by: 1, step: 0.5)
+        /// Returns the width of the largest portrait.
+        func side() throws -> CGFloat {
+            let images = demo.screen.content.descendants(of: UIImageView.self).map(\.bounds).filter { !$0.isEmpty }
+            let round = demo.screen.content.descendants(of: UIImageView.self).filter {
+                let isSeen = sequence(first: $0 as UIView, next: \.superview).allSatisfy { !$0.isHidden }
+                return isSeen && $0.bounds.width > 20 && abs($0.layer.cornerRadius - $0.bounds.height / 2) < 1
+            }
+            #expect(!images.isEmpty && round.allSatisfy { $0.bounds.width == $0.bounds.height })
+            return try #require(round.map(\.bounds.width).max())
+        }
+        let usual = try side()
+        for (factor, least, most) in [(1.5, 1.3, 1.7), (3, 1.5, 2.1)] as [(CGFloat, CGFloat, CGFloat)] {
+            demo.textSize = .nearest(toFactor: factor)
+            stage.advance(by: 0.5, step: 0.5)
+            let large = try side()
+            #expect(large > least * usual && large < most * usual, "\(factor): \(usual), \(large)")
+        }
     }
 
     @Test("Names and titles wrap", arguments: [DemoScene.feed, .profile, .animations])

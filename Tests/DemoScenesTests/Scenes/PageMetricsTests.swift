@@ -67,10 +67,22 @@ struct PageMetricsTests {
         let cards = content.descendants(of: UIView.self).filter {
             $0.backgroundColor == DemoPalette.card && $0.layer.cornerRadius > 0 && !($0.superview is any GridCard)
         }.map { $0.convert($0.bounds, to: content) }
-        guard let first = cards.first, scene != .feed else { return }
+        guard let first = cards.first else { return }
         let all = cards.dropFirst().reduce(first) { $0.union($1) }
         #expect(all.width > content.bounds.width * 2 / 3)
         #expect(abs(all.midX - content.bounds.midX) < 3)
+    }
+
+    @Test("The cards of a few controls and posts fill a large window", arguments: [DemoScene.feed, .controls])
+    func height(scene: DemoScene) async throws {
+        let feed = try await DemoFixture.embeddedFeed()
+        let fixture = try DemoFixture(scene, size: CGSize(width: 1920, height: 1200), feed: feed)
+        fixture.stage.advance(by: 2)
+        let content = fixture.demo.screen.content
+        let bottoms = content.descendants(of: UIView.self).filter {
+            $0.backgroundColor == DemoPalette.card && $0.layer.cornerRadius > 0
+        }.map { $0.convert($0.bounds, to: content).maxY - content.bounds.minY }
+        #expect(try #require(bottoms.max()) > content.bounds.height * 0.55)
     }
 
     @Test("The content of a very wide window is centered")

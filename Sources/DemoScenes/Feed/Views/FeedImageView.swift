@@ -26,6 +26,16 @@ final class FeedImageView: UIImageView {
         return view
     }
 
+    /// Creates a round view for a portrait of any size.
+    static func portrait() -> FeedImageView {
+        let view = frame(radius: 0)
+        view.isRound = true
+        return view
+    }
+
+    /// `true` if the corner radius follows the view's size.
+    private var isRound = false
+
     /// Shows the picture from the location `location`, immediately or when it has loaded; until then, shows a bone in
     /// `style`. If loading fails, shows the initials of `name`, or a mark if there is no name. If `location` is `nil`,
     /// the view stays gray, with the initials if there is a name.
@@ -69,6 +79,7 @@ final class FeedImageView: UIImageView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if isRound { layer.cornerRadius = bounds.height / 2 }
         missing?.frame = bounds
         initialsLabel?.frame = bounds
         initialsLabel?.font = .systemFont(ofSize: (bounds.height * 0.36).rounded(), weight: .semibold)

@@ -7,7 +7,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
     static let identifier = "post"
 
     private let card = UIView()
-    private let avatarView = FeedImageView.frame(radius: PostCellLayout.Metrics.avatarSide / 2)
+    private let avatarView = FeedImageView.portrait()
     private let nameLabel = PostCell.makeNameLabel()
     private let detailsLabel = PostCell.makeDetailsLabel()
     private let bodyLabel = PostCell.makeBodyLabel()
@@ -115,6 +115,8 @@ final class PostCell: UITableViewCell, LineStyledCell {
         bodyLabel.frame = card.mirroredIfNeeded(layout.text)
         pictureView.frame = layout.picture.map(card.mirroredIfNeeded) ?? .zero
         footerLabel.frame = card.mirroredIfNeeded(layout.footer)
+        focusEffect = UIFocusHaloEffect(
+            roundedRect: layout.card, cornerRadius: PostCellLayout.Metrics.cardRadius, curve: .circular)
     }
 
     // MARK: Private

@@ -7,6 +7,10 @@ struct PostCellLayout {
     enum Metrics {
         /// The width of a comfortable line of text, and of the screen beside both panels in the usual window.
         static let maximumColumnWidth: CGFloat = 744
+        /// The widths of cards with the picture beside the text, whose lines stay comfortable.
+        static let wideColumnWidths: ClosedRange<CGFloat> = 1100...PageMetrics.readableWidth
+        /// The width of a picture beside the text, as a fraction of the width of both.
+        static let widePicturePart: CGFloat = 0.42
         static let cardRadius: CGFloat = 14
         static let padding: CGFloat = 16
         static let avatarSide: CGFloat = 44
@@ -44,25 +48,31 @@ struct PostCellLayout {
         let cardWidth = Self.cardWidth(cellWidth: cellWidth)
         let inner = Self.textWidth(cellWidth: cellWidth)
         let left = Metrics.padding
-        avatar = CGRect(x: left, y: Metrics.padding, width: Metrics.avatarSide, height: Metrics.avatarSide)
+        // Portraits grow as the text of the window's bars does.
+        let side = Metrics.avatarSide.scaled(by: min(scale, BarText.maximumScale))
+        avatar = CGRect(x: left, y: Metrics.padding, width: side, height: side)
         let isUnder = Self.isNameBelow(scale: scale)
         let nameLeft = isUnder ? left : avatar.maxX + Metrics.gap
         let nameTop = isUnder ? avatar.maxY + Metrics.gap : avatar.minY + 1
-        let nameWidth = max(0, cardWidth - nameLeft - Metrics.padding)
+        let nameWidth = max(0, left + inner - nameLeft)
         name = CGRect(x: nameLeft, y: nameTop, width: nameWidth, height: own.name)
         details = CGRect(x: nameLeft, y: name.maxY, width: nameWidth, height: own.details)
         let bottomOfHead = max(avatar.maxY, details.maxY + 1)
         text = CGRect(x: left, y: bottomOfHead + Metrics.gap, width: inner, height: textHeight)
-        var bottom = text.maxY
+        let footerHeight = CGFloat(18).scaled(by: scale)
+        var footerTop = text.maxY + Metrics.gap - 2
+        picture = nil
         if hasPicture {
+            let isBeside = Self.isWide(cardWidth)
+            let width = isBeside ? cardWidth - inner - 3 * Metrics.padding : inner
             let frame = CGRect(
-                x: left, y: bottom + Metrics.gap, width: inner, height: (inner * Metrics.pictureRatio).rounded())
+                x: isBeside ? left + inner + Metrics.padding : left,
+                y: isBeside ? Metrics.padding : text.maxY + Metrics.gap, width: width,
+                height: (width * Metrics.pictureRatio).rounded())
             picture = frame
-            bottom = frame.maxY
-        } else {
-            picture = nil
+            footerTop = isBeside ? max(footerTop, frame.maxY - footerHeight) : frame.maxY + Metrics.gap - 2
         }
-        footer = CGRect(x: left, y: bottom + Metrics.gap - 2, width: inner, height: CGFloat(18).scaled(by: scale))
+        footer = CGRect(x: left, y: footerTop, width: inner, height: footerHeight)
         card = CGRect(
             x: ((cellWidth - cardWidth) / 2).rounded(), y: 0, width: cardWidth,
             height: footer.maxY + Metrics.padding - 2)
@@ -74,10 +84,16 @@ struct PostCellLayout {
     static func isNameBelow(scale: CGFloat) -> Bool { scale > 1.5 }
 
     static func cardWidth(cellWidth: CGFloat) -> CGFloat {
-        PageMetrics.columnWidth(cellWidth, maximum: Metrics.maximumColumnWidth)
+        let room = PageMetrics.columnWidth(cellWidth)
+        return min(room, isWide(room) ? Metrics.wideColumnWidths.upperBound : Metrics.maximumColumnWidth)
     }
 
+    /// Returns `true` if a card of `width` points has the picture beside the text.
+    private static func isWide(_ width: CGFloat) -> Bool { width >= Metrics.wideColumnWidths.lowerBound }
+
     static func textWidth(cellWidth: CGFloat) -> CGFloat {
-        max(0, cardWidth(cellWidth: cellWidth) - 2 * Metrics.padding)
+        let width = cardWidth(cellWidth: cellWidth)
+        guard isWide(width) else { return max(0, width - 2 * Metrics.padding) }
+        return ((width - 3 * Metrics.padding) * (1 - Metrics.widePicturePart)).rounded()
     }
 }

@@ -68,17 +68,18 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
     private enum Metrics {
         static let padding: CGFloat = 14
         static let avatarSide: CGFloat = 40
-        static let textLeft: CGFloat = 66
+        static let gap: CGFloat = 12
     }
 
-    private let avatarView = FeedImageView.frame(radius: Metrics.avatarSide / 2)
+    private let avatarView = FeedImageView.portrait()
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
     private let handleLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
 
     override init(style: CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         backgroundColor = DemoPalette.card
-        separatorInset = UIEdgeInsets(top: 0, left: Metrics.textLeft, bottom: 0, right: 0)
+        separatorInset = UIEdgeInsets(
+            top: 0, left: Metrics.padding + Metrics.avatarSide + Metrics.gap, bottom: 0, right: 0)
         for part in [avatarView, nameLabel, handleLabel] { contentView.addSubview(part) }
     }
 
@@ -103,16 +104,17 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
 
     func somoSkeletonLayout() -> [SomoView] {
         let style = SomoAnimationStyle.gradientHorizontal
-        return [.bone(avatarPlace, radius: Metrics.avatarSide / 2, style: style)]
+        return [.bone(avatarPlace, radius: avatarSide / 2, style: style)]
             + lineBones(in: namePlace, lineHeight: namePlace.height, lastPart: 0.6, style: style)
             + lineBones(in: handlePlace, lineHeight: handlePlace.height, lastPart: 0.36, style: style)
     }
 
+    private var avatarSide: CGFloat { scaledInBars(Metrics.avatarSide) }
+
     private var avatarPlace: CGRect {
         mirroredIfNeeded(
             CGRect(
-                x: Metrics.padding, y: (bounds.height - Metrics.avatarSide) / 2, width: Metrics.avatarSide,
-                height: Metrics.avatarSide))
+                x: Metrics.padding, y: (bounds.height - avatarSide) / 2, width: avatarSide, height: avatarSide))
     }
 
     private var namePlace: CGRect { textPlace(top: 12, height: 20) }
@@ -120,9 +122,9 @@ private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
 
     /// Returns a frame at the cell's text size; `top` and `height` are for the default text size.
     private func textPlace(top: CGFloat, height: CGFloat) -> CGRect {
-        mirroredIfNeeded(
+        let left = Metrics.padding + avatarSide + Metrics.gap
+        return mirroredIfNeeded(
             CGRect(
-                x: Metrics.textLeft, y: scaled(top),
-                width: max(0, bounds.width - Metrics.textLeft - Metrics.padding), height: scaled(height)))
+                x: left, y: scaled(top), width: max(0, bounds.width - left - Metrics.padding), height: scaled(height)))
     }
 }

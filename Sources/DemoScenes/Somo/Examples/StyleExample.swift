@@ -45,17 +45,18 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
             let size = view.bounds.size
             let (nameHeight, detailsHeight) = (view.scaled(19), view.scaled(17))
             let textHeight = view.scaled(Metrics.textHeight)
-            let headHeight = max(Metrics.avatarSide, nameHeight + detailsHeight)
+            let side = view.scaledInBars(Metrics.avatarSide)
+            let headHeight = max(side, nameHeight + detailsHeight)
             let under = 2 * Metrics.gap + headHeight + textHeight
             let pictureHeight = max(0, size.height - under)
             let top = pictureHeight + Metrics.gap
-            let nameLeft = Metrics.avatarSide + Metrics.gap
+            let nameLeft = side + Metrics.gap
             let nameWidth = max(0, size.width - nameLeft)
             func placed(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
                 view.mirroredIfNeeded(CGRect(x: x, y: y, width: width, height: height))
             }
             picture = placed(0, 0, size.width, pictureHeight)
-            avatar = placed(0, top, Metrics.avatarSide, Metrics.avatarSide)
+            avatar = placed(0, top, side, side)
             name = placed(nameLeft, top, nameWidth, nameHeight)
             details = placed(nameLeft, top + nameHeight, nameWidth, detailsHeight)
             text = placed(0, top + headHeight + Metrics.gap, size.width, textHeight)
@@ -64,7 +65,7 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
 
     private let style: SomoAnimationStyle
     private let pictureView = FeedImageView.frame(radius: 10)
-    private let avatarView = FeedImageView.frame(radius: Metrics.avatarSide / 2)
+    private let avatarView = FeedImageView.portrait()
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
     private let detailsLabel = UILabel.line(size: 12, color: DemoPalette.secondaryText)
     private let textLabel = UILabel.line(size: 14)
@@ -103,7 +104,7 @@ private final class StyleCard: UIView, SomoSkeletonLayout {
         let frames = Frames(in: self)
         return [
             .bone(frames.picture, radius: 10, style: style),
-            .bone(frames.avatar, radius: Metrics.avatarSide / 2, style: style),
+            .bone(frames.avatar, radius: frames.avatar.height / 2, style: style),
         ] + lineBones(in: frames.name, lineHeight: frames.name.height, lastPart: 0.5, style: style)
             + lineBones(in: frames.details, lineHeight: frames.details.height, lastPart: 0.34, style: style)
             + lineBones(2, in: frames.text, lineHeight: scaled(Metrics.lineHeight), lastPart: 0.7, style: style)
