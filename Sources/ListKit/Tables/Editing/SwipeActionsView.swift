@@ -28,7 +28,8 @@ final class SwipeActionsView: UIView {
     /// The width at which all buttons are as wide as their contents, in points.
     let fittingWidth: CGFloat
 
-    /// Creates the buttons of `actions` in a row that is `height` points high. `perform` is called with an action and its button when the button is pressed.
+    /// Creates the buttons of `actions` in a row that is `height` points high. `perform` is called with an action and
+    /// its button when the button is pressed.
     init(
         _ actions: [UIContextualAction], isAtRight: Bool, height: CGFloat,
         perform: @escaping @MainActor (UIContextualAction, UIView) -> Void
