@@ -65,9 +65,12 @@ class Reader:
                 yield from self.objects(child)
 
     def find(self, role, name=None):
-        """Returns the first object with a role and a name, or None."""
+        """Returns the first object with a role and a name, or None.
+
+        at-spi2-core 2.53 renamed the role "push button" to "button".
+        """
         for object in self.objects():
-            if object.getRoleName() == role and name in (None, object.name):
+            if object.getRoleName() in (role, role.removeprefix("push ")) and name in (None, object.name):
                 return object
         return None
 
