@@ -30,8 +30,7 @@ final class RowActions {
 
     // MARK: Opening and closing
 
-    /// Opens a row at `side` if it has actions there. Returns `true` if it opened. `animated` is `false` for tests and
-    /// drags.
+    /// Opens the row of `cell` at `side`. Returns `false` if it has no actions there.
     @discardableResult
     func open(_ cell: UITableViewCell, at side: SwipeSide) -> Bool {
         guard let configuration = table.swipeActions(of: cell, at: side) else { return false }

@@ -28,8 +28,7 @@ extension UITableView {
         return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// Opens the actions of the row with the keyboard cursor, and focuses the first of them. Returns `true` if the row
-    /// has actions.
+    /// Opens the row at `path` and focuses the first of its actions. Returns `false` if it has none.
     func openActions(ofRowAt path: IndexPath) -> Bool {
         guard let cell = cellForRow(at: path), rowActions.open(cell, at: .trailing) else { return false }
         rowActions.openRow?.actionsView.buttons.first?.takeFocus()
@@ -41,7 +40,8 @@ extension UITableView {
         guard let path = indexPath(for: cell) else { return }
         switch cell.editingStyle {
         case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
-        case .delete: if rowActions.openRow?.cell === cell { rowActions.close() } else { openDeletion(of: cell) }
+        case .delete:
+            if rowActions.openRow?.cell === cell { rowActions.close() } else { rowActions.open(cell, at: .trailing) }
         case .none: break
         }
     }
@@ -56,10 +56,6 @@ extension UITableView {
                 return true
             }
         }.nonEmpty
-    }
-
-    private func openDeletion(of cell: UITableViewCell) {
-        rowActions.open(cell, at: .trailing)
     }
 
     private func deletion(of cell: UITableViewCell, at path: IndexPath) -> UISwipeActionsConfiguration {
