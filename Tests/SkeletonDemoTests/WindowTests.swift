@@ -63,8 +63,8 @@ struct WindowTests {
     /// Returns the color at the center of the first card's portrait.
     private func portrait(_ picture: Bitmap, width: Int) -> UInt32? {
         let screen = screen(width: width)
-        let room = screen.count - 40
-        let column = min(room >= 1100 ? 1320 : 744, room)
+        let pageWidth = screen.count - 40
+        let column = min(pageWidth >= 1100 ? 1320 : 744, pageWidth)
         return picture.color(
             x: screen.lowerBound + (screen.count - column) / 2 + 16 + 22, y: 64 + 20 + 16 + 22)
     }

@@ -39,9 +39,9 @@ struct CardGrid {
     /// large window.
     @MainActor
     init(width: CGFloat, height: CGFloat = 0, minimumWidth: CGFloat, cards: [any GridCard]) {
-        let room = PageMetrics.columnWidth(width)
-        let most = max(1, Int((room + PageMetrics.spacing) / (minimumWidth + PageMetrics.spacing)))
-        for columns in 1..<most where cards.count.isMultiple(of: columns) && height > 0 {
+        let columnWidth = PageMetrics.columnWidth(width)
+        let maximumColumns = max(1, Int((columnWidth + PageMetrics.spacing) / (minimumWidth + PageMetrics.spacing)))
+        for columns in 1..<maximumColumns where cards.count.isMultiple(of: columns) && height > 0 {
             let grid = CardGrid(width: width, columns: columns, cards: cards)
             let card = grid.frames.first?.width ?? 0
             guard card > Self.maximumGrowth * minimumWidth || grid.height > height else {
@@ -49,14 +49,14 @@ struct CardGrid {
                 return
             }
         }
-        self.init(width: width, columns: most, cards: cards)
+        self.init(width: width, columns: maximumColumns, cards: cards)
     }
 
     @MainActor
     private init(width: CGFloat, columns: Int, cards: [any GridCard]) {
-        let (room, spacing) = (PageMetrics.columnWidth(width), PageMetrics.spacing)
-        let card = max(0, ((room - CGFloat(columns - 1) * spacing) / CGFloat(columns)).rounded(.down))
-        let left = ((width - room) / 2).rounded()
+        let (columnWidth, spacing) = (PageMetrics.columnWidth(width), PageMetrics.spacing)
+        let card = max(0, ((columnWidth - CGFloat(columns - 1) * spacing) / CGFloat(columns)).rounded(.down))
+        let left = ((width - columnWidth) / 2).rounded()
         var top = PageMetrics.margin
         for row in Self.rows(of: cards, columns: columns) {
             let noteHeight = row.reduce(0) { max($0, $1.noteHeight(forWidth: card)) }

@@ -132,7 +132,7 @@ package final class DemoViewController: UIViewController {
     }
 
     package override func viewDidLayoutSubviews() {
-        screen.hudRoom = hud.reservedSize(in: view)
+        screen.hudSize = hud.reservedSize(in: view)
         panels.layOut(screen, in: view)
         comparison?.layOut()
         if hud.isShown {

@@ -96,8 +96,8 @@ struct HeaderButtons {
         for button in [more, inspector, keys, select] where !button.isHidden {
             right -= place(button) { right - $0 } + Metrics.gap
         }
-        header.leadingRoom = leading
-        header.trailingRoom = area.maxX - right + Metrics.margin - Metrics.gap
+        header.leadingInset = leading
+        header.trailingInset = area.maxX - right + Metrics.margin - Metrics.gap
     }
 
     // MARK: Private

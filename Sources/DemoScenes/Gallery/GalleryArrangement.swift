@@ -71,9 +71,9 @@ struct GalleryMetrics {
 
     /// The insets around the items of the carousel, which are centered vertically.
     var carouselInset: UIEdgeInsets {
-        let room = size.height - carouselHeight
+        let freeHeight = size.height - carouselHeight
         return UIEdgeInsets(
-            top: max(0, (room / 2).rounded(.down)), left: inset.left, bottom: 0, right: inset.right)
+            top: max(0, (freeHeight / 2).rounded(.down)), left: inset.left, bottom: 0, right: inset.right)
     }
 
     private var carouselHeight: CGFloat {

@@ -146,26 +146,27 @@ final class InspectorView: UIView {
     }
 
     private func layOutSections(width: CGFloat) {
-        let room = max(0, width - 2 * Metrics.margin)
+        let contentWidth = max(0, width - 2 * Metrics.margin)
         var y = Metrics.margin
         note.isHidden = isUsedByScreen
         if !isUsedByScreen {
             let noteHeight = max(
-                scaledInBars(Metrics.noteHeight), note.sizeThatFits(CGSize(width: room, height: 0)).height)
-            note.frame = CGRect(x: Metrics.margin, y: y, width: room, height: noteHeight)
+                scaledInBars(Metrics.noteHeight), note.sizeThatFits(CGSize(width: contentWidth, height: 0)).height)
+            note.frame = CGRect(x: Metrics.margin, y: y, width: contentWidth, height: noteHeight)
             y += noteHeight + Metrics.gap
         }
         if let selection {
-            let height = selection.height(width: room)
-            selection.frame = CGRect(x: Metrics.margin, y: y, width: room, height: height)
+            let height = selection.height(width: contentWidth)
+            selection.frame = CGRect(x: Metrics.margin, y: y, width: contentWidth, height: height)
             y += height + Metrics.sectionGap
         }
         for section in sections {
             let headingHeight = scaledInBars(Metrics.headingHeight)
-            section.heading.frame = CGRect(x: Metrics.margin, y: y, width: room, height: headingHeight)
+            section.heading.frame = CGRect(x: Metrics.margin, y: y, width: contentWidth, height: headingHeight)
             y += headingHeight + Metrics.gap / 2
             for row in section.rows {
-                row.frame = CGRect(x: Metrics.margin, y: y, width: room, height: row.height(width: room))
+                let height = row.height(width: contentWidth)
+                row.frame = CGRect(x: Metrics.margin, y: y, width: contentWidth, height: height)
                 y += row.bounds.height
             }
             y += Metrics.sectionGap

@@ -46,8 +46,8 @@ final class PresetPicker: UIView {
     }
 
     override func layoutSubviews() {
-        let room = bounds.width - CGFloat(columns - 1) * Metrics.gap
-        let size = CGSize(width: max(0, room / CGFloat(columns)).rounded(.down), height: thumbnailHeight)
+        let totalWidth = bounds.width - CGFloat(columns - 1) * Metrics.gap
+        let size = CGSize(width: max(0, totalWidth / CGFloat(columns)).rounded(.down), height: thumbnailHeight)
         for (index, thumbnail) in thumbnails.enumerated() {
             let (row, column) = index.quotientAndRemainder(dividingBy: columns)
             let origin = CGPoint(

@@ -17,14 +17,14 @@ package enum DemoScene: String, CaseIterable, Sendable {
         switch self {
         case .feed: "posts that load behind a skeleton, from the demo's own feed, a file or a server"
         case .gallery: "pictures behind a skeleton, in a waterfall, a grid or a carousel"
-        case .profile: "a profile page laid out by constraints: every kind of view behind a skeleton"
+        case .profile: "a profile page laid out by constraints: many kinds of views behind a skeleton"
         case .hierarchy: "which views get a bone: six ways to flag a hierarchy side by side, each with its reason"
         case .animations: "types, directions, speeds and custom animations side by side"
         case .text: "text lines as bones: number, height, spacing, insets and alignment"
         case .somo: "hand-placed bones: four styles, two tables and a collection, started and stopped one by one"
         case .stress: "10 to 100,000 bones, with frame times"
         case .file: "the scenes of a storyboard or xib"
-        case .controls: "every control with its current value: switches, sliders, menus, a color well and more"
+        case .controls: "controls with their current values: switches, sliders, menus, a color well and more"
         }
     }
 

@@ -27,7 +27,7 @@ protocol DemoScreen: UIViewController {
     /// `true` if the frame time HUD is shown by default.
     var showsHud: Bool { get }
     /// The space that the frame time HUD takes at the bottom of the trailing end, in points; zero if it isn't shown.
-    var hudRoom: CGSize { get set }
+    var hudSize: CGSize { get set }
     /// The number of bones currently shown.
     var boneCount: Int { get }
 

@@ -91,7 +91,7 @@ class ScreenController: UIViewController, DemoScreen {
     var showsHud: Bool { false }
 
     /// The space that the frame time HUD takes. A screen may keep it free.
-    var hudRoom = CGSize.zero { didSet { if hudRoom != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+    var hudSize = CGSize.zero { didSet { if hudSize != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
     /// The number of bones currently shown.
     var boneCount: Int { content.sk.isSkeletonActive ? content.sk.bones.count : 0 }

@@ -16,9 +16,9 @@ final class ScreenHeader: UIView {
     private var resume: (@MainActor () -> Void)?
 
     /// The space to keep free at the leading edge, in points, for one of the window's buttons.
-    var leadingRoom: CGFloat = 0 { didSet { if leadingRoom != oldValue { heightMayChange() } } }
+    var leadingInset: CGFloat = 0 { didSet { if leadingInset != oldValue { heightMayChange() } } }
     /// The space to keep free at the trailing edge, in points.
-    var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { heightMayChange() } } }
+    var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { heightMayChange() } } }
 
     /// A sentence about the screen before the status, shown if both fit into one line; `nil` for no sentence.
     var introduction: String? { didSet { setNeedsLayout() } }
@@ -83,7 +83,7 @@ final class ScreenHeader: UIView {
     }
 
     override func layoutSubviews() {
-        let (left, width) = room(width: bounds.width)
+        let (left, width) = textExtent(width: bounds.width)
         titleLabel.frame = mirroredIfNeeded(
             CGRect(x: left, y: scaledInBars(10), width: width, height: scaledInBars(28)))
         placeStatus(left: left, width: width)
@@ -92,7 +92,7 @@ final class ScreenHeader: UIView {
 
     /// Returns the height of the bar at width `width`; large text that wraps makes it taller.
     func height(width: CGFloat) -> CGFloat {
-        let status = statusHeight(width: room(width: width).width)
+        let status = statusHeight(width: textExtent(width: width).width)
         return scaledInBars(Self.height) + status - scaledInBars(Metrics.statusHeight)
     }
 
@@ -106,10 +106,10 @@ final class ScreenHeader: UIView {
     }
 
     /// Returns the horizontal extent of the labels in a bar of width `width`.
-    private func room(width: CGFloat) -> (left: CGFloat, width: CGFloat) {
+    private func textExtent(width: CGFloat) -> (left: CGFloat, width: CGFloat) {
         let inset = PageMetrics.inset(width)
-        let left = max(inset, leadingRoom)
-        return (left, max(0, min(width - inset, width - trailingRoom) - left))
+        let left = max(inset, leadingInset)
+        return (left, max(0, min(width - inset, width - trailingInset) - left))
     }
 
     /// Returns the height of the status, which is one line at the default text size.
@@ -155,15 +155,15 @@ final class ScreenHeader: UIView {
         introductionLabel.isHidden = !fits
         let start = fits ? introductionWidth : 0
         introductionLabel.frame = mirroredIfNeeded(CGRect(x: left, y: top, width: introductionWidth, height: height))
-        var room = width - start
+        var statusLabelWidth = width - start
         if resumeButton.superview != nil {
             let size = CGSize(
                 width: resumeButton.sizeThatFits(bounds.size).width, height: scaledInBars(Metrics.buttonHeight))
-            room = max(0, min(statusWidth, width - size.width))
+            statusLabelWidth = max(0, min(statusWidth, width - size.width))
             let buttonTop = (top + (scaledInBars(Metrics.statusHeight) - size.height) / 2).rounded()
             resumeButton.frame = mirroredIfNeeded(
-                CGRect(x: left + room, y: buttonTop, width: size.width, height: size.height))
+                CGRect(x: left + statusLabelWidth, y: buttonTop, width: size.width, height: size.height))
         }
-        statusLabel.frame = mirroredIfNeeded(CGRect(x: left + start, y: top, width: room, height: height))
+        statusLabel.frame = mirroredIfNeeded(CGRect(x: left + start, y: top, width: statusLabelWidth, height: height))
     }
 }

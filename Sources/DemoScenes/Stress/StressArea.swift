@@ -18,7 +18,7 @@ final class StressArea: UIView {
     }
 
     /// The width to keep free beside the grid, if it is less than half of it, for the frame time HUD.
-    var trailingRoom: CGFloat = 0 { didSet { if trailingRoom != oldValue { setNeedsLayout() } } }
+    var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { setNeedsLayout() } } }
 
     private let choice: UISegmentedControl
 
@@ -42,7 +42,7 @@ final class StressArea: UIView {
         let choiceWidth = min(scaledInBars(Metrics.maximumChoiceWidth), width)
         choice.frame = mirroredIfNeeded(CGRect(x: left, y: margin, width: choiceWidth, height: height))
         let top = margin + height + margin
-        let overlap = max(0, trailingRoom - left + margin)
+        let overlap = max(0, trailingInset - left + margin)
         grid.frame = mirroredIfNeeded(
             CGRect(
                 x: left, y: top, width: 2 * overlap < width ? width - overlap : width,

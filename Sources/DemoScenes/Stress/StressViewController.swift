@@ -72,7 +72,7 @@ final class StressViewController: ScreenController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        area.trailingRoom = hudRoom.width
+        area.trailingInset = hudSize.width
     }
 
     override func viewDidAppear(_ animated: Bool) {

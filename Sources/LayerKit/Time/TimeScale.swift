@@ -1,12 +1,11 @@
 package import Foundation
 
-/// The scale between wall time and a window's time. The two are equal except in slow motion, while paused and after
-/// steps.
+/// The scale between wall time and a window's time. The two are equal until the speed first changes or time is stepped.
 package struct TimeScale {
     /// The seconds of window time per second of wall time. 1 initially; 0 pauses.
     package private(set) var speed = 1.0
 
-    /// Both times when the speed last changed, or `nil` while they are equal.
+    /// Both times at the last change of speed or step; `nil` until then.
     private var anchor: Instant?
     /// Both times at the last query.
     private var last: Instant?
@@ -25,6 +24,8 @@ package struct TimeScale {
 
     /// Returns the window time for the wall time `wall`, which must never decrease.
     package mutating func time(at wall: TimeInterval) -> TimeInterval {
+        // If the speed was set before the first query, it applies from this query on.
+        if anchor == nil, speed != 1 { anchor = Instant(wall: wall, time: wall) }
         let time = anchor.map { $0.time + (wall - $0.wall) * speed } ?? wall
         last = Instant(wall: wall, time: time)
         return time
@@ -35,8 +36,8 @@ package struct TimeScale {
         isStepPending = false
     }
 
-    /// Returns the wall time at which the window time will be `time`. Returns the last known wall time if `time` has
-    /// already been reached, or `nil` if it is never reached.
+    /// Returns the wall time at which the window time will be `time`; if it has already been reached or a step is
+    /// pending, a wall time that isn't in the future. Returns `nil` if it is never reached.
     package func wall(at time: TimeInterval) -> TimeInterval? {
         guard let last, let anchor else { return time }
         if time <= last.time || isStepPending { return last.wall }

@@ -49,13 +49,13 @@ final class WindowRecorder: DemoRecorder {
     }
 
     func commandLine(for state: DemoState) -> String {
-        (["skeleton-demo"] + stateArguments(of: state)).map(Self.quoted).joined(separator: " ")
+        (["skeleton-demo"] + stateArguments(of: state, options)).map(Self.quoted).joined(separator: " ")
     }
 
     // MARK: Private
 
     /// Returns the options for a demo in `state` that loads the same content as this one.
-    private func stateArguments(of state: DemoState) -> [String] {
+    private func stateArguments(of state: DemoState, _ options: DemoOptions) -> [String] {
         var linked = state
         // A link can't name a file; the options do.
         if state.scene == .file { linked.scene = .feed }
@@ -64,25 +64,27 @@ final class WindowRecorder: DemoRecorder {
 
     /// Returns the options for a demo that draws `state` into `file`.
     func arguments(for state: DemoState, to file: URL) -> [String] {
-        let loadTime = min(options.loadTime, Self.longestLoad)
+        var options = options
+        options.loadTime = min(options.loadTime, Self.maximumLoadTime)
+        let loadTime = options.loadTime
         var recorded = state
         // The content of a small window may be smaller than a window can be.
         let smallest = DemoOptions.smallestSize
         recorded.size = CGSize(
             width: max(smallest.width, state.size.width), height: max(smallest.height, state.size.height))
         if file.pathExtension == "png" {
-            return stateArguments(of: recorded) + ["--bare", "--snapshot", file.path, "--at", "\(loadTime / 2)"]
+            return stateArguments(of: recorded, options) + ["--bare", "--snapshot", file.path, "--at", "\(loadTime / 2)"]
         }
         recorded.playback = state.recordedPlayback
         let (start, duration) = recorded.recordedTime(loadTime: loadTime)
         // In a GIF, a tenth of a second is a whole number of frames, so that a sweep is, too.
         let rate = file.pathExtension == "gif" ? "20" : "60"
-        return stateArguments(of: recorded)
+        return stateArguments(of: recorded, options)
             + ["--bare", "--record", file.path, "--at", "\(start)", "--duration", "\(duration)", "--fps", rate]
     }
 
     /// The maximum time in seconds that a recording shows the first load.
-    private static let longestLoad = 10.0
+    private static let maximumLoadTime = 10.0
 
     /// Returns `word` in quotes if a shell would change it.
     private static func quoted(_ word: String) -> String {

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// It can be stored, compared, shown before the views exist, and exported to the web:
 ///
-///     let blueprint = try #require(view.sk.blueprint)
+///     guard let blueprint = view.sk.blueprint else { return }
 ///     try JSONEncoder().encode(blueprint).write(to: file)
 ///     try Data(blueprint.html().utf8).write(to: page)
 ///

@@ -25,6 +25,15 @@ struct TimeScaleTests {
         #expect(scale.time(at: 106) == 107)
     }
 
+    @Test("A speed that is set before the first query applies from that query on", arguments: [0, 0.25, 3])
+    func early(speed: Double) {
+        var scale = TimeScale()
+        scale.setSpeed(speed)
+        #expect(scale.time(at: 100) == 100)
+        #expect(scale.time(at: 102) == 100 + 2 * speed)
+        #expect(scale.wall(at: 101) == (speed > 0 ? 100 + 1 / speed : nil))
+    }
+
     @Test("At speed 0, time only advances by steps, which appear immediately")
     func steps() {
         var scale = TimeScale()

@@ -119,6 +119,17 @@ struct StaggeredHideTests {
         #expect(bare.isEmpty && !root.sk.isSkeletonActive)
     }
 
+    @Test("Without a skeleton of the view itself, finishingSweep waits for the skeletons inside it")
+    func sweepInside() {
+        for part in parts { part.showAnimatedGradientSkeleton(transition: .none) }
+        stage.advance(by: 2)
+        root.hideSkeleton(staggered: .order(interval: 9), finishingSweep: true, transition: .none)
+        stage.advance(by: 0.9)
+        #expect(bare == [0, 1, 2])
+        stage.advance(by: 0.2)
+        #expect(bare.isEmpty && stage.window.nextDeadline == nil)
+    }
+
     @Test("A show keeps the remaining parts; another hide or leaving the window ends all")
     func between() {
         show()
@@ -180,6 +191,36 @@ struct StaggeredHideTests {
             #expect(screen.cells.allSatisfy { $0.layer.dissolveSide == nil && $0.sk.bones.isEmpty })
             #expect(screen.stage.window.nextDeadline == nil)
         }
+    }
+
+    @Test(
+        "Views behind and in front of a list are revealed before and after its rows", arguments: ListScreen.Kind.allCases,
+        [false, true])
+    func drawingOrder(kind: ListScreen.Kind, isAutomatic: Bool) {
+        let screen = ListScreen(kind)
+        screen.model = [(0..<9).map { "Row \($0)" }]
+        let (behind, front) = (UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 20)), UILabel())
+        front.frame = behind.frame
+        for label in [behind, front] {
+            label.text = "Label"
+            label.isSkeletonable = true
+        }
+        screen.stage.window.insertSubview(behind, at: 0)
+        screen.stage.window.addSubview(front)
+        var style = SkeletonStyle.solid(usingColor: .black)
+        style.isAutomatic = isAutomatic
+        style.transition = .none
+        screen.stage.window.showSkeleton(style)
+        screen.stage.advance(by: 0)
+
+        var parts: [UIView] = []
+        screen.stage.window.hideSkeleton(
+            staggered: .custom { part, index in
+                #expect(index == parts.count)
+                parts.append(part)
+                return 0
+            })
+        #expect(parts.count > 2 && parts.first === behind && parts.last === front)
     }
 
     @Test("Each row of a list has its own transition, of any kind", arguments: ListScreen.Kind.allCases)

@@ -50,7 +50,8 @@ struct PictureLoader: Sendable {
                     if case .silence = answer {} else { last = .now }
                     if left == 0 { group.cancelAll() }
                 case .alarm:
-                    if last + interval <= .now {
+                    // After a cancellation, waits end immediately and would repeat until the last answer.
+                    if last + interval <= .now || Task.isCancelled {
                         group.cancelAll()
                     } else if left > 0 {
                         let next = last + interval
@@ -101,7 +102,7 @@ struct PictureLoader: Sendable {
     }
 
     private static func wait(until time: ContinuousClock.Instant) async -> Event {
-        // Cancellation ends the sleep early; the result is then ignored.
+        // Cancellation ends the sleep early.
         try? await Task.sleep(until: time, clock: .continuous)
         return .alarm
     }

@@ -84,8 +84,8 @@ struct PostCellLayout {
     static func isNameBelow(scale: CGFloat) -> Bool { scale > 1.5 }
 
     static func cardWidth(cellWidth: CGFloat) -> CGFloat {
-        let room = PageMetrics.columnWidth(cellWidth)
-        return min(room, isWide(room) ? Metrics.wideColumnWidths.upperBound : Metrics.maximumColumnWidth)
+        let columnWidth = PageMetrics.columnWidth(cellWidth)
+        return min(columnWidth, isWide(columnWidth) ? Metrics.wideColumnWidths.upperBound : Metrics.maximumColumnWidth)
     }
 
     /// Returns `true` if a card of `width` points has the picture beside the text.

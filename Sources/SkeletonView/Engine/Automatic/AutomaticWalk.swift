@@ -9,6 +9,8 @@ struct AutomaticWalk {
     /// The automatic bones of the leaves. Leaves whose bones are determined by their flags have no entry.
     private(set) var bones: [ObjectIdentifier: AutomaticBone] = [:]
     private(set) var lists: [any SkeletonList] = []
+    /// For each list, the number of leaves before it in drawing order.
+    private(set) var leavesBeforeLists: [Int] = []
     /// The views that are not drawn.
     private(set) var ignored: [UIView] = []
     /// `true` if a subview has its own active skeleton.
@@ -48,6 +50,7 @@ struct AutomaticWalk {
         case .container:
             guard let list = view.asSkeletonList else { return enterParts(of: view, seed: seed) }
             lists.append(list)
+            leavesBeforeLists.append(leaves.count)
             for (index, part) in list.automaticSubviews.enumerated() {
                 enter(part, seed: PlaceholderGenerator.seed(seed, index))
             }

@@ -42,13 +42,15 @@ extension StaggeredHide: WindowChangeObserver {
 }
 
 extension SkeletonCalls {
-    /// Removes the parts of the skeleton on `view` one by one, or all at once if there is no skeleton or no window.
+    /// Removes each part of the skeleton on `view` after its own delay. Falls back to a plain hide if `view` shows no
+    /// skeleton or isn't in a window.
     static func hide(
         on view: UIView, staggered stagger: SkeletonStagger, finishingSweep: Bool, reloadData: Bool,
         transition: SkeletonTransition
     ) {
         guard let session = view.skeletonSession, session.isOn, let window = view.window else {
-            return hide(on: view, reloadData: reloadData, transition: transition)
+            return hide(
+                on: view, reloadData: reloadData, transition: transition, finishingSweep: finishingSweep)
         }
         cancelWaiting(in: view, dismissingLoadings: true)
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
@@ -84,7 +86,7 @@ extension SkeletonCalls {
 }
 
 extension SkeletonStagger {
-    /// Returns the delay in seconds of `part`, which has the index `index` in `view`.
+    /// Returns the delay in seconds of `part`, the part at `index` in the order in which parts of `view` are revealed.
     @MainActor
     func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
         let delay: TimeInterval =
@@ -103,7 +105,8 @@ extension SkeletonStagger {
 }
 
 extension SkeletonWalk {
-    /// The units that are revealed as a whole: views with bones, and lists with their contents.
+    /// The views that are revealed separately, in drawing order: views with bones, and lists, whose rows may have delays
+    /// of their own.
     var units: [UIView] {
         let covered = lists.filter { $0.showsSkeleton(automatically: isAutomatic) }
         let ids = Set(covered.map { ObjectIdentifier($0) })
@@ -111,7 +114,14 @@ extension SkeletonWalk {
             guard !ids.isEmpty, let superview = view.superview else { return false }
             return sequence(first: superview, next: \.superview).contains { ids.contains(ObjectIdentifier($0)) }
         }
-        return leaves.filter { !isInside($0) } + covered.filter { !isInside($0) }
+        var units: [UIView] = []
+        var next = 0
+        for (list, count) in zip(lists, leavesBeforeLists) {
+            units += leaves[next..<count].filter { !isInside($0) }
+            next = count
+            if ids.contains(ObjectIdentifier(list)), !isInside(list) { units.append(list) }
+        }
+        return units + leaves[next...].filter { !isInside($0) }
     }
 }
 

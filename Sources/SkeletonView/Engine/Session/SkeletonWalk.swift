@@ -8,6 +8,8 @@ struct SkeletonWalk {
     private(set) var leaves: [UIView] = []
     /// The tables and collection views in the skeleton.
     private(set) var lists: [any SkeletonList] = []
+    /// For each list, the number of leaves before it in drawing order.
+    private(set) var leavesBeforeLists: [Int] = []
     /// The views that aren't drawn while the skeleton is active, including views that the walk doesn't visit.
     private(set) var suppressed: [UIView] = []
     /// The bones that an automatic skeleton chose for its leaves. Empty for any other skeleton.
@@ -31,6 +33,7 @@ struct SkeletonWalk {
             leaves = walk.leaves
             bones = walk.bones
             lists = walk.lists
+            leavesBeforeLists = walk.leavesBeforeLists
             suppressed = walk.ignored
             hasNestedSkeleton = walk.hasNestedSkeleton
         } else {
@@ -47,6 +50,7 @@ struct SkeletonWalk {
     private mutating func visit(_ view: UIView) {
         if let list = view.asSkeletonList, list.isSkeletonable || list.describesSkeleton {
             lists.append(list)
+            leavesBeforeLists.append(leaves.count)
             if list.describesSkeleton {
                 for part in list.otherSubviews { enter(part) }
                 // Until the list shows the skeleton's items, there are none to visit.
