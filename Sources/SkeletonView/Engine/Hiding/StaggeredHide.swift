@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// A hide whose parts are delayed individually. Ends immediately if the view leaves its window or enters another
-/// window.
+/// A pending hide that reveals each part after its own delay. Ends immediately if the view leaves its window or enters
+/// another window.
 @MainActor
 final class StaggeredHide {
     /// An action to run after `delay` seconds.
@@ -15,7 +15,8 @@ final class StaggeredHide {
     private var steps: [ScheduledWork] = []
     private var end: (@MainActor () -> Void)?
 
-    /// Runs each of `steps` after its delay in seconds, or `end` if the view changes its window before the last step.
+    /// Runs each of `steps` after its delay. If the view leaves its window or enters another before the last step,
+    /// cancels the remaining steps and runs `end`.
     init(
         on view: UIView, in window: UIWindow, steps: [Step], orElse end: @escaping @MainActor () -> Void
     ) {
@@ -42,7 +43,8 @@ extension StaggeredHide: WindowChangeObserver {
 }
 
 extension SkeletonCalls {
-    /// Removes the parts of the skeleton on `view` one by one, or all at once if there is no skeleton or no window.
+    /// Removes each part of the skeleton on `view` after its own delay. Falls back to a plain hide if `view` shows no
+    /// skeleton or isn't in a window.
     static func hide(
         on view: UIView, staggered stagger: SkeletonStagger, finishingSweep: Bool, reloadData: Bool,
         transition: SkeletonTransition
@@ -54,7 +56,8 @@ extension SkeletonCalls {
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
         var steps: [StaggeredHide.Step] = []
         var (last, count) = (0.0, 0)
-        /// The row delays of `view` if it is a list. The whole skeleton ends with the first row.
+        // The row delays of `view` if it is a list. The final step then hides the skeleton when the first row is due,
+        // and the fades of the rows continue it.
         var ownRows: RowDelays?
         for part in SkeletonWalk(from: view).units {
             let rows = reloadData ? part.asSkeletonList?.rowDelays(stagger, from: count, in: view) : nil
@@ -84,7 +87,8 @@ extension SkeletonCalls {
 }
 
 extension SkeletonStagger {
-    /// Returns the delay in seconds of `part`, which has the index `index` in `view`.
+    /// Returns the delay in seconds of `part`, the part at `index` in the order in which the parts of `view` are
+    /// revealed.
     @MainActor
     func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
         let delay: TimeInterval =
@@ -103,7 +107,8 @@ extension SkeletonStagger {
 }
 
 extension SkeletonWalk {
-    /// The units that are revealed as a whole: views with bones, and lists with their contents.
+    /// The views that are revealed separately: first the views with bones, then the lists, whose rows may have delays
+    /// of their own.
     var units: [UIView] {
         let covered = lists.filter { $0.showsSkeleton(automatically: isAutomatic) }
         let ids = Set(covered.map { ObjectIdentifier($0) })
