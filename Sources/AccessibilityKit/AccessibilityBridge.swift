@@ -1,7 +1,7 @@
 import CAccessibleObject
 package import Foundation
 
-/// The program's connection to the bus of assistive technologies, and the windows on it.
+/// The program's connection to the bus of assistive technologies, and the windows that are published on it.
 @MainActor
 package enum AccessibilityBridge {
     /// `true` once the connection has been started.
@@ -44,22 +44,22 @@ package enum AccessibilityBridge {
 
     // MARK: The run loop
 
-    /// Appends the descriptors that the connection waits for. Returns the number of seconds until it has work; `nil` if
-    /// it waits only for them.
+    /// Appends the descriptors that the connection waits for. Returns the number of seconds until the connection has
+    /// other work; `nil` if it waits only for the descriptors.
     package static func prepareToSleep(_ descriptors: inout [pollfd]) -> TimeInterval? {
         guard isRunning else { return nil }
         var timeout: Int32 = -1
-        var own = [pollfd](repeating: pollfd(), count: 8)
-        var count = Int(accessible_bridge_prepare(&own, Int32(own.count), &timeout))
-        while count > own.count {
-            own = [pollfd](repeating: pollfd(), count: count)
-            count = Int(accessible_bridge_prepare(&own, Int32(count), &timeout))
+        var buffer = [pollfd](repeating: pollfd(), count: 8)
+        var count = Int(accessible_bridge_prepare(&buffer, Int32(buffer.count), &timeout))
+        while count > buffer.count {
+            buffer = [pollfd](repeating: pollfd(), count: count)
+            count = Int(accessible_bridge_prepare(&buffer, Int32(count), &timeout))
         }
-        descriptors += own.prefix(count)
+        descriptors += buffer.prefix(count)
         return timeout < 0 ? nil : Double(timeout) / 1000
     }
 
-    /// Handles what has arrived at `descriptors`, which `prepareToSleep` appended and which were polled since.
+    /// Handles the requests that have arrived. `descriptors` are those that `prepareToSleep` appended, after polling.
     package static func handleRequests(_ descriptors: ArraySlice<pollfd>) {
         guard isRunning else { return }
         var descriptors = Array(descriptors)
@@ -68,10 +68,10 @@ package enum AccessibilityBridge {
 
     // MARK: Private
 
-    /// Connects to the bus unless connected. Returns the root of all windows; `nil` if the bus can't be reached.
+    /// Connects to the bus if not connected yet. Returns the root of all windows; `nil` if the bus can't be reached.
     private static func start() -> OpaquePointer? {
         let root: OpaquePointer = application ?? accessible_object_create(0, ACCESSIBLE_APPLICATION, 0)
-        // The bridge keeps the object, even if it doesn't connect.
+        // The bridge stores a pointer to the object, even if it doesn't connect.
         application = root
         if !isRunning {
             accessible_object_set_name(root, ProcessInfo.processInfo.processName)
@@ -85,8 +85,8 @@ package enum AccessibilityBridge {
         objects.withUnsafeBufferPointer { accessible_object_set_children(application, $0.baseAddress, Int32($0.count)) }
     }
 
-    /// Handles a request for the node with `identifier`. Returns `false` if it is gone. The bridge runs on the main
-    /// thread, in `handleRequests`.
+    /// Passes the node with `identifier` to `body`, publishes the changes and returns the result. Returns `false` if
+    /// there is no such node anymore. The bridge calls its handlers on the main thread, in `handleRequests`.
     private nonisolated static func request(
         _ identifier: UInt64, _ body: @MainActor (PublishedNode) -> Bool
     ) -> Bool {

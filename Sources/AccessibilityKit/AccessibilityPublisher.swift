@@ -9,11 +9,11 @@ package protocol AccessibilityHost: AnyObject {
     var title: String { get }
     /// `true` if the window has keyboard focus.
     var hasKeyboard: Bool { get }
-    /// The place of the window's content on the screen, in pixels.
+    /// The position of the window's content on the screen, in pixels.
     var screenOrigin: CGPoint { get }
 }
 
-/// Publishes the accessibility tree of a window for assistive technologies, and speaks what is posted to
+/// Publishes the accessibility tree of a window for assistive technologies, and announces texts that the app posts with
 /// `UIAccessibility`.
 @MainActor
 package final class AccessibilityPublisher {
@@ -25,7 +25,8 @@ package final class AccessibilityPublisher {
     /// The time of the last update, in seconds.
     private var lastUpdate = -TimeInterval.infinity
 
-    /// The shortest time between two updates, in seconds. An animation changes frames at every turn of the loop.
+    /// The minimum time between two updates, in seconds. Without it, animations would publish frames in every turn of
+    /// the run loop.
     private static let interval = 0.05
 
     /// Publishes `window`, which `host` shows. Returns `nil` if the bus of assistive technologies can't be reached.
@@ -36,22 +37,22 @@ package final class AccessibilityPublisher {
         guard AccessibilityBridge.add(self) else { return nil }
         observer = NotificationCenter.default.addObserver(
             forName: UIAccessibility.didPostNotification, object: nil, queue: nil
-        ) { [weak self] note in
-            let argument = note.userInfo?[UIAccessibility.argumentUserInfoKey]
+        ) { [weak self] notification in
+            let argument = notification.userInfo?[UIAccessibility.argumentUserInfoKey]
             let (text, view) = (argument as? String, argument as? UIView)
             MainActor.assumeIsolated { self?.receive(text, view) }
         }
         update()
     }
 
-    /// Takes the window off the bus.
+    /// Removes the window from the bus.
     package func end() {
         if let observer { NotificationCenter.default.removeObserver(observer) }
         AccessibilityBridge.remove(self)
     }
 
-    /// Publishes changes in a turn of the run loop at `time`. Returns the time of the next update if it is too early;
-    /// otherwise `nil`.
+    /// Publishes changes in a turn of the run loop at `time`, and returns `nil`. If it is too early for an update,
+    /// returns the time of the next one instead.
     package func update(at time: TimeInterval) -> TimeInterval? {
         guard time >= lastUpdate + Self.interval else { return lastUpdate + Self.interval }
         lastUpdate = time
@@ -72,7 +73,7 @@ package final class AccessibilityPublisher {
         accessible_set_window_origin(origin.x, origin.y)
         let isActivated = context.isActive != isActive
         isActive = context.isActive
-        // The window is announced before the focus inside it.
+        // The activation of the window is announced before the focus inside the window.
         if isActivated { accessible_object_window_did_change(rootObject, isActive) }
         for label in tree.update(context) { accessible_object_announce(rootObject, label) }
     }
@@ -88,7 +89,7 @@ package final class AccessibilityPublisher {
             scale: max(1, window.traitCollection.displayScale), title: host.title, isActive: hasKeyboard)
     }
 
-    /// Speaks a posted text, or that a view has loaded.
+    /// Announces a posted text, or that a view that was published as busy has loaded.
     private func receive(_ text: String?, _ view: UIView?) {
         if let text {
             accessible_object_announce(rootObject, text)

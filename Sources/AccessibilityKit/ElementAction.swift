@@ -7,7 +7,7 @@ enum ElementAction: Hashable {
     /// One of the actions that the app has added.
     case custom(name: String, index: Int)
 
-    /// The name, by which assistive technologies offer the action.
+    /// The name under which assistive technologies offer the action.
     var name: String {
         switch self {
         case .custom(let name, _): name
@@ -15,7 +15,8 @@ enum ElementAction: Hashable {
         }
     }
 
-    /// The actions of `element`, the default action first. A disabled element has them, too, but doesn't perform them.
+    /// Returns the actions of `element`, the default action first. A disabled element has actions, too, but doesn't
+    /// perform them.
     @MainActor
     static func actions(of element: AccessibilityElement) -> [ElementAction] {
         guard !element.isBusy else { return [] }
@@ -59,7 +60,8 @@ enum ElementAction: Hashable {
         }
     }
 
-    /// Changes the number of an object by a step or, without a number, calls the object's own methods.
+    /// Changes the numeric value of an object by one step. If the object has none, calls `accessibilityIncrement` or
+    /// `accessibilityDecrement`.
     @MainActor
     private static func step(_ object: any AccessibilityObject, by sign: Double) -> Bool {
         guard let ranged = object as? any AccessibilityRanged else {

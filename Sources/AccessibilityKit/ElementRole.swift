@@ -15,7 +15,7 @@ enum ElementRole {
         return self.role(role, element.traits)
     }
 
-    /// Returns the role for a view's role.
+    /// Returns the AT-SPI role for a view's role.
     static func role(_ role: AccessibilityRole, _ traits: UIAccessibilityTraits) -> AccessibleRole {
         switch role {
         case .toggleSwitch: ACCESSIBLE_TOGGLE_BUTTON
@@ -40,7 +40,8 @@ enum ElementRole {
         }
     }
 
-    /// Returns the role for the traits of a view without a role. The first matching trait counts.
+    /// Returns the AT-SPI role for the traits of a view without a role. If several of the listed traits are set, the
+    /// first one determines the role.
     static func role(of traits: UIAccessibilityTraits) -> AccessibleRole {
         let roles: [(UIAccessibilityTraits, AccessibleRole)] = [
             (.searchField, ACCESSIBLE_ENTRY), (.toggleButton, ACCESSIBLE_TOGGLE_BUTTON),

@@ -36,7 +36,7 @@ struct ElementStates: OptionSet, Hashable {
         rawValue = state.rawValue
     }
 
-    /// The states of `element`. `focus` is the focused view, if the window has keyboard focus.
+    /// Creates the states of `element`. `focus` is the focused view, if the window has keyboard focus.
     @MainActor
     init(of element: AccessibilityElement, focus: UIView?) {
         let (view, traits) = (element.view, element.traits)
@@ -61,7 +61,7 @@ struct ElementStates: OptionSet, Hashable {
 
     // MARK: Private
 
-    /// `true` if a part of the element is inside the window and every scroll view around it.
+    /// Returns `true` if some of the element's area is inside the window and not clipped by an ancestor.
     @MainActor
     private static func isShowing(_ element: AccessibilityElement) -> Bool {
         var visible = element.frame

@@ -4,12 +4,12 @@ import ViewKit
 /// The text of an accessibility element, with its caret and selection. Offsets count Unicode scalars.
 struct ElementText: Equatable {
     let text: String
-    /// The offset of the caret; -1 without a caret.
+    /// The offset of the caret; -1 if there is no caret.
     var caret = -1
-    /// The selection, which is empty at the caret without one.
+    /// The selected range. Empty at the caret if nothing is selected, and `0..<0` if there is no caret.
     var selection = 0..<0
 
-    /// The text of `element`; `nil` if it has none beside its label.
+    /// Creates the text of `element`; returns `nil` if the element is neither a text input nor static text.
     @MainActor
     init?(of element: AccessibilityElement) {
         guard !element.isBusy else { return nil }
@@ -27,7 +27,7 @@ struct ElementText: Equatable {
         caret = selection.upperBound
     }
 
-    /// Returns the range of `input` between two offsets, which are clamped to its text.
+    /// Returns the text range of `input` between two offsets, which are clamped to the text.
     @MainActor
     func range(_ start: Int, _ end: Int, in input: any UITextInput) -> UITextRange? {
         let (low, high) = (min(start, end), max(start, end))
@@ -37,7 +37,8 @@ struct ElementText: Equatable {
         return input.textRange(from: from, to: to)
     }
 
-    /// Returns `true` if the text of `element` is its value, not its label, because the user can change it.
+    /// Returns `true` if the text of `element` is its value, not its label: it is a text field or an editable text
+    /// view.
     @MainActor
     static func hasValue(_ element: AccessibilityElement) -> Bool {
         switch element.role {

@@ -8,7 +8,7 @@ struct PublishedElement: Equatable {
     var name: String
     let description: String
     var states: ElementStates
-    /// The frame in pixels of the window.
+    /// The frame in the window, in pixels.
     let frame: PixelFrame
     let actions: [ElementAction]
     let text: ElementText?
@@ -20,8 +20,8 @@ struct PublishedElement: Equatable {
     /// `true` if assistive technologies can change `text`.
     private let hasEditableText: Bool
 
-    /// The description of `element`. `focus` is the focused view, if the window has keyboard focus, and `scale`
-    /// the number of pixels per point.
+    /// Creates the description of `element`. `focus` is the focused view, if the window has keyboard focus, and `scale`
+    /// is the number of pixels per point.
     @MainActor
     init(_ element: AccessibilityElement, focus: UIView?, scale: CGFloat) {
         let object = element.object
@@ -33,7 +33,7 @@ struct PublishedElement: Equatable {
         text = ElementText(of: element)
         range = element.isBusy ? nil : (object as? any AccessibilityRanged)?.accessibilityRange
         position = element.isBusy ? nil : (object as? any AccessibilityItem)?.accessibilityPosition
-        // Elements that have no other place for a value add it to the name.
+        // A value that no interface of the element provides is added to the name.
         hasEditableText = text != nil && ElementText.hasValue(element)
         let isSpoken = range == nil && !hasEditableText && !states.contains(.checkable)
         let names = [element.label, isSpoken ? element.value : nil].compactMap(\.self).filter { !$0.isEmpty }
@@ -42,7 +42,7 @@ struct PublishedElement: Equatable {
         description = element.hint ?? ""
     }
 
-    /// The interfaces of the element, a mask of `AccessibleFeature`. They don't depend on its state.
+    /// The interfaces of the element, a mask of `AccessibleFeature`. If they change, the element needs another node.
     var features: UInt32 {
         var features: UInt32 = 0
         if isWindow { features |= ACCESSIBLE_HAS_EVENTS_OF_WINDOW.rawValue }
@@ -61,7 +61,7 @@ struct PublishedElement: Equatable {
 struct PixelFrame: Equatable {
     let x, y, width, height: Int32
 
-    /// Scales and rounds `frame`. Frames without finite edges are empty.
+    /// Scales and rounds `frame`. Nonfinite components become 0.
     init(_ frame: CGRect, scale: CGFloat) {
         func pixels(_ length: CGFloat) -> Int32 {
             let scaled = (length * scale).rounded()

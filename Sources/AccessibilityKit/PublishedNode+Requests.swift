@@ -2,7 +2,7 @@ import ViewKit
 
 /// Requests of assistive technologies. They return `true` on success.
 extension PublishedNode {
-    /// Performs an action of the element.
+    /// Performs the action at `index`.
     func act(_ index: Int) -> Bool {
         guard let target, element.actions.indices.contains(index) else { return false }
         return element.actions[index].perform(on: target)
@@ -11,14 +11,14 @@ extension PublishedNode {
     /// Moves keyboard focus to the element.
     func focus() -> Bool { view?.focusForAssistiveTechnology() ?? false }
 
-    /// Changes the number of the element.
+    /// Sets the numeric value of the element.
     func setNumber(_ number: Double) -> Bool {
         guard let ranged = view as? any AccessibilityRanged, ranged.isAccessibilityRangeEditable else { return false }
         ranged.setAccessibilityNumber(number)
         return true
     }
 
-    /// Replaces a part of an editable text. Offsets count Unicode scalars.
+    /// Replaces the text between two offsets, if the text is editable. Offsets count Unicode scalars.
     func replaceText(from start: Int, to end: Int, with text: String) -> Bool {
         guard let input = view as? any TextInputView & UITextInput, input.takesText,
             let range = element.text?.range(start, end, in: input)
@@ -27,7 +27,7 @@ extension PublishedNode {
         return true
     }
 
-    /// Selects a part of the text, or moves the caret if the part is empty.
+    /// Selects the text between two offsets, or moves the caret if they are equal.
     func selectText(from start: Int, to end: Int) -> Bool {
         guard let input = view as? any UITextInput, let range = element.text?.range(start, end, in: input) else {
             return false
@@ -36,7 +36,7 @@ extension PublishedNode {
         return true
     }
 
-    /// Selects or deselects a child as a click would.
+    /// Selects or deselects the child at `index` as a click would. Leaves it unchanged if it already has that state.
     func selectChild(_ index: Int, _ isSelected: Bool) -> Bool {
         guard children.indices.contains(index), let child = children[index].target else { return false }
         if children[index].element.states.contains(.selected) == isSelected { return true }

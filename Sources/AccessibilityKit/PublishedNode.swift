@@ -5,13 +5,13 @@ import ViewKit
 /// A node of the published tree: an accessibility element and the object that assistive technologies read.
 @MainActor
 final class PublishedNode {
-    /// The number by which requests name the node.
+    /// The number by which requests identify the node.
     let identifier: UInt64
-    /// The view or the app's object of the element; `nil` after it is gone.
+    /// The view or `UIAccessibilityElement` that the node represents; `nil` after it has been deallocated.
     private(set) weak var target: (any AccessibilityObject)?
-    /// The view of the element; `nil` if it is a part of a view, or gone.
+    /// The view that the node represents; `nil` if it represents a `UIAccessibilityElement`, or after deallocation.
     var view: UIView? { target as? UIView }
-    /// The description that assistive technologies have.
+    /// The description that was last published.
     private(set) var element: PublishedElement
     private(set) var children: [PublishedNode] = []
     let object: OpaquePointer
@@ -33,8 +33,8 @@ final class PublishedNode {
         accessible_object_release(object)
     }
 
-    /// Tells assistive technologies what changed. Returns `false` if the element needs another node, because its role
-    /// or what it offers changed.
+    /// Notifies assistive technologies of changes. Returns `false` if the element needs another node, because its role
+    /// or interfaces changed.
     func update(_ new: PublishedElement) -> Bool {
         guard new.role == element.role, new.features == element.features else { return false }
         let old = element
@@ -43,7 +43,7 @@ final class PublishedNode {
         return true
     }
 
-    /// Replaces the children, and tells assistive technologies which came and went.
+    /// Replaces the children, and notifies assistive technologies of added and removed children.
     func setChildren(_ new: [PublishedNode]) {
         guard !new.elementsEqual(children, by: ===) else { return }
         let old = children
@@ -53,7 +53,7 @@ final class PublishedNode {
         withExtendedLifetime(old) {}
     }
 
-    /// Tells assistive technologies if other children are selected than at the last call.
+    /// Notifies assistive technologies if the selected children have changed since the last call.
     func compareSelection() {
         guard element.features & ACCESSIBLE_HAS_SELECTION.rawValue != 0 else { return }
         let selected = children.filter { $0.element.states.contains(.selected) }.map(\.identifier)
@@ -85,7 +85,7 @@ final class PublishedNode {
             accessible_object_set_caret(
                 object, Int32(clamping: text.caret), Int32(clamping: start), Int32(clamping: end))
         }
-        // The states are last, because a screen reader reads the rest when the focus arrives.
+        // The states are last, because a screen reader reads the other properties when the element gains focus.
         if new.states != old?.states { accessible_object_set_states(object, new.states.rawValue) }
     }
 

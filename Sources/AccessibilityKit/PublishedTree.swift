@@ -2,7 +2,7 @@ import CAccessibleObject
 import Foundation
 import ViewKit
 
-/// The published nodes of a window. Each update compares them with the window's accessibility tree.
+/// The published nodes of a window. Each update adapts them to the window's accessibility tree.
 @MainActor
 final class PublishedTree {
     /// The node of the window.
@@ -10,10 +10,10 @@ final class PublishedTree {
     private var nodes: [Key: PublishedNode] = [:]
 
     private let window: UIWindow
-    /// The nodes of the current update that are not told their final states yet.
+    /// The new nodes of the current update that haven't received their final states yet.
     private var pending: [(node: PublishedNode, element: PublishedElement)] = []
 
-    /// A busy view has a node besides its own.
+    /// The key of a node. A view that is busy has a different node than afterward.
     private struct Key: Hashable {
         let object: ObjectIdentifier
         let isBusy: Bool
@@ -41,17 +41,17 @@ final class PublishedTree {
         root = PublishedNode(Self.element(of: window, context), of: window)
     }
 
-    /// The published node with `identifier`; `nil` if it is gone.
+    /// Returns the published node with `identifier`; `nil` if there is no such node anymore.
     func node(_ identifier: UInt64) -> PublishedNode? {
         identifier == root.identifier ? root : nodes.values.first { $0.identifier == identifier }
     }
 
-    /// `true` if `view` was published as busy.
+    /// Returns `true` if `view` is published as busy.
     func isBusy(_ view: UIView) -> Bool {
         nodes.contains { $0.key.isBusy && $0.value.view === view }
     }
 
-    /// Tells assistive technologies what changed in the window. Returns the labels of views that became busy.
+    /// Notifies assistive technologies of changes in the window. Returns the names of views that became busy.
     func update(_ context: Context) -> [String] {
         var used: [Key: PublishedNode] = [:]
         let children = window.accessibilityNode.children.map { update($0, context, &used) }
@@ -73,7 +73,7 @@ final class PublishedTree {
         return element
     }
 
-    /// Updates or creates the node for `new` and those inside it.
+    /// Updates or creates the nodes for `new` and its descendants. Returns the node for `new`.
     private func update(
         _ new: AccessibilityNode, _ context: Context, _ used: inout [Key: PublishedNode]
     ) -> PublishedNode {
@@ -84,7 +84,7 @@ final class PublishedTree {
         if let existing = nodes[key], existing.target === new.element.object, existing.update(element) {
             node = existing
         } else {
-            // The focus is announced after the parents know the node.
+            // The focus is published only after the node has been added to the tree.
             var first = element
             first.states.remove(.focused)
             node = PublishedNode(first, of: new.element.object)

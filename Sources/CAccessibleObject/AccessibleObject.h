@@ -1,4 +1,4 @@
-// The object, for the files of this target.
+// The definition of the object, which only the files of this target use.
 #ifndef ACCESSIBLEOBJECT_H
 #define ACCESSIBLEOBJECT_H
 
@@ -31,7 +31,7 @@ void accessible_implement_text(gpointer interface, gpointer data);
 void accessible_implement_editable_text(gpointer interface, gpointer data);
 void accessible_implement_selection(gpointer interface, gpointer data);
 
-/// Returns `true` if the object has a parent, so that clients can know it and events make sense.
+/// Returns `true` if the object has a parent. Before, clients can't know the object, and no events are emitted.
 static inline bool accessible_is_known(AccessibleObject *object) {
     return atk_object_peek_parent(ATK_OBJECT(object)) != NULL;
 }

@@ -1,4 +1,4 @@
-// The frame, actions, value and selection of an object.
+// The name, position, frame, actions and value of an object.
 #include "AccessibleObject.h"
 
 typedef struct Point {
@@ -31,7 +31,7 @@ void accessible_object_set_frame(AccessibleObject *object, int32_t x, int32_t y,
     if (accessible_is_known(object)) g_signal_emit_by_name(object, "bounds-changed", &object->frame);
 }
 
-/// Returns the place of the window's corner in a coordinate system.
+/// Returns the position of the window's top left corner in the coordinate system `type`.
 static Point origin_in(AtkCoordType type, AtkObject *object) {
     if (type == ATK_XY_SCREEN) return window_origin;
     if (type == ATK_XY_WINDOW) return (Point){0, 0};
@@ -52,7 +52,7 @@ static void get_extents(AtkComponent *component, int *x, int *y, int *width, int
     if (height) *height = frame.height;
 }
 
-/// Returns the frontmost object at a point of the window; `object` itself if no child is there.
+/// Returns the frontmost object at a point of the window: a descendant or `object` itself. NULL if none is there.
 static AtkObject *find_at(AccessibleObject *object, int x, int y) {
     for (guint index = object->children->len; index-- > 0;) {
         AtkObject *found = find_at(object->children->pdata[index], x, y);

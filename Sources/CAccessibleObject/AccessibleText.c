@@ -17,7 +17,7 @@ void accessible_object_set_text(AccessibleObject *object, const char *text) {
     char *old = object->text;
     object->text = g_strdup(text);
     const int32_t old_end = length_of(old), new_end = length_of(text);
-    // Only the part between the equal starts and ends changed.
+    // Only the part between the common prefix and suffix changed.
     int32_t start = 0, tail = 0;
     const char *left = old, *right = text;
     while (*left && *right && g_utf8_get_char(left) == g_utf8_get_char(right)) {
@@ -120,7 +120,7 @@ static char *get_selection(AtkText *text, int number, int *start, int *end) {
 
 static void get_character_extents(
     AtkText *text, int offset, int *x, int *y, int *width, int *height, AtkCoordType type) {
-    // All characters are somewhere in the object.
+    // The bounds of single characters aren't known here, so these are the bounds of the object.
     (void)offset;
     atk_component_get_extents(ATK_COMPONENT(text), x, y, width, height, type);
 }

@@ -2,7 +2,7 @@
 package struct CountSummary: Codable, Equatable, Sendable {
     /// The median, by nearest rank.
     package var p50: UInt64
-    /// The largest count of any frame.
+    /// The maximum.
     package var max: UInt64
     /// The mean over all frames.
     package var mean: Double

@@ -54,10 +54,10 @@ extension Estimate {
         guard !new.isEmpty, !old.isEmpty else { return nil }
         let (above, below) = (MedianResampler(new), MedianResampler(old))
         var generator = SeededGenerator(seed: seed)
-        let found = (0..<Self.resamples).map { _ in
+        let results = (0..<Self.resamples).map { _ in
             combine(above.next(using: &generator), below.next(using: &generator))
         }
-        self.init(value: combine(above.median, below.median), resamples: found)
+        self.init(value: combine(above.median, below.median), resamples: results)
     }
 
     private init(value: Double, resamples: [Double]) {

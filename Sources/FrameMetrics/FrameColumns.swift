@@ -11,10 +11,10 @@ package struct FrameColumns: Codable, Equatable, Sendable {
     package var stages: [FrameStage: [UInt64]]
     /// The counts of each frame. Counts that were not recorded for every frame are omitted.
     package var counts: [FrameCount: [UInt64]]
-    /// The heap allocations of each stage. Stages without allocations are omitted.
+    /// The numbers of heap allocations in each stage. Stages without allocations are omitted.
     package var stageAllocations: [FrameStage: [UInt64]]
     /// The CPU times of the frame's thread in each stage, in nanoseconds; `nil` if they were not measured. Stages
-    /// without any are omitted.
+    /// that use no CPU time in any frame are omitted.
     package var stageProcessorTimes: [FrameStage: [UInt64]]?
 
     private enum CodingKeys: String, CodingKey {

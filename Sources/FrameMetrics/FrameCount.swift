@@ -1,6 +1,6 @@
-/// A count of a frame, with its name in reports. Smaller is better for all counts.
+/// A quantity that is counted in each frame. The raw value is its name in reports. Smaller counts are better.
 public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// The heap allocations of the frame's thread, except during presentation.
+    /// The number of heap allocations of the frame's thread, except during presentation.
     case allocations
     /// The number of draw calls on a GPU, or of commands drawn to memory.
     case drawCalls = "draw_calls"
@@ -16,7 +16,7 @@ public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, S
     case damagePixels = "damage_px"
     /// The number of layers visited while recording.
     case layersVisited = "layers_visited"
-    /// The user-mode instructions of the frame's thread.
+    /// The number of user-mode instructions of the frame's thread.
     case instructions
     /// The number of cache misses on the frame's thread.
     case cacheMisses = "cache_misses"

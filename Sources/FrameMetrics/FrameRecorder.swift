@@ -12,8 +12,8 @@ public final class FrameRecorder {
     public private(set) var missedFrames = 0
     /// The time budget of a frame, in nanoseconds.
     public let budget: UInt64
-    /// The block of the frames that follow. Frames of one block are consecutive and paced; anything may happen between
-    /// blocks.
+    /// The number of the block that the following frames belong to. Frames of one block are consecutive and paced;
+    /// anything may happen between blocks.
     public var block = 0
 
     /// A closure that returns the CPU time of the calling thread in nanoseconds; `nil` doesn't measure CPU times.
@@ -62,7 +62,7 @@ public final class FrameRecorder {
         return (stored.count - count..<stored.count).map { stored[(oldest + $0) % stored.count] }
     }
 
-    /// Starts a frame. Discards the previous one if it has not ended.
+    /// Starts a frame. Discards the current frame if it has not ended.
     public func begin() {
         isRecording = true
         current = FrameSample()
@@ -101,7 +101,7 @@ public final class FrameRecorder {
         store(current)
     }
 
-    /// Sets the counts of the last drawn frame, which must exist.
+    /// Sets the counts of the last drawn frame. A frame must have been drawn since the start or the last `reset`.
     public func add(_ counts: FrameCounts) {
         precondition(!stored.isEmpty, "Counts need a recorded frame")
         stored[(oldest + stored.count - 1) % stored.count].counts = counts

@@ -45,7 +45,7 @@ public struct FrameReport: Codable, Equatable, Sendable {
     public let missedFrames: Int
     /// The time budget of a frame, in milliseconds.
     public let budgetMilliseconds: Double
-    /// The durations of drawn frames, if any.
+    /// The durations of drawn frames; `nil` if no frame was drawn.
     public let frameTimes: FrameTimes?
     /// The durations of each stage in drawn frames. Empty if no frame was drawn.
     public let stageTimes: [FrameStage: StageTimes]

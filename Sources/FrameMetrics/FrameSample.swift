@@ -1,4 +1,4 @@
-/// The times and counts of one frame. Trivially copyable, so recording one doesn't allocate.
+/// The times and counts of one frame. Trivially copyable, so recording a sample doesn't allocate.
 public struct FrameSample: Sendable, BitwiseCopyable {
     /// The start of the frame, in nanoseconds of the recorder's clock.
     public internal(set) var start: UInt64 = 0
@@ -8,7 +8,7 @@ public struct FrameSample: Sendable, BitwiseCopyable {
     public internal(set) var total: UInt64 = 0
     /// The recorder's block that the frame belongs to.
     public internal(set) var block = 0
-    /// The counts of the frame. Empty until they are added.
+    /// The counts of the frame. Empty until `FrameRecorder.add(_:)` sets them.
     public internal(set) var counts = FrameCounts()
 
     private var stages = InlineArray<8, UInt64>(repeating: 0)
@@ -24,7 +24,7 @@ public struct FrameSample: Sendable, BitwiseCopyable {
         set { stages[stage.index] = newValue }
     }
 
-    /// Returns the heap allocations in `stage`; 0 unless the recorder counts them.
+    /// Returns the number of heap allocations in `stage`; 0 unless the recorder counts them.
     public func allocations(in stage: FrameStage) -> UInt64 { UInt64(allocations[stage.index]) }
 
     mutating func add(allocations count: UInt64, in stage: FrameStage) {

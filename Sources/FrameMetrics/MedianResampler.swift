@@ -28,8 +28,8 @@ struct MedianResampler {
         let one = gamma(Double(rank), &generator)
         let position = one / (one + gamma(Double(count + 1 - rank), &generator))
         guard count % 2 == 0 else { return value(at: position) }
-        let rest = 1 - pow(1 - unit(&generator), 1 / Double(count - rank))
-        return (value(at: position) + value(at: position + (1 - position) * rest)) / 2
+        let fraction = 1 - pow(1 - unit(&generator), 1 / Double(count - rank))
+        return (value(at: position) + value(at: position + (1 - position) * fraction)) / 2
     }
 
     // MARK: Private
@@ -44,8 +44,8 @@ struct MedianResampler {
     /// Returns a random number from the gamma distribution with a `shape` of at least 1: G. Marsaglia and W. W. Tsang,
     /// "A Simple Method for Generating Gamma Variables", ACM Transactions on Mathematical Software 26 (3), 2000.
     private func gamma(_ shape: Double, _ generator: inout SeededGenerator) -> Double {
-        let most = shape - 1.0 / 3
-        let scale = 1 / (9 * most).squareRoot()
+        let d = shape - 1.0 / 3
+        let scale = 1 / (9 * d).squareRoot()
         while true {
             // A standard normal number, by the Box-Muller transform.
             let normal =
@@ -53,7 +53,7 @@ struct MedianResampler {
             let base = 1 + scale * normal
             guard base > 0 else { continue }
             let cube = base * base * base
-            if log(1 - unit(&generator)) < normal * normal / 2 + most * (1 - cube + log(cube)) { return most * cube }
+            if log(1 - unit(&generator)) < normal * normal / 2 + d * (1 - cube + log(cube)) { return d * cube }
         }
     }
 }

@@ -4,10 +4,11 @@ package struct PairedRatio: Sendable {
     /// The median of each of our blocks divided by the median of the baseline's block, in chronological order.
     package let pairs: [Double]
 
-    /// Pairs the blocks of `ours` and `baseline` with the same number. Pairs whose baseline has a median of 0 are
+    /// Pairs the blocks of `ours` and `baseline` that have the same number. Pairs whose baseline has a median of 0 are
     /// skipped.
     ///
-    /// `value` returns the value of one of our frames to compare, by default the frame's own time.
+    /// `value` returns the value to compare for a frame of `ours`, by default `ownTime`. The baseline's values are
+    /// always its own times.
     package init(
         ours: FrameColumns, baseline: FrameColumns, value: (FrameColumns, Int) -> UInt64 = { $0.ownTime($1) }
     ) {

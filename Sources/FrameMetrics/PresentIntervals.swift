@@ -16,20 +16,20 @@ public struct PresentIntervals: Codable, Equatable, Sendable {
     public let late: Int
 
     /// Computes the intervals of `samples`, in chronological order, with a target of `pace` frames per second; 0 means
-    /// as fast as possible. Returns `nil` if no two samples are consecutive.
+    /// as fast as possible. Returns `nil` if no two consecutive samples are in the same block.
     public init?(_ samples: [FrameSample], pace: Double) {
         var intervals: [UInt64] = []
         for (before, after) in zip(samples, samples.dropFirst()) where before.block == after.block {
             intervals.append(after.end >= before.end ? after.end - before.end : 0)
         }
         guard let times = Percentiles(intervals) else { return nil }
-        let wanted = pace > 0 ? UInt64(1_000_000_000 / pace) : times.p50
-        let distances = intervals.map { $0 > wanted ? $0 - wanted : wanted - $0 }
+        let target = pace > 0 ? UInt64(1_000_000_000 / pace) : times.p50
+        let distances = intervals.map { $0 > target ? $0 - target : target - $0 }
         p50 = milliseconds(times.p50)
         p90 = milliseconds(times.p90)
         p99 = milliseconds(times.p99)
         max = milliseconds(times.max)
         spread = milliseconds(Percentiles(distances)?.p50 ?? 0)
-        late = pace > 0 ? intervals.count { $0 > wanted + wanted / 2 } : 0
+        late = pace > 0 ? intervals.count { $0 > target + target / 2 } : 0
     }
 }

@@ -22,9 +22,9 @@ struct SignedRank {
     /// Returns the number of pair averages to drop at each end so that the rest contains the center with at least
     /// `confidence`; `nil` if not even all averages reach that confidence.
     func trim(confidence: Double) -> Int? {
-        let most = (1 - confidence) / 2
+        let maximumTail = (1 - confidence) / 2
         var (sum, count) = (0.0, 0)
-        while count < probabilities.count, sum + probabilities[count] <= most {
+        while count < probabilities.count, sum + probabilities[count] <= maximumTail {
             sum += probabilities[count]
             count += 1
         }
@@ -35,11 +35,11 @@ struct SignedRank {
 /// An estimate of the shift between paired launches (J. L. Hodges and E. L. Lehmann, "Estimates of Location Based on
 /// Rank Tests", Annals of Mathematical Statistics 34 (2), 1963).
 ///
-/// It assumes only that differences are symmetric about the shift. This is the case if both sides have the same
-/// variation and their order is random.
+/// The estimate assumes only that the differences are symmetric about the shift. This is the case if both sides have
+/// the same variation and their order is random.
 extension Estimate {
-    /// Estimates the center of `differences`: the median of the averages of all pairs. Returns `nil` if there are too
-    /// few differences for an interval of this `confidence`.
+    /// Estimates the center of `differences`: the median of the averages of all pairs, including each difference with
+    /// itself. Returns `nil` if there are too few differences for an interval with this `confidence`.
     package init?(centerOf differences: [Double], confidence: Double = 0.95) {
         guard let trim = SignedRank(count: differences.count).trim(confidence: confidence) else { return nil }
         let averages = Self.averages(of: differences)

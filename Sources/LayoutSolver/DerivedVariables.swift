@@ -56,8 +56,8 @@ struct DerivedVariables: Sendable {
 
     // MARK: Changes
 
-    /// Defines `symbol`, which must have no definition and not be in the tableau. Returns `false` if it depends on
-    /// itself or if too many variables depend on it.
+    /// Defines `symbol`, which must have no definition and not be in the tableau. Returns `false`, without defining
+    /// `symbol`, if it would depend on itself or if too many variables depend on it.
     mutating func define(
         _ symbol: Int32, as terms: [Tableau.Cell], plus constant: Double, owner: Int, isRequired: Bool
     ) -> Bool {
@@ -98,7 +98,7 @@ struct DerivedVariables: Sendable {
         definitions[Int(symbol)]?.constant = constant
     }
 
-    /// Notes that a constraint in the tableau contains the variables in `expression`.
+    /// Records that a constraint in the tableau contains the variables in `expression`.
     mutating func addUser(_ constraint: Int, of expression: LinearExpression) {
         for term in expression.terms {
             grow(toInclude: term.variable.symbol)
@@ -186,7 +186,7 @@ struct DerivedVariables: Sendable {
     func value(of symbol: Int32, cache: inout ValueCache, root: (Int32) -> Double) -> Double {
         guard isDefined(symbol) else { return root(symbol) }
         if let cached = cache[symbol] { return cached }
-        // Iterative, because chains of definitions may be longer than the call stack.
+        // Iterative, because recursion along a long chain of definitions could overflow the call stack.
         var open = [symbol]
         while let next = open.last {
             guard cache[next] == nil, let definition = self[next] else {
@@ -251,8 +251,8 @@ struct DerivedVariables: Sendable {
         }
     }
 
-    /// Returns the variables whose definitions contain `symbol`, directly or indirectly. Each follows those that its
-    /// own definition contains. Returns `nil` if `terms` contain one of them or if there are more than `limit`.
+    /// Returns the variables whose definitions contain `symbol`, directly or indirectly, each after the variables that
+    /// its definition contains. Returns `nil` if `terms` contains one of them or if there are more than `limit`.
     private func dependents(
         of symbol: Int32, excluding terms: [Tableau.Cell] = [], limit: Int = .max
     ) -> [Int32]? {

@@ -1,8 +1,8 @@
 extension LinearSolver {
     /// Inserts the waiting constraints. Required constraints come first, because constraints that are solved early are
     /// rarely undone. But preferences for a single variable, such as the width of a label, precede required sums of
-    /// several variables; otherwise, in a long chain of views, each would be substituted into the rows of all following
-    /// views.
+    /// more than two variables; otherwise, in a long chain of views, each preference would be substituted into the rows
+    /// of all following views.
     func insertWaiting(_ conflicts: inout [SolverConflict]) {
         let ranked = waiting.map { number in
             let constraint = entries[number]?.constraint
@@ -15,12 +15,12 @@ extension LinearSolver {
             return left.priority == right.priority ? left.number < right.number : left.priority > right.priority
         }
         waiting = []
-        var isSummed = false
+        var hasOptimized = false
         for (number, rank, _) in order where !broken.contains(number) {
             // Optimizes while the rows are still short. Afterward, each pivot changes every row that contains a sum.
-            if rank == 2, !isSummed {
+            if rank == 2, !hasOptimized {
                 tableau.optimize()
-                isSummed = true
+                hasOptimized = true
             }
             insert(number, &conflicts)
             // After a rebuild, all constraints are waiting.
@@ -34,7 +34,7 @@ extension LinearSolver {
                 try insert(constraint, number: number)
                 return
             } catch {
-                // The rows don't contain the constraints that define variables.
+                // Constraints that define variables are not in the rows, so the error doesn't name those that conflict.
                 guard !derivesVariables else { return rebuildWithoutDerivedVariables() }
                 let members = error.owners + [number]
                 guard let victim = victim(among: members) else { return }
@@ -100,8 +100,8 @@ extension LinearSolver {
         return true
     }
 
-    /// Removes the optional definitions of `symbols`, and those that their equations need. Returns the constraints that
-    /// must be inserted into the tableau instead, in ascending order.
+    /// Removes the optional definitions of `symbols`, and the optional definitions that their equations contain.
+    /// Returns the constraints that must be inserted into the tableau instead, in ascending order.
     private func undefine(_ symbols: [Int32]) -> [Int] {
         var owners: [Int] = []
         var open = symbols

@@ -102,7 +102,7 @@ extension LinearSolver {
         }
     }
 
-    /// Rebuilds the tableau from the constraints.
+    /// Empties the tableau, and lets all constraints that aren't broken wait to be inserted again.
     func rebuild() {
         tableau.removeAllRows()
         derived = DerivedVariables()

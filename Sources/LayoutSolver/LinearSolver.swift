@@ -1,6 +1,6 @@
 /// An incremental solver for linear equations and inequalities with priorities. It implements the Cassowary algorithm
-/// (Badros, Borning, Stuckey 2001). Required constraints are satisfied. The errors of all other constraints are
-/// minimized, starting with the highest priority.
+/// (Badros, Borning, Stuckey 2001). Required constraints are satisfied, unless they conflict. The errors of all other
+/// constraints are minimized, starting with the highest priority.
 ///
 /// Changes take effect in `solve`, which continues from the last solution. The solver is deterministic: the same calls
 /// result in the same values. It is a class because a struct would be copied whenever another module reads one of its
@@ -24,8 +24,9 @@ package final class LinearSolver {
     var derived = DerivedVariables()
     /// `false` after a conflict, because only the rows of the tableau show which constraints contradict each other.
     var derivesVariables = true
-    /// The known values of derived variables, and the values that they would have if all other variables were 0.
+    /// The known values of derived variables.
     var derivedValues = ValueCache()
+    /// The values that derived variables would have if all other variables were 0, as far as they are known.
     var derivedConstants = ValueCache()
     var entries: [Int: Entry] = [:]
     private var nextNumber = 0
@@ -67,7 +68,7 @@ package final class LinearSolver {
         leavingVariables.append(variable)
     }
 
-    /// Adds a constraint.
+    /// Adds a constraint, which takes effect in the next `solve`.
     package func add(_ constraint: SolverConstraint) -> SolverConstraintID {
         let number = nextNumber
         nextNumber += 1
@@ -76,7 +77,7 @@ package final class LinearSolver {
         return SolverConstraintID(number: number)
     }
 
-    /// Removes a constraint.
+    /// Removes a constraint as of the next `solve`. No effect if the constraint has already been removed.
     package func remove(_ id: SolverConstraintID) {
         guard let entry = entries.removeValue(forKey: id.number) else { return }
         waiting.remove(id.number)

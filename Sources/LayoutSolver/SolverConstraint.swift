@@ -33,8 +33,8 @@ package struct SolverConstraint: Sendable {
     package var expression: LinearExpression
     package let below: Penalty
     package let above: Penalty
-    /// `true` if the constraint is left out of a conflict of required constraints only if all others are protected,
-    /// too.
+    /// `true` if a conflict of required constraints is resolved by leaving out this constraint only if the others are
+    /// protected, too.
     package let isProtected: Bool
 
     /// Creates a constraint with a separate penalty for each side.

@@ -8,7 +8,7 @@ extension Tableau {
         var all: [Int32] { [below, above, dummy].compactMap(\.self) }
     }
 
-    /// An error that is thrown if a constraint contradicts others. It contains the indices of those constraints.
+    /// An error that is thrown if a constraint contradicts others. It contains the numbers of those constraints.
     struct Contradiction: Error {
         let owners: [Int]
     }
@@ -146,7 +146,7 @@ extension Tableau {
         }
     }
 
-    /// Returns the constraints whose markers appear in `cells`.
+    /// Returns the numbers of the constraints whose markers appear in `cells`, except `owner`.
     func contradictingOwners(of cells: [Cell], except owner: Int = -1) -> [Int] {
         Set(cells.map { owners[Int($0.symbol)] }).filter { $0 >= 0 && $0 != owner }.sorted()
     }

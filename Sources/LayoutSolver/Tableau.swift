@@ -124,7 +124,7 @@ struct Tableau: Sendable {
         for cell in cells { addToColumn(cell.symbol, row: index) }
     }
 
-    /// Removes a row. Its basic symbol is 0 afterward.
+    /// Removes a row. The value of the row's basic symbol is 0 afterward.
     mutating func dropRow(_ index: Int32) {
         for cell in rows[Int(index)].cells { removeFromColumn(cell.symbol, row: index) }
         rowOfSymbol[Int(rows[Int(index)].basic)] = -1

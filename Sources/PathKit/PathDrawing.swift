@@ -54,7 +54,7 @@ extension PathDrawing {
     private func wholeCoverage(in limit: PixelRect) -> PlacedCoverage? {
         guard map.isFinite, !path.isEmpty else { return nil }
         // Computing the extents in Cairo takes as long as drawing, so a small shape is drawn with a margin instead.
-        if let fitted = roomyBox?.intersection(limit), fitted.area <= Self.roomyPixels {
+        if let fitted = conservativeBox?.intersection(limit), fitted.area <= Self.maximumUnmeasuredArea {
             return fitted.isEmpty ? nil : coverage(of: fitted) { PlacedCoverage(of: fitted, inked: $0, stride: $1) }
         }
         guard let area = box?.intersection(limit), !area.isEmpty else { return nil }
@@ -75,10 +75,10 @@ extension PathDrawing {
     }
 
     /// The maximum number of pixels of an area that is drawn without computing exact extents.
-    private static let roomyPixels = 128 * 128
+    private static let maximumUnmeasuredArea = 128 * 128
 
     /// A conservative bounding box computed without Cairo, or `nil` if it exceeds Cairo's range.
-    private var roomyBox: PixelRect? {
+    private var conservativeBox: PixelRect? {
         var reach: CGFloat = 0
         if case .stroke(let style) = kind {
             guard style.width > 0 else { return .zero }

@@ -22,9 +22,9 @@ extension PlacedCoverage {
         let reach = Int32(boxes.reduce(0) { $0 + $1.1 } / 2 + 1)
         var grown = padded(by: reach)
         for (first, count) in boxes { grown.average(first: first, count: count) }
-        grown = grown.turned
+        grown = grown.transposed
         for (first, count) in boxes { grown.average(first: first, count: count) }
-        return PlacedCoverage(rect: padded(rect, by: reach), bytes: grown.turned.bytes)
+        return PlacedCoverage(rect: padded(rect, by: reach), bytes: grown.transposed.bytes)
     }
 
     // MARK: Private
@@ -58,22 +58,22 @@ extension PlacedCoverage {
                 for x in max(first, 0)..<min(max(first + count, 0), width) { sum += Int(source[x]) }
                 for x in 0..<width {
                     bytes[row + x] = UInt8((sum + half) / count)
-                    let (leaving, coming) = (x + first, x + first + count)
+                    let (leaving, entering) = (x + first, x + first + count)
                     if leaving >= 0, leaving < width { sum -= Int(source[leaving]) }
-                    if coming >= 0, coming < width { sum += Int(source[coming]) }
+                    if entering >= 0, entering < width { sum += Int(source[entering]) }
                 }
             }
         }
     }
 
     /// The transposed coverage.
-    private var turned: PlacedCoverage {
+    private var transposed: PlacedCoverage {
         let (width, height) = (Int(rect.width), Int(rect.height))
-        var turned = [UInt8](repeating: 0, count: bytes.count)
+        var columns = [UInt8](repeating: 0, count: bytes.count)
         for y in 0..<height {
-            for x in 0..<width { turned[x * height + y] = bytes[y * width + x] }
+            for x in 0..<width { columns[x * height + y] = bytes[y * width + x] }
         }
         return PlacedCoverage(
-            rect: PixelRect(minX: rect.minY, minY: rect.minX, maxX: rect.maxY, maxY: rect.maxX), bytes: turned)
+            rect: PixelRect(minX: rect.minY, minY: rect.minX, maxX: rect.maxY, maxY: rect.maxX), bytes: columns)
     }
 }

@@ -113,7 +113,7 @@ final class GroupMemory {
         let width = Int(size.width)
         let count = width * rows.count
         while pictures.count <= level { pictures.append(Picture(lastDrawing: drawing)) }
-        // Allocate only the required size, because it is as large as the drawn area.
+        // Allocates only the required size, without room to grow, because a buffer is as large as the drawn area.
         if pictures[level].memory.capacity < count { pictures[level].memory = ScratchBuffer(capacity: count) }
         pictures[level].lastDrawing = drawing
         let base = pictures[level].memory.base - width * Int(rows.lowerBound)
@@ -151,13 +151,13 @@ extension PixelBuffer {
         guard area.hasPixels, opacity > 0 else { return }
         for y in area.minY..<area.maxY {
             let (row, source) = (address(x: area.minX, y: y), other.address(x: area.minX, y: y))
-            let seen = mask.address(x: area.minX, y: y)
+            let maskRow = mask.address(x: area.minX, y: y)
             let count = Int(area.maxX &- area.minX)
             row.withMemoryRebound(to: UInt16.self, capacity: 2 * count) { row in
                 source.withMemoryRebound(to: UInt16.self, capacity: 2 * count) { source in
-                    seen.withMemoryRebound(to: UInt16.self, capacity: 2 * count) { seen in
+                    maskRow.withMemoryRebound(to: UInt16.self, capacity: 2 * count) { maskRow in
                         Self.mix(
-                            source, into: row, through: seen, count: count,
+                            source, into: row, through: maskRow, count: count,
                             opacity: UInt16(truncatingIfNeeded: opacity))
                     }
                 }
@@ -173,45 +173,45 @@ extension PixelBuffer {
         for y in area.minY..<area.maxY {
             address(x: area.minX, y: y).withMemoryRebound(to: UInt16.self, capacity: halves) { row in
                 other.address(x: area.minX, y: y).withMemoryRebound(to: UInt16.self, capacity: halves) { source in
-                    Self.mix(source, into: row, count: halves, part: UInt16(truncatingIfNeeded: opacity))
+                    Self.mix(source, into: row, count: halves, opacity: UInt16(truncatingIfNeeded: opacity))
                 }
             }
         }
     }
 
-    /// Computes `Blend.opaque` on 16-bit halves of words. The compiler vectorizes this eight at a time, because all
-    /// processors have 16-bit SIMD multiplication.
+    /// Computes `Blend.opaque` on 16-bit halves of words. The compiler vectorizes this eight at a time, because x86-64
+    /// and ARM64 processors have 16-bit SIMD multiplication.
     private static func mix(
-        _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, count: Int, part: UInt16
+        _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, count: Int, opacity: UInt16
     ) {
-        let rest = 255 &- part
+        let complement = 255 &- opacity
         var index = 0
         while index < count {
             let (over, under) = (source[index], row[index])
-            let even = (over & 255) &* part &+ (under & 255) &* rest &+ 128
-            let odd = (over &>> 8) &* part &+ (under &>> 8) &* rest &+ 128
+            let even = (over & 255) &* opacity &+ (under & 255) &* complement &+ 128
+            let odd = (over &>> 8) &* opacity &+ (under &>> 8) &* complement &+ 128
             row[index] = (even &+ (even &>> 8)) &>> 8 | ((odd &+ (odd &>> 8)) & 0xFF00)
             index &+= 1
         }
     }
 
-    /// Blends `count` pixels by the alpha of `seen` times `opacity`. Branch-free for vectorization. Pixels with zero
-    /// alpha stay bit-identical.
+    /// Blends `count` pixels by the alpha of `mask` times `opacity`. Branch-free for vectorization. Pixels with zero
+    /// mask alpha stay bit-identical.
     private static func mix(
-        _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, through seen: UnsafePointer<UInt16>,
+        _ source: UnsafePointer<UInt16>, into row: UnsafeMutablePointer<UInt16>, through mask: UnsafePointer<UInt16>,
         count: Int, opacity: UInt16
     ) {
         var index = 0
         while index < 2 &* count {
-            let alpha = (seen[index &+ 1] &>> 8) &* opacity &+ 128
-            let part = (alpha &+ (alpha &>> 8)) &>> 8
-            let rest = 255 &- part
+            let alpha = (mask[index &+ 1] &>> 8) &* opacity &+ 128
+            let weight = (alpha &+ (alpha &>> 8)) &>> 8
+            let complement = 255 &- weight
             let (firstOver, firstUnder) = (source[index], row[index])
             let (lastOver, lastUnder) = (source[index &+ 1], row[index &+ 1])
-            let first = (firstOver & 255) &* part &+ (firstUnder & 255) &* rest &+ 128
-            let second = (firstOver &>> 8) &* part &+ (firstUnder &>> 8) &* rest &+ 128
-            let third = (lastOver & 255) &* part &+ (lastUnder & 255) &* rest &+ 128
-            let fourth = (lastOver &>> 8) &* part &+ (lastUnder &>> 8) &* rest &+ 128
+            let first = (firstOver & 255) &* weight &+ (firstUnder & 255) &* complement &+ 128
+            let second = (firstOver &>> 8) &* weight &+ (firstUnder &>> 8) &* complement &+ 128
+            let third = (lastOver & 255) &* weight &+ (lastUnder & 255) &* complement &+ 128
+            let fourth = (lastOver &>> 8) &* weight &+ (lastUnder &>> 8) &* complement &+ 128
             row[index] = (first &+ (first &>> 8)) &>> 8 | ((second &+ (second &>> 8)) & 0xFF00)
             row[index &+ 1] = (third &+ (third &>> 8)) &>> 8 | ((fourth &+ (fourth &>> 8)) & 0xFF00)
             index &+= 2

@@ -54,7 +54,7 @@ struct Drawing {
         var area = command.pointee.shape.rect.cut(by: region)
         if command.pointee.clip >= 0 { area = area.cut(by: clips[Int(command.pointee.clip)].bounds) }
         guard area.hasPixels else { return }
-        if drawWhole(command, over: area) { return }
+        if drawRectangle(command, over: area) { return }
         coverage.begin(area)
         gatherCorners(of: command.pointee.shape)
         gatherClips(of: command)
@@ -69,7 +69,7 @@ struct Drawing {
     /// Draws solids and horizontal gradients with square corners and rectangular clips, on a fast path because there
     /// may be thousands of them. Returns `false` for all other commands.
     @inline(__always)
-    private func drawWhole(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) -> Bool {
+    private func drawRectangle(_ command: UnsafePointer<DrawCommand>, over area: PixelRect) -> Bool {
         guard command.pointee.shape.radius == 0,
             command.pointee.clip < 0 || clips[Int(command.pointee.clip)].isRectangular
         else { return false }

@@ -1,12 +1,12 @@
 package import DrawKit
 
-/// A software renderer that draws display lists into memory in integer arithmetic. The result is the same on every
-/// machine and with any number of threads.
+/// A software renderer that draws display lists into memory. The result doesn't depend on the machine or the number of
+/// threads: only integer arithmetic and exactly defined floating-point operations are used.
 ///
 /// Intermediate results are cached, so drawing a steady frame allocates nothing. Not thread-safe.
 package final class Rasterizer {
     /// The minimum number of pixels, counting overdraw, for drawing on several threads. Below it, waking threads takes
-    /// longer than they save.
+    /// more time than drawing in parallel saves.
     package static let minimumPixelsForThreads = 1_500_000
 
     private let caches: DrawingCaches
@@ -54,8 +54,8 @@ package final class Rasterizer {
     /// buffers. Entries that haven't been used for 256 drawings are freed.
     package var keptBytes: Int { caches.keptBytes + caches.stretched.keptBytes + bands.keptBytes }
 
-    /// Returns `true` if the damage may be large enough to draw on several threads. Pixels within its bands may be
-    /// drawn several times.
+    /// Returns `true` if the damage may be large enough to draw on several threads. Assumes that each pixel within the
+    /// bands of the damage is drawn twice.
     private func mayBeLarge(_ damage: Damage) -> Bool {
         var area = 0
         for band in damage.bands { area += band.area }

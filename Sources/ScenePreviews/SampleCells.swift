@@ -3,8 +3,8 @@ package import ListKit
 package import SkeletonView
 package import ViewKit
 
-/// A data source for lists whose data source is a class of the app, which a preview doesn't have. Its rows use the
-/// cells of the file in turn. If the file defines no cells, the rows say so.
+/// A sample data source for the lists of a preview, which doesn't have the app's data sources. The rows cycle through
+/// the list's prototype cells. Rows of a table without prototype cells say that the app registers its cells in code.
 @MainActor
 package final class SampleCells: NSObject, SkeletonTableViewDataSource, SkeletonCollectionViewDataSource {
     /// The number of sample rows in a list.
@@ -16,8 +16,8 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         self.identifiers = identifiers
     }
 
-    /// Sets sample data sources on the lists of `controller` that have no data source. Returns the sample data sources,
-    /// because the lists don't retain them.
+    /// Sets sample data sources on the lists of `controller` and its children that have no data source, or one whose
+    /// class was not found. Returns the sample data sources, because the lists don't retain them.
     package static func fill(_ controller: UIViewController) -> [SampleCells] {
         guard let view = controller.viewIfLoaded else { return [] }
         var samples = controller.children.flatMap(fill)
@@ -51,7 +51,8 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         }
     }
 
-    /// Returns `true` if `source` is `controller` and its class was not found, so that it provides no rows.
+    /// Returns `true` if `source` is `controller` and the controller's class was not found, so that it provides no
+    /// rows.
     private static func isReplaced(_ controller: UIViewController, as source: AnyObject?) -> Bool {
         guard source === controller else { return false }
         if let controller = controller as? UITableViewController {

@@ -103,8 +103,8 @@ package final class SceneFile {
         return storyboard.canvasSize(ofSceneAt: index)
     }
 
-    /// Returns the folders with the images, colors and other storyboards of a file: the folder of the file and, if it
-    /// has an asset catalog, the parent folder, as for "Base.lproj/Main.storyboard".
+    /// Returns the folders with the images, colors and other storyboards of a file: the folder of the file, and the
+    /// parent folder if that contains an asset catalog, as for "Base.lproj/Main.storyboard".
     private static func resourceFolders(of url: URL) -> [URL] {
         let own = url.absoluteURL.deletingLastPathComponent()
         let outer = own.deletingLastPathComponent()

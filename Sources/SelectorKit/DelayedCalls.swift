@@ -5,8 +5,8 @@ import Foundation
 enum DelayedCalls {
     private static var calls: [Call] = []
 
-    /// Calls `selector` of `object` with `argument` on the main run loop after `delay`, in seconds. The object is
-    /// retained until then.
+    /// Calls the method `selector` of `object` with `argument` on the main run loop after `delay`, in seconds. The
+    /// object is retained until then.
     static func schedule(_ selector: Selector, of object: NSObject, with argument: Any?, after delay: TimeInterval) {
         let call = Call(object: object, selector: selector, argument: argument)
         let timer = Timer(timeInterval: max(0, delay), repeats: false) { _ in
@@ -17,7 +17,7 @@ enum DelayedCalls {
         RunLoop.main.add(timer, forMode: .default)
     }
 
-    /// Cancels the calls of `object` whose selector satisfies `isCanceled`.
+    /// Cancels the scheduled calls to `object` whose selector satisfies `isCanceled`.
     static func cancel(of object: AnyObject, where isCanceled: (Selector) -> Bool) {
         calls.removeAll { call in
             guard call.object === object, isCanceled(call.selector) else { return false }

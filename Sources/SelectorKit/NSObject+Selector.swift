@@ -23,13 +23,14 @@ extension NSObject {
         DelayedCalls.schedule(selector, of: self, with: argument, after: delay)
     }
 
-    /// Cancels the delayed calls of the methods of `target`.
+    /// Cancels all delayed calls to methods of `target`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any) {
         DelayedCalls.cancel(of: target as AnyObject) { _ in true }
     }
 
-    /// Cancels the delayed calls of `selector` of `target`.
+    /// Cancels the delayed calls to the method `selector` of `target`. `object` is ignored: calls with any argument are
+    /// canceled.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget target: Any, selector: Selector, object: Any?) {
         DelayedCalls.cancel(of: target as AnyObject) { $0 == selector }

@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 
 extension NotificationCenter {
-    /// The token of an observer that was added with a selector. Sendable, because a lock protects all entries.
+    /// An observer that was added with a selector. Sendable, because a lock protects all entries.
     private struct Entry: @unchecked Sendable {
         var target: SelectorTarget
         var name: Notification.Name?
@@ -15,9 +15,9 @@ extension NotificationCenter {
 
     private static let entries = Mutex<[Entry]>([])
 
-    /// Calls `selector` of `observer` with each notification named `name` that `object` posts; `nil` means any. The
-    /// method is called on the main actor: immediately if the notification is posted there, otherwise in a task. The
-    /// observer is held weakly.
+    /// Calls the method `selector` of `observer` with each notification named `name` that `object` posts. If `name` or
+    /// `object` is `nil`, all names or all objects match. The method is called on the main actor: immediately if the
+    /// notification is posted there, otherwise in a task. The observer is held weakly.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
         let target = SelectorTarget(observer as AnyObject, selector, isRetained: false)
         let token = addObserver(forName: name, object: object, queue: nil) { target.call($0) }
@@ -31,12 +31,13 @@ extension NotificationCenter {
         for entry in abandoned { entry.center?.removeObserver(entry.token as Any) }
     }
 
-    /// Removes `observer`, which was added with a selector or is the token of a closure.
+    /// Removes `observer`, which was added with a selector or is the token returned for a closure.
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// Removes `observer` for notifications named `name` that `object` posts; `nil` means any.
+    /// Stops calling `observer` for notifications named `name` that `object` posts. If `name` or `object` is `nil`, all
+    /// names or all objects match.
     public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
         let object = object.map { $0 as AnyObject }
         let removed = Self.entries.withLock { entries in

@@ -1,8 +1,8 @@
 import Reporting
 
 extension Selector {
-    /// Calls the method on `target` with as many of `arguments` as it has parameters, and returns its result, or `nil`
-    /// if the target has no such method, which is reported.
+    /// Calls the method on `target` with as many of `arguments` as the method has parameters, and returns its result.
+    /// If the target has no such method or an argument has the wrong type, logs a warning and returns `nil`.
     @MainActor @discardableResult
     package func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
         switch call(target, arguments) {

@@ -1,7 +1,7 @@
 /// The name of a method, such as "save:", that a control, a timer or a notification calls on its target.
 ///
-/// Sources for iOS create selectors with `#selector`, which needs the Objective-C runtime. The build plugin
-/// `IOSSourcesPlugin` replaces it with a value that has the name and the method:
+/// Code for iOS creates selectors with `#selector`, which needs the Objective-C runtime. The build plugin
+/// `IOSSourcesPlugin` replaces such expressions with selectors that have both the name and the method:
 ///
 /// ```swift
 /// button.addTarget(self, action: Selector("save:", Page.save(_:)), for: .touchUpInside)
@@ -20,8 +20,8 @@ public struct Selector: Sendable {
         method = nil
     }
 
-    /// Creates a selector for a method of a class or a protocol. The method that is called is that of the target's
-    /// class, if it overrides `method`.
+    /// Creates a selector for a method of a class or a protocol. If the target's class overrides `method`, the override
+    /// is called.
     ///
     /// - Parameters:
     ///   - name: The name, such as "save:".
@@ -33,7 +33,8 @@ public struct Selector: Sendable {
         self.method = SelectorMethod(method)
     }
 
-    /// Creates a selector for a method whose parameters have no labels. The name gets a colon for each of them.
+    /// Creates a selector for a method whose parameters have no labels. Its name is `base` with a colon for each
+    /// parameter.
     public init<Owner, each Argument, Result>(
         base: String, _ method: @escaping (Owner) -> (repeat each Argument) -> Result
     ) {
@@ -42,12 +43,12 @@ public struct Selector: Sendable {
         self.init(base + String(repeating: ":", count: count), method)
     }
 
-    /// The number of parameters.
+    /// The number of parameters, which is the number of colons in the name.
     package var parameterCount: Int { name.count { $0 == ":" } }
 }
 
 extension Selector: Hashable {
-    /// Returns `true` if both selectors have the same name.
+    /// Returns `true` if both selectors have the same name, even if their methods differ.
     public static func == (first: Selector, second: Selector) -> Bool {
         first.name == second.name
     }

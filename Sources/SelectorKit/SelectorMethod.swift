@@ -2,25 +2,25 @@
 package enum SelectorResult {
     /// The method was called. The value is its result, `()` if it has none.
     case returned(Any)
-    /// The target is not an instance of the method's class.
+    /// The target is not an instance of the method's class, or its class doesn't list the method.
     case isOtherClass
     /// An argument doesn't have the type of its parameter.
     case hasOtherArgument(String)
 }
 
-/// A method that is called with arguments whose types are known at run time only.
+/// A method that is called with arguments whose types are only known at run time.
 package struct SelectorMethod: Sendable {
     /// Returns `true` if the object is an instance of the method's class.
     package let owns: @MainActor (AnyObject) -> Bool
-    /// Calls the method of the target with as many of the arguments as it has parameters.
+    /// Calls the method on the target with as many of the arguments as the method has parameters.
     package let call: @MainActor (_ target: AnyObject, _ arguments: [Any?]) -> SelectorResult
 
     private struct OtherArgument: Error {
         var message: String
     }
 
-    /// Creates a value that calls `method` on the main actor, to which it is usually isolated. The parameter's type has
-    /// no isolation, because methods without isolation couldn't be converted to a type with it.
+    /// Creates a value that calls `method` on the main actor, to which the method is usually isolated. The type of the
+    /// parameter is not isolated to the main actor, because nonisolated methods couldn't be converted to such a type.
     init<Owner, each Argument, Result>(
         _ method: @escaping (Owner) -> (repeat each Argument) -> Result
     ) {
@@ -29,9 +29,9 @@ package struct SelectorMethod: Sendable {
         owns = { $0 is Owner }
         call = { target, arguments in
             guard let owner = target as? Owner else { return .isOtherClass }
-            var rest = arguments[...]
+            var remaining = arguments[...]
             do {
-                return .returned(method(owner)(repeat try Self.next(&rest, (each Argument).self)))
+                return .returned(method(owner)(repeat try Self.next(&remaining, (each Argument).self)))
             } catch {
                 return .hasOtherArgument((error as? OtherArgument)?.message ?? "\(error)")
             }

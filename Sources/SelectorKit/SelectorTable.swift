@@ -1,8 +1,8 @@
 import Foundation
 import Reporting
 
-/// The methods of classes by their selectors, for selectors that are only names: `Selector("save:")`, the actions of
-/// storyboards, and actions without a target.
+/// The methods of classes, looked up by the names of their selectors. Used for selectors that have no method:
+/// `Selector("save:")`, actions in storyboards, and actions without a target.
 ///
 /// The build plugin `IOSSourcesPlugin` generates the table of a target from its `@objc` methods. Without the plugin, a
 /// class can list the methods itself:
@@ -25,7 +25,7 @@ public struct SelectorTable {
 
     private init() {}
 
-    /// Adds a method of the class `Owner`.
+    /// Adds a method of the class `Owner`. `name` is the selector's name, with a colon for each parameter: "save:".
     public mutating func method<Owner: AnyObject, each Argument, Result>(
         _ name: String, _ method: @escaping (Owner) -> (repeat each Argument) -> Result
     ) {
@@ -33,7 +33,7 @@ public struct SelectorTable {
     }
 }
 
-/// A class that lists methods by their selectors.
+/// A class that lists its methods in a ``SelectorTable``.
 @MainActor
 public protocol SelectorDescribing: AnyObject {
     /// Adds the methods of the class. Superclasses that conform add their own.
@@ -43,7 +43,7 @@ public protocol SelectorDescribing: AnyObject {
 extension SelectorTable {
     /// All methods listed so far.
     private static var registry = SelectorTable()
-    /// The classes, and the modules with a generated table, that have been read.
+    /// The classes and the modules whose methods have been added, if they list any.
     private static var readClasses: Set<ObjectIdentifier> = []
     private static var readModules: Set<String> = []
 

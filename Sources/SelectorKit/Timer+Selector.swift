@@ -2,8 +2,8 @@ public import Foundation
 import Reporting
 
 extension Timer {
-    /// Creates a timer that calls `selector` of `target` with itself. Add it to a run loop to start it. The target is
-    /// retained until the timer is invalidated.
+    /// Creates a timer that calls the method `selector` of `target`, passing itself. Add the timer to a run loop to
+    /// start it. The target is retained until the timer is invalidated.
     public convenience init(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -12,8 +12,8 @@ extension Timer {
             userInfo: userInfo, repeats: repeats)
     }
 
-    /// Creates a timer that first fires at `date`, and calls `selector` of `target` with itself. Add it to a run loop
-    /// to start it. The target is retained until the timer is invalidated.
+    /// Creates a timer that first fires at `date` and calls the method `selector` of `target`, passing itself. Add the
+    /// timer to a run loop to start it. The target is retained until the timer is invalidated.
     public convenience init(
         fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -23,8 +23,8 @@ extension Timer {
         if userInfo != nil { Diagnostics.report("Timer: userInfo ignored; keep it in the target") }
     }
 
-    /// Creates a timer that calls `selector` of `target` with itself, and starts it on the current run loop. The target
-    /// is retained until the timer is invalidated.
+    /// Creates a timer that calls the method `selector` of `target`, passing itself, and starts the timer on the
+    /// current run loop. The target is retained until the timer is invalidated.
     @discardableResult
     public class func scheduledTimer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool

@@ -3,7 +3,7 @@ import DemoScenes
 import SDLKit
 import SkeletonView
 
-/// The list of options.
+/// The options of the demo's command line, and the words that they accept.
 extension DemoOptions {
     static let parser = OptionParser(
         command: "skeleton-demo",

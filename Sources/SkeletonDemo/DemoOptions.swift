@@ -21,7 +21,8 @@ struct DemoOptions {
     var scene = DemoScene.feed
     /// The path of the storyboard or xib to show, and the identifier of the scene.
     private(set) var (scenePath, identifier): (String?, String?)
-    /// The part of the screen to show; `nil` means the loop in a window, and otherwise the content.
+    /// The choice of what the screen shows. `nil` uses the loop in a window, and the content in pictures and in runs
+    /// with `--duration` or `--stats`.
     var playback: DemoPlayback?
     /// The value of `--feed`.
     private var sourceText: String?
@@ -29,7 +30,7 @@ struct DemoOptions {
     var loadTime: TimeInterval = 3
     var timeout: TimeInterval = 10
     var style = DemoOptions.style(of: .demo)
-    /// The preset that `style` began with.
+    /// The preset that `style` is based on.
     private(set) var preset = DemoPreset.demo
     var size = CGSize(width: 1280, height: 800)
     /// The number of pixels per point; `nil` uses the display's.
@@ -49,7 +50,7 @@ struct DemoOptions {
     var isBare = false
     /// `true` if the window ignores its saved state.
     var ignoresSavedState = false
-    /// The state that `--open` describes.
+    /// The state that `--open` describes; `nil` without the option.
     private(set) var linkedState: DemoState?
     /// The names of the options that were given.
     private(set) var given: Set<String> = []
@@ -92,8 +93,9 @@ struct DemoOptions {
         try checkPixels()
     }
 
-    /// The options for styling skeletons. `loading` lists the options for loading a screen's content.
+    /// The options for styling skeletons.
     static let styling = ["--preset", "--type", "--still", "--motion", "--direction", "--color", "--transition"]
+    /// The options for loading a screen's content.
     static let loading = ["--feed", "--load-time", "--timeout"]
     /// The smallest window size, in points.
     static let smallestSize = CGSize(width: 320, height: 240)
@@ -110,7 +112,8 @@ struct DemoOptions {
         }
     }
 
-    /// Returns the given options for what the screen loads. A screen that isn't a file can't have the options of files.
+    /// Returns the given options that determine what the screen loads: those for scene files if `isFile` is `true`,
+    /// otherwise those for feeds.
     func sourceArguments(isFile: Bool) -> [String] {
         var arguments: [String] = []
         func add(_ name: String, _ value: String?) {
@@ -139,7 +142,7 @@ struct DemoOptions {
         restoreSettings(state)
     }
 
-    /// Returns the library's defaults with the look of `preset`.
+    /// Returns the default style with the look of `preset`.
     private static func style(of preset: DemoPreset) -> DemoStyle {
         var style = DemoStyle()
         preset.apply(to: &style)
@@ -209,7 +212,8 @@ struct DemoOptions {
         }
     }
 
-    /// Rejects a window with more pixels than a bitmap can have, because only part of it could be shown.
+    /// Rejects a window with a side of more pixels than a bitmap can have, because only part of the window could be
+    /// shown.
     private func checkPixels() throws(UsageError) {
         let (scale, largest) = (scale ?? 1, OffscreenStage.maximumSide)
         guard max(size.width, size.height) * scale > CGFloat(largest) else { return }

@@ -7,7 +7,7 @@ import SDLKit
 import SkeletonView
 import ViewKit
 
-/// Draws the demo without a window. The same options always produce the same bytes.
+/// Draws the demo without a window. The same options and the same feed always produce the same images.
 @MainActor
 struct OffscreenDemo {
     let options: DemoOptions

@@ -8,7 +8,7 @@ import SDLKit
 import StageKit
 import ViewKit
 
-/// The demo in a window, or a contact sheet if there is no display.
+/// Runs the demo in a window, or draws a contact sheet if there is no display.
 @MainActor
 struct WindowDemo {
     /// The file for the contact sheet if there is no display. The user didn't name it, so existing files are kept.

@@ -6,8 +6,8 @@ extension FrameHost {
     /// Runs one frame at `time`: due timers, events, the main queue, animate, layout, record, draw, present. Returns
     /// `true` if anything was drawn.
     ///
-    /// `recorder` is notified of the start and end of the frame and of the end of each stage. A frame that throws is
-    /// started but not ended.
+    /// `recorder` is notified of the start and end of the frame and of the end of each stage. If drawing throws, it is
+    /// not notified of the end of the frame.
     @discardableResult
     package func runFrame(at time: TimeInterval, recorder: FrameRecorder? = nil) throws(Failure) -> Bool {
         try runFrame(at: time, recorder: recorder, events: { processEvents() })
@@ -33,7 +33,8 @@ extension FrameHost {
         return isDrawn
     }
 
-    /// Runs the second half of a frame, at the window's time.
+    /// Runs the remaining stages of a frame: animate, layout, record, draw, present. Returns `true` if anything was
+    /// drawn.
     private func showFrame(_ recorder: FrameRecorder?) throws(Failure) -> Bool {
         let animated = window.animate()
         recorder?.mark(.animate)

@@ -4,13 +4,14 @@ import Foundation
 /// Settings of the heap that return large freed blocks, such as bitmaps and window-sized frames, to the system.
 ///
 /// By default, after such a block is freed, glibc allocates blocks up to its size, at most 32 MiB, from the heap, which
-/// shrinks only at its end. A small block behind a frame then keeps the frame's memory in the process.
+/// shrinks only at its end. A small block after a freed frame then keeps the frame's memory in the process.
 package enum HeapSettings {
     /// The minimum size in bytes of blocks that are mapped individually, so that they return to the system when freed.
     /// Most allocations of screens, even the heights of a table of a million rows, stay below this size, because
     /// freshly mapped memory is slower.
     package static let minimumMappedBytes = 2 * 1024 * 1024
-    /// The maximum free space at the heap's end, in bytes. Growing and shrinking the heap all the time would be slower.
+    /// The maximum free space at the heap's end, in bytes. With less, the heap would grow and shrink all the time,
+    /// which is slower.
     package static let maximumFreeBytes = 2 * 1024 * 1024
 
     private static let isDone: Void = {

@@ -1,7 +1,7 @@
 import CMainQueue
 package import Foundation
 
-/// The main thread's loop.
+/// The main thread's run loop, which also runs the main dispatch queue and tasks of the main actor.
 package enum MainLoop {
     /// The descriptor that libdispatch provides for run loops. It is readable while work is pending on the main
     /// dispatch queue.

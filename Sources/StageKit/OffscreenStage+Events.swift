@@ -8,15 +8,15 @@ extension OffscreenStage {
         window.handle(.wheelTurned(point, distance))
     }
 
-    /// Performs a two-finger gesture at `point`. The fingers start 100 points apart, move until their distance is
-    /// `scale` times as large and they have rotated by `angle` radians clockwise, and are lifted. By default they don't
-    /// move.
+    /// Performs a two-finger gesture around `point`. The fingers start 100 points apart, move until their distance is
+    /// `scale` times as large and they have rotated by `angle` radians clockwise, and are lifted. By default, the
+    /// fingers don't move.
     public func pinch(at point: CGPoint, scale: CGFloat = 1, turningBy angle: CGFloat = 0) {
         let reach = 50.0
         let steps = 8
         for step in 0...steps {
-            let part = CGFloat(step) / CGFloat(steps)
-            let (length, turn) = (reach * (1 + (scale - 1) * part), angle * part)
+            let fraction = CGFloat(step) / CGFloat(steps)
+            let (length, turn) = (reach * (1 + (scale - 1) * fraction), angle * fraction)
             let offset = CGVector(dx: length * cos(turn), dy: length * sin(turn))
             window.handle(
                 .fingersMoved(
@@ -27,13 +27,13 @@ extension OffscreenStage {
         window.handle(.fingersLifted)
     }
 
-    /// Turns the wheel at `point` while `modifiers` are held. Views with gesture recognizers treat Ctrl as a pinch, and
-    /// Ctrl and Shift as a rotation.
+    /// Turns the wheel at `point` while `modifiers` are held. If views at `point` have recognizers for it, Ctrl+wheel
+    /// is a pinch, and Ctrl+Shift+wheel is a rotation.
     public func turnWheel(at point: CGPoint, by distance: CGVector, holding modifiers: UIKeyModifierFlags) {
         window.handle(.wheelTurned(point, distance, modifiers: modifiers))
     }
 
-    /// Types `text` as a user would: each character is sent as a key event, and as text input for the focused field.
+    /// Types `text` as a user would: each character is sent as a key event and, if a text input has focus, as text.
     /// Line breaks press Return, and tabs press Tab.
     public func type(_ text: String) {
         for character in text {
@@ -50,7 +50,8 @@ extension OffscreenStage {
         }
     }
 
-    /// Presses and releases `key` while `modifiers` are held. `characters` is the text that it types, for letters.
+    /// Presses and releases `key` while `modifiers` are held. `characters` is the lowercase text of the key, for
+    /// keyboard shortcuts; it isn't typed.
     public func press(
         _ key: UIKeyboardHIDUsage, characters: String = "", modifiers: UIKeyModifierFlags = []
     ) {

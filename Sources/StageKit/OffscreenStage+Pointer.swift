@@ -28,7 +28,7 @@ extension OffscreenStage {
         releasePointer(at: end)
     }
 
-    /// Moves the pointer to `point` of the window, or out of the window if it is `nil`. The pointer hovers, or drags if
+    /// Moves the pointer to `point` in the window; `nil` moves it out of the window. The pointer hovers, or drags if
     /// the primary button is pressed.
     public func movePointer(to point: CGPoint?) {
         window.handle(.pointerMoved(point))
@@ -39,7 +39,7 @@ extension OffscreenStage {
         window.handle(.pointerPressed(point))
     }
 
-    /// Releases the primary button at `point` in the window. No effect if it isn't pressed.
+    /// Moves the pointer to `point` in the window and releases the primary button, if it is pressed.
     public func releasePointer(at point: CGPoint) {
         window.handle(.pointerReleased(point))
     }
@@ -66,14 +66,14 @@ extension OffscreenStage {
         pressPointer(at: start)
         let beginning = time
         advance(by: duration, step: step) { moment, ending in
-            let part = ending > beginning ? CGFloat((moment - beginning) / (ending - beginning)) : 1
-            movePointer(to: Self.point(part, from: start, to: end))
+            let fraction = ending > beginning ? CGFloat((moment - beginning) / (ending - beginning)) : 1
+            movePointer(to: Self.point(fraction, from: start, to: end))
         }
         releasePointer(at: end)
     }
 
-    /// Returns the point at fraction `part`, 0...1, of the line from `start` to `end`.
-    private static func point(_ part: CGFloat, from start: CGPoint, to end: CGPoint) -> CGPoint {
-        CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+    /// Returns the point at `fraction`, 0...1, of the line from `start` to `end`.
+    private static func point(_ fraction: CGFloat, from start: CGPoint, to end: CGPoint) -> CGPoint {
+        CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
     }
 }

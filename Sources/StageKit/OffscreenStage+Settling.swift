@@ -11,7 +11,7 @@ extension OffscreenStage {
     ///     await stage.settle()
     ///     #expect(!view.sk.isSkeletonActive)
     ///
-    /// Returns when nothing visible has changed in a hundred consecutive turns of the main queue, or after 1,000
+    /// Returns when nothing visible has changed in a hundred consecutive turns of the main queue, or after 1,000 drawn
     /// frames. It doesn't wait for work on other threads, actors or processes, `Task.sleep`, network, files or timers
     /// of a `RunLoop`. For those, wait for a condition with `settle(within:until:)`.
     public func settle() async {
@@ -37,7 +37,7 @@ extension OffscreenStage {
     ///   - line: The line that the error names.
     ///   - condition: The condition to wait for.
     /// - Throws: `StageTimeoutError` if `condition` is still false after `seconds`, or `CancellationError` if the task
-    ///   is canceled before it is true.
+    ///   is canceled before `condition` is true.
     public func settle(
         within seconds: TimeInterval = 60, file: StaticString = #fileID, line: UInt = #line,
         until condition: () -> Bool

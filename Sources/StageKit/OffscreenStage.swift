@@ -29,7 +29,7 @@ public final class OffscreenStage {
     package var primarySelection: String?
     /// The current pointer shape.
     package private(set) var cursor = PointerShape.arrow
-    /// The rectangle of text input, in points; `nil` while no text is expected.
+    /// The area of text input, usually the caret's rectangle, in points; `nil` while no text input has focus.
     package private(set) var textInputArea: CGRect?
 
     private let renderer: MemoryRenderer
@@ -52,7 +52,7 @@ public final class OffscreenStage {
         window.movesPixels = true
     }
 
-    /// The style of the window.
+    /// The interface style of the window, light by default.
     public var style: UIUserInterfaceStyle {
         get { window.windowTraits.userInterfaceStyle }
         set { window.setAppearance(style: newValue, direction: direction) }
@@ -80,7 +80,7 @@ public final class OffscreenStage {
     }
 
     /// Runs frames `step` seconds apart, and ends exactly at `time + seconds`. Each frame runs due timers, animations,
-    /// layout and drawing. The first call runs a single frame, at its end.
+    /// layout and drawing. The first call runs a single frame, at `time + seconds`.
     ///
     /// Values that are negative or not finite count as 0; a step of 0 runs one frame. One call is limited to a million
     /// seconds and 250,000 frames: longer times are clamped and smaller steps enlarged, with a warning. No `Task` runs
@@ -114,9 +114,10 @@ public final class OffscreenStage {
     public func pixel(x: Int, y: Int) -> UIColor {
         let color = renderer.pixel(x: x, y: y)
         guard color.alpha > 0 else { return .clear }
-        func part(_ component: UInt32) -> CGFloat { CGFloat(component) / CGFloat(color.alpha) }
+        func straight(_ component: UInt32) -> CGFloat { CGFloat(component) / CGFloat(color.alpha) }
         return UIColor(
-            red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: CGFloat(color.alpha) / 255)
+            red: straight(color.red), green: straight(color.green), blue: straight(color.blue),
+            alpha: CGFloat(color.alpha) / 255)
     }
 
     /// Returns the last drawn frame as PNG data. Throws if no frame was drawn yet, or if the window is empty.

@@ -1,7 +1,7 @@
 // Objects that assistive technologies read over AT-SPI. Written in C because they are subclasses of GObject classes.
 //
-// An object keeps what it was last told and answers from that; each setter emits the events of a change. Requests that
-// change something are passed to handlers. Everything runs on the main thread.
+// An object stores the values that were last set, and answers queries from them. Each setter emits the events of a
+// change. Requests that change something are passed to handlers. Everything runs on the main thread.
 #ifndef CACCESSIBLEOBJECT_H
 #define CACCESSIBLEOBJECT_H
 
@@ -13,7 +13,7 @@ struct pollfd;
 
 typedef struct AccessibleObject AccessibleObject;
 
-/// The role of an object.
+/// The role of an object, which determines the ATK role.
 typedef enum AccessibleRole {
     ACCESSIBLE_APPLICATION,
     ACCESSIBLE_FRAME,
@@ -79,8 +79,8 @@ typedef enum AccessibleFeature {
     ACCESSIBLE_ALL_FEATURES = (1 << 6) - 1,
 } AccessibleFeature;
 
-/// Requests of assistive technologies, for the object that was created with an identifier. They return `true` on
-/// success. Offsets count Unicode code points.
+/// Handlers for requests of assistive technologies. `identifier` is the number that the object was created with. They
+/// return `true` on success. Offsets count Unicode code points.
 typedef struct AccessibleHandlers {
     bool (*act)(uint64_t identifier, int32_t action);
     bool (*focus)(uint64_t identifier);
@@ -90,10 +90,10 @@ typedef struct AccessibleHandlers {
     bool (*select_child)(uint64_t identifier, int32_t index, bool is_selected);
 } AccessibleHandlers;
 
-/// Creates an object with these features. The caller owns it until accessible_object_release.
+/// Creates an object with `features`, a mask of AccessibleFeature. The caller owns it until accessible_object_release.
 AccessibleObject *accessible_object_create(uint64_t identifier, AccessibleRole role, uint32_t features);
 
-/// Marks the object as gone, and releases it.
+/// Marks the object as defunct, because assistive technologies may retain it, and releases it.
 void accessible_object_release(AccessibleObject *object);
 
 void accessible_object_set_name(AccessibleObject *object, const char *name);
@@ -102,20 +102,21 @@ void accessible_object_set_description(AccessibleObject *object, const char *des
 /// Sets the states, a mask of AccessibleState.
 void accessible_object_set_states(AccessibleObject *object, uint32_t states);
 
-/// Sets the frame in pixels of the window.
+/// Sets the frame in the window, in pixels.
 void accessible_object_set_frame(AccessibleObject *object, int32_t x, int32_t y, int32_t width, int32_t height);
 
-/// Sets the place among the items of a list, counted from 1, or removes it if the count is 0.
+/// Sets the position among the `count` items of a list, counted from 1. A count of 0 removes the position.
 void accessible_object_set_position(AccessibleObject *object, int32_t number, int32_t count);
 
 /// Sets the names of the actions.
 void accessible_object_set_actions(AccessibleObject *object, const char *const *names, int32_t count);
 
-/// Sets the number, its bounds and the smallest step; 0 for no step. `text` says the number in words, and may be NULL.
+/// Sets the value, its bounds and the smallest step; 0 for no step. `text` describes the value in words; it may be
+/// NULL.
 void accessible_object_set_value(
     AccessibleObject *object, double value, double minimum, double maximum, double step, const char *text);
 
-/// Sets the text.
+/// Sets the text, and emits which part of it was removed and inserted.
 void accessible_object_set_text(AccessibleObject *object, const char *text);
 
 /// Sets the selection of the text and the caret, which is at one of its ends; -1 for no caret.
@@ -124,16 +125,16 @@ void accessible_object_set_caret(AccessibleObject *object, int32_t caret, int32_
 /// Replaces the children, which the object retains.
 void accessible_object_set_children(AccessibleObject *object, AccessibleObject *const *children, int32_t count);
 
-/// Emits that the selection among the children changed.
+/// Emits the event of a changed selection among the children.
 void accessible_object_selection_did_change(AccessibleObject *object);
 
-/// Has a screen reader speak `text`.
+/// Makes screen readers announce `text`.
 void accessible_object_announce(AccessibleObject *object, const char *text);
 
-/// Emits that the window was activated or deactivated.
+/// Emits the event of an activated or deactivated window.
 void accessible_object_window_did_change(AccessibleObject *object, bool is_active);
 
-/// Sets the place of the window on the screen, in pixels.
+/// Sets the position of the window on the screen, in pixels.
 void accessible_set_window_origin(int32_t x, int32_t y);
 
 /// Connects `application`, the root of all objects, to the bus of assistive technologies. Returns `false` if there is
@@ -144,7 +145,8 @@ bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers h
 /// for never. Returns the number of descriptors, which may exceed `capacity`; then call it again with more room.
 int32_t accessible_bridge_prepare(struct pollfd *descriptors, int32_t capacity, int32_t *timeout);
 
-/// Handles what has arrived. `descriptors` are those of the last accessible_bridge_prepare, after polling.
+/// Handles the requests that have arrived. `descriptors` are those of the last accessible_bridge_prepare, after
+/// polling.
 void accessible_bridge_dispatch(struct pollfd *descriptors, int32_t count);
 
 #endif

@@ -2,7 +2,7 @@ import SkeletonView
 
 /// Generates Swift code that uses an animation in an app.
 extension AnimationKind {
-    /// Returns the code, with the colors and durations from `style`.
+    /// Returns the code for this kind, with the colors and durations from `style`.
     func code(for style: DemoStyle) -> SkeletonCode {
         var code = SkeletonCode(style, isSolid: isSolid, isAnimated: self != .solid && self != .gradient)
         let time = "duration: \(style.duration.swiftCode)"

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A bone animation, or none.
+/// A kind of bones on a card: still, with one of the animations, or with a custom drawing.
 enum AnimationKind: Equatable {
     case solid, pulse, gradient
     case slide(GradientDirection)
@@ -69,21 +69,21 @@ enum AnimationKind: Equatable {
     /// Returns the skeleton style for this kind, with the colors and durations from `style`.
     @MainActor
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
-        var made = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)
-        made.isAnimated = self != .solid && self != .gradient
-        made.animation = animation(duration: style.duration)
-        made.animationSpace = [.oneLight, .narrow, .disc].contains(self) ? .root : .perView
+        var result = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)
+        result.isAnimated = self != .solid && self != .gradient
+        result.animation = animation(duration: style.duration)
+        result.animationSpace = [.oneLight, .narrow, .disc].contains(self) ? .root : .perView
         if self == .disc {
-            made.light = SkeletonLight(pace: .duration(style.duration), easing: .easeOut, origin: .zero)
+            result.light = SkeletonLight(pace: .duration(style.duration), easing: .easeOut, origin: .zero)
         }
-        if self == .drawn { made.drawing = Self.stripes(of: style.color) }
+        if self == .drawn { result.drawing = Self.stripes(of: style.color) }
         if self == .narrow {
-            made.light = SkeletonLight(
+            result.light = SkeletonLight(
                 angle: 0.35, width: .fraction(0.3), softness: 0.7, pace: .duration(style.duration), pause: 0.4,
                 easing: .easeInEaseOut)
         }
-        made.applyTiming(of: style)
-        return made
+        result.applyTiming(of: style)
+        return result
     }
 
     var isSolid: Bool {

@@ -1,7 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// A screen that shows bones in every style at once: types, directions, durations, custom animations, and shapes.
+/// A screen that shows bones in many styles side by side: types, directions, durations, custom animations, shapes and
+/// more.
 @MainActor
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
@@ -26,7 +27,7 @@ final class AnimationsViewController: SamplesScreenController {
         samples += [ThemeCard(), MoreCard(.items), BlueprintCard()] as [SampleCard]
         samples += ShapeKind.allCases.map { ShapeCard($0) } as [SampleCard]
         samples += PresetCard.low() as [SampleCard]
-        // Much taller cards come last, because they would leave gaps beside shorter ones.
+        // Much taller cards come last, because they would stretch shorter cards in the same row.
         samples += PresetCard.high() as [SampleCard]
         samples += RowsKind.allCases.map { RowsCard($0) } as [SampleCard]
         samples += [MoreCard(.rows)] as [SampleCard]

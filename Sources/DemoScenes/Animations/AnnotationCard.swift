@@ -14,7 +14,7 @@ enum AnnotationKind: CaseIterable {
         }
     }
 
-    /// The Swift code for the value to set.
+    /// The annotation as Swift code.
     var code: String {
         switch self {
         case .ignore: ".ignore"

@@ -41,7 +41,7 @@ final class BlueprintCard: SampleCard {
     override func hide(_ style: DemoStyle) { container.showPerson() }
 }
 
-/// A view that shows a person or, while it is loading, the skeleton recorded in its blueprint.
+/// A view that shows a person or, during the simulated load, a skeleton that was recorded as a blueprint.
 @MainActor
 private final class BlueprintContainer: UIView {
     /// The placeholder for the person; `nil` while the person is shown.
@@ -58,15 +58,16 @@ private final class BlueprintContainer: UIView {
         nil
     }
 
-    /// Records the person's skeleton, if the person is visible, and shows the skeleton instead.
+    /// Shows the person's skeleton in `style` instead of the person. Records the skeleton first if the person is
+    /// visible.
     func show(_ style: SkeletonStyle) {
         if let person {
             for view in person.parts + [person] { view.isSkeletonable = true }
             layoutIfNeeded()
-            var atOnce = style
-            atOnce.transition = .none
-            atOnce.delay = 0
-            person.showSkeleton(atOnce)
+            var immediateStyle = style
+            immediateStyle.transition = .none
+            immediateStyle.delay = 0
+            person.showSkeleton(immediateStyle)
             blueprint = person.sk.blueprint
             person.removeFromSuperview()
             self.person = nil
@@ -77,7 +78,7 @@ private final class BlueprintContainer: UIView {
         setNeedsLayout()
     }
 
-    /// Shows the person.
+    /// Removes the skeleton and shows a new view of the person.
     func showPerson() {
         skeleton?.removeFromSuperview()
         skeleton = nil

@@ -16,10 +16,10 @@ final class CommonLightCard: SampleCard {
     }
 
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
-        var made = SkeletonStyle.gradient(usingGradient: style.gradient, animated: true)
-        made.animationSpace = .window
-        made.applyTiming(of: style)
-        return made
+        var result = SkeletonStyle.gradient(usingGradient: style.gradient, animated: true)
+        result.animationSpace = .window
+        result.applyTiming(of: style)
+        return result
     }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {

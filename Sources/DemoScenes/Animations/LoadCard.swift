@@ -33,17 +33,17 @@ enum LoadKind: CaseIterable {
 /// A card for one loading scenario.
 @MainActor
 final class LoadCard: SampleCard {
-    /// The delay between parts, in seconds.
+    /// The delay between the parts of a staggered hide, in seconds.
     private static let interval = 0.3
-    /// The delay before the first part arrives, in seconds.
+    /// The delay before the portrait arrives in a partial hide, in seconds.
     private static let partTime = 1.2
-    /// The timeout in seconds.
+    /// The timeout of the `late` card, in seconds.
     private static let timeout = 3.0
 
     let kind: LoadKind
     private let person = PersonView()
     private var partArrival: ScheduledWork?
-    /// The continuation that ends the load wrapped by the skeleton.
+    /// The continuation whose `finish()` ends the load that `withSkeleton` awaits.
     private var load: AsyncStream<Never>.Continuation?
     /// The continuation that sends the states that the skeleton follows.
     private var states: AsyncStream<SkeletonState>.Continuation?
@@ -66,13 +66,13 @@ final class LoadCard: SampleCard {
     }
 
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
-        var made = super.skeletonStyle(for: style)
+        var result = super.skeletonStyle(for: style)
         switch kind {
-        case .automatic: return made.automatically()
+        case .automatic: return result.automatically()
         case .awaited, .followed, .part, .staggered: break
-        case .late: (made.timeout, made.failureTintColor) = (Self.timeout, .alizarin)
+        case .late: (result.timeout, result.failureTintColor) = (Self.timeout, .alizarin)
         }
-        return made
+        return result
     }
 
     override var arrivalTime: TimeInterval? {
@@ -142,10 +142,10 @@ final class LoadCard: SampleCard {
     }
 
     private func follow(_ style: DemoStyle) {
-        let (states, saying) = AsyncStream<SkeletonState>.makeStream()
-        saying.yield(.loading)
+        let (states, continuation) = AsyncStream<SkeletonState>.makeStream()
+        continuation.yield(.loading)
         self.states?.finish()
-        self.states = saying
+        self.states = continuation
         Task.immediate { [sample, style = skeletonStyle(for: style)] in
             await sample.showSkeleton(style, following: states)
         }

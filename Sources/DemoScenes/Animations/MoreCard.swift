@@ -11,7 +11,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// The method that appends bones.
+    /// The method that appends skeleton items or rows.
     var call: String {
         switch self {
         case .items: "appendSkeletonItems"
@@ -19,7 +19,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// The method that removes the appended bones.
+    /// The method that removes the appended items or rows.
     var endCall: String {
         switch self {
         case .items: "removeSkeletonItems"
@@ -27,7 +27,7 @@ enum MoreKind: CaseIterable {
         }
     }
 
-    /// The type of the list.
+    /// The class of the list, as Swift code.
     var list: String {
         switch self {
         case .items: "UICollectionView"
@@ -36,16 +36,16 @@ enum MoreKind: CaseIterable {
     }
 }
 
-/// A list with bones at its end for content that is still loading.
+/// A list that can show skeleton items or rows at its end, for content that is still loading.
 @MainActor
 private protocol LengthenedList: UIView {
-    /// The number of bones at the end.
+    /// The number of skeleton items or rows at the end.
     var loadingCount: Int { get }
 
-    /// Appends `count` more bones in `style`.
+    /// Appends `count` more skeleton items or rows in `style`.
     func appendLoading(_ count: Int, style: SkeletonStyle)
 
-    /// Removes all bones at the end.
+    /// Removes all skeleton items or rows at the end.
     func removeLoading()
 
     /// Reloads the loaded content.
@@ -64,7 +64,7 @@ extension UICollectionView: LengthenedList {
     fileprivate func removeLoading() { removeSkeletonItems() }
 }
 
-/// A card with a list whose first element has loaded, and bones at the end for the remaining elements.
+/// A card with a list whose first element has loaded, followed by skeleton items or rows for the remaining elements.
 @MainActor
 final class MoreCard: SampleCard {
     let kind: MoreKind

@@ -70,7 +70,7 @@ final class PeopleTable: SkeletonTableViewDataSource, UITableViewDelegate, Count
     }
 }
 
-/// A row with a person.
+/// A skeletonable row that shows a person.
 @MainActor
 private final class PersonCell: UITableViewCell {
     private let person = PersonView()

@@ -1,10 +1,10 @@
 import Foundation
 import SkeletonView
 
-/// A card for one preset, which has no content.
+/// A card that shows the bones of one preset. There is no content to load.
 @MainActor
 final class PresetCard: SampleCard {
-    /// The maximum height of presets that are placed among the cards showing a person.
+    /// The maximum height, in points, of presets that are placed in the same rows as cards of usual height.
     private static let maximumHeight: CGFloat = 100
 
     /// Returns cards for the presets that are at most `maximumHeight` points tall, tallest last.

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The unit in which the content of the card's table arrives, while the remaining content is still loading.
+/// How the content of the card's table arrives: row by row, or section by section.
 enum RowsKind: CaseIterable {
     case rows, section
 
@@ -20,7 +20,7 @@ enum RowsKind: CaseIterable {
         }
     }
 
-    /// The complete call.
+    /// The call for the first row or section, as Swift code.
     var call: String {
         switch self {
         case .rows: "hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))"
@@ -63,7 +63,7 @@ final class RowsCard: SampleCard {
 
     override func show(_ style: DemoStyle) {
         super.show(style)
-        forget()
+        cancelArrivals()
         guard let window else { return }
         let count = kind == .rows ? PeopleTable.names.count : 2
         arrivals = (0..<count).map { index in
@@ -74,7 +74,7 @@ final class RowsCard: SampleCard {
     }
 
     override func hide(_ style: DemoStyle) {
-        forget()
+        cancelArrivals()
         super.hide(style)
     }
 
@@ -87,7 +87,7 @@ final class RowsCard: SampleCard {
         }
     }
 
-    private func forget() {
+    private func cancelArrivals() {
         for arrival in arrivals { arrival.cancel() }
         arrivals = []
     }

@@ -56,7 +56,7 @@ enum ShapeKind: CaseIterable {
 
     // MARK: Private
 
-    /// A five-pointed star that fills the rectangle.
+    /// Returns a five-pointed star, stretched to the proportions of the rectangle.
     private static let star: @Sendable (CGRect) -> UIBezierPath = { rect in
         let path = UIBezierPath()
         for index in 0..<10 {

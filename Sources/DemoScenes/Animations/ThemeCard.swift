@@ -17,12 +17,12 @@ final class ThemeCard: SampleCard {
     }
 
     override func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
-        let made = super.skeletonStyle(for: style)
-        var theme = SkeletonStyle.solid(usingColor: .asbestos, animated: made.isAnimated)
-        theme.motion = made.motion
-        theme.maximumMotionDuration = made.maximumMotionDuration
+        let result = super.skeletonStyle(for: style)
+        var theme = SkeletonStyle.solid(usingColor: .asbestos, animated: result.isAnimated)
+        theme.motion = result.motion
+        theme.maximumMotionDuration = result.maximumMotionDuration
         pair.panel.skeletonTheme = theme
-        return made
+        return result
     }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {

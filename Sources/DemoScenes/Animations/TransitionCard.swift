@@ -23,14 +23,14 @@ enum TransitionKind: CaseIterable {
 
     /// Returns `style` with this transition, keeping the duration.
     func style(_ style: DemoStyle) -> DemoStyle {
-        var own = style
-        own.transitionKind =
+        var result = style
+        result.transitionKind =
             switch self {
             case .slide: .slide
             case .scale: .grow
             case .wipe: .wipe
             }
-        return own
+        return result
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A control behind a card's content that makes the card a Tab stop, with a ring around the card.
+/// A control behind a card's content that makes the card a Tab stop and draws the focus ring around the card.
 @MainActor
 final class CardFocus: UIControl {
     private let ring = ControlRing()

@@ -1,21 +1,21 @@
 import Foundation
 import ViewKit
 
-/// A card in a grid.
+/// A card that `CardGrid` can lay out.
 @MainActor
 protocol GridCard: UIView {
-    /// The title of the card.
+    /// The title, under which the palette lists the card.
     var title: String { get }
 
-    /// Returns the height that the card needs at this width.
+    /// Returns the height that the card needs if it is `width` wide.
     func height(forWidth width: CGFloat) -> CGFloat
 
-    /// Returns the height of the note within the card at this width; notes in a row are aligned. The default, 0, means
-    /// no note.
+    /// Returns the height of the note and the gap above it if the card is `width` wide. Notes in a row are aligned.
+    /// The default, 0, means no note.
     func noteHeight(forWidth width: CGFloat) -> CGFloat
 
-    /// `true` if the card starts a new row even if the current one has room, because much taller cards would leave
-    /// empty space below their neighbors.
+    /// `true` if the card starts a new row even if the current row has room. Much taller cards do so, because they
+    /// would stretch the shorter cards in the same row.
     var beginsRow: Bool { get }
 }
 
@@ -23,20 +23,20 @@ extension GridCard {
     func noteHeight(forWidth width: CGFloat) -> CGFloat { 0 }
 }
 
-/// The frames of cards, in points, in as many columns as the width allows. Cards in the same row have the same height,
-/// and their notes are aligned.
+/// The layout of cards in a grid, in points. Cards in the same row have the same height, and their notes are aligned.
 struct CardGrid {
     private(set) var frames: [CGRect] = []
     /// The height reserved for each card's note: the height of the tallest note in the row.
     private(set) var noteHeights: [CGFloat] = []
     private(set) var height: CGFloat = 0
 
-    /// The maximum width of a card in fewer columns than the width allows, as a multiple of the minimum width.
+    /// The maximum width of a card when there are fewer columns than the width allows, as a multiple of the minimum
+    /// width.
     private static let maximumGrowth: CGFloat = 2
 
-    /// Lays out `cards` in a view of width `width`, each at least `minimumWidth` wide if there is room. A view with
-    /// enough height gets fewer, wider columns if they fill all rows and need no scrolling, so that a few cards fill a
-    /// large window.
+    /// Lays out `cards` in a view of width `width`, each at least `minimumWidth` wide if there is room. There are as
+    /// many columns as fit, or fewer if the cards then fill all rows, fit in `height` and aren't too wide, so that a
+    /// few cards fill a large window. A `height` of 0 always gives as many columns as fit.
     @MainActor
     init(width: CGFloat, height: CGFloat = 0, minimumWidth: CGFloat, cards: [any GridCard]) {
         let columnWidth = PageMetrics.columnWidth(width)

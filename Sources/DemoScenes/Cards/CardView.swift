@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A card on the page. It has an optional title, and constraints lay out its content.
+/// A card on the page, with an optional title. Constraints lay out the title and the views added with `add(_:)`.
 @MainActor
 class CardView: UIView {
     enum Metrics {
@@ -13,7 +13,7 @@ class CardView: UIView {
 
     private weak var titleLabel: UILabel?
 
-    /// Creates an empty card.
+    /// Creates an empty, skeletonable card, which is itself laid out by constraints.
     init() {
         super.init(frame: .zero)
         translatesAutoresizingMaskIntoConstraints = false

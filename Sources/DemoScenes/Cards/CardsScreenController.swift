@@ -31,7 +31,7 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
         let width = view.bounds.width
         let grid = CardGrid(
             width: width, height: content.bounds.height, minimumWidth: content.scaled(minimumWidth), cards: cards)
-        // Mirrors within the root view, whose bounds don't scroll.
+        // Frames are mirrored within the root view, because the scroll view's bounds move.
         for (index, card) in cards.enumerated() {
             card.frame = view.mirroredIfNeeded(grid.frames[index])
             (card as? SampleCard)?.roomForNote = grid.noteHeights[index]

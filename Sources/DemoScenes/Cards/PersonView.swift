@@ -16,7 +16,7 @@ final class PersonView: UIView {
     private let nameLabel = UILabel.line(size: 14, weight: .semibold)
     private let textPart = UILabel.line(size: 13, color: DemoPalette.secondaryText)
 
-    /// The portrait and the two lines.
+    /// The portrait, the name and the text, in this order.
     var parts: [UIView] { [portrait, nameLabel, textPart] }
 
     /// Creates a view for a person called `name`, with `text` below the name.
@@ -37,7 +37,7 @@ final class PersonView: UIView {
         nil
     }
 
-    /// Shows another person.
+    /// Shows a person called `name`, with the initials in the portrait and `text` below the name.
     func show(name: String, text: String) {
         initials.text = name.split(separator: " ").compactMap { $0.first.map(String.init) }.joined()
         nameLabel.text = name

@@ -82,13 +82,15 @@ class SampleCard: CardView, GridCard {
 
     // MARK: For screens
 
-    /// Called with the timeout in seconds when it expires, unless the card reports it itself.
+    /// Called when the skeleton's timeout expires, with the timeout in seconds. Not called if the card has a
+    /// `noteOfTimeout`.
     var didTimeOut: (@MainActor (TimeInterval) -> Void)?
 
     /// The height reserved for the note and the space above it, in points.
     var roomForNote: CGFloat = 0 { didSet { if roomForNote != oldValue { setNeedsLayout() } } }
 
-    /// Shows the skeleton and hides it after `arrivalTime`; `style` returns the screen's current style.
+    /// Shows the skeleton, and hides it after `arrivalTime` if that isn't `nil`. `style` returns the screen's current
+    /// style.
     func play(_ style: @escaping @MainActor () -> DemoStyle) {
         cancelArrival()
         show(style())
@@ -104,7 +106,7 @@ class SampleCard: CardView, GridCard {
         arrival = nil
     }
 
-    /// Sets the action for a click on the card, or for Space and Return while it is focused.
+    /// Sets the action for a click on the card, or for Space and Return while the card is focused.
     func setClick(_ action: @escaping @MainActor () -> Void) {
         addGestureRecognizer(UITapGestureRecognizer { _ in action() })
         let focus = CardFocus(title: titleLabel.text, action: action)
@@ -112,13 +114,13 @@ class SampleCard: CardView, GridCard {
         self.focus = focus
     }
 
-    /// Shows the skeleton.
+    /// Shows the skeleton in `style`, and restores the usual note.
     func show(_ style: DemoStyle) {
         showNote(note)
         sample.showSkeleton(prepared(style))
     }
 
-    /// Applies `style` to the visible skeleton.
+    /// Applies `style` to the visible skeleton, without its delay. No effect if no skeleton is visible.
     func update(_ style: DemoStyle) {
         guard sample.sk.isSkeletonActive else { return }
         // Showing an active skeleton again updates it, and the update must not be delayed.
@@ -127,18 +129,18 @@ class SampleCard: CardView, GridCard {
         sample.showSkeleton(changed)
     }
 
-    /// Hides the skeleton.
+    /// Hides the skeleton with the transition of `style`, and restores the usual note.
     func hide(_ style: DemoStyle) {
         showNote(note)
         style.hide(on: sample)
     }
 
-    /// Returns the skeleton style, and adds or removes the sample's flags as that style requires.
+    /// Returns the card's skeleton style for `style`, and suspends or restores the sample's flags as `style` requires.
     private func prepared(_ style: DemoStyle) -> SkeletonStyle {
-        var made = skeletonStyle(for: style)
-        if findsBones { flags.follow(style, in: sample) } else { made.isAutomatic = false }
-        if let timeout = made.timeout, timeout > 0 { made.onTimeout = { [weak self] _ in self?.timeOut(timeout) } }
-        return made
+        var result = skeletonStyle(for: style)
+        if findsBones { flags.follow(style, in: sample) } else { result.isAutomatic = false }
+        if let timeout = result.timeout, timeout > 0 { result.onTimeout = { [weak self] _ in self?.timeOut(timeout) } }
+        return result
     }
 
     private func timeOut(_ seconds: TimeInterval) {

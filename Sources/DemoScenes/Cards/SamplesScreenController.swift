@@ -1,13 +1,14 @@
 import Foundation
 import SkeletonView
 
-/// A screen of samples that all show skeletons at once until they are hidden.
+/// A screen of samples with skeletons. They are shown all at once or, if `showsInSight` is `true`, when their cards
+/// scroll into view.
 @MainActor
 class SamplesScreenController: CardsScreenController {
     private let samples: [SampleCard]
     private var style: DemoStyle
     private var isShown = false
-    /// The cards to show as soon as they scroll into view.
+    /// The cards whose skeletons haven't been shown yet, because the cards haven't scrolled into view.
     private var waiting: [SampleCard] = []
     private let summary: String
     private lazy var pause = MotionPause(in: header) { [weak self] in self?.choose(.skeleton) }
@@ -15,10 +16,10 @@ class SamplesScreenController: CardsScreenController {
         loadTime: { [weak self] in self?.loopLoadTime ?? 0 },
         showSkeleton: { [weak self] in self?.setShown(true) },
         showContent: { [weak self] in self?.setShown(false) })
-    /// The style for bones that are shown now.
+    /// The screen's style, without its motion limit in a loop, whose bones disappear automatically.
     private var shownStyle: DemoStyle { style.limited(isTemporary: playback == .loop) }
 
-    /// Creates a screen titled `title` with `samples`; `summary` is its status while skeletons are shown.
+    /// Creates a screen titled `title` with `samples`; `summary` is the header's status while skeletons are shown.
     init(
         title: String, summary: String, samples: [SampleCard], minimumWidth: CGFloat, style: DemoStyle,
         quit: @escaping @MainActor () -> Void
@@ -59,7 +60,7 @@ class SamplesScreenController: CardsScreenController {
             if playback == .loop, hasOtherBones { loop.keepSkeleton(in: view.window) }
             expectPause()
         } else if hasOtherBones, view.window != nil {
-            // A setting of the bones would have no visible effect while the content is shown.
+            // A changed setting of the bones would have no visible effect while the content is shown.
             playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }
     }
@@ -80,13 +81,13 @@ class SamplesScreenController: CardsScreenController {
         }
     }
 
-    /// The time in seconds for which a loop shows the skeletons: long enough for content to arrive on every card.
+    /// The time in seconds for which a loop shows the skeletons, so that content arrives on all visible cards.
     private var loopLoadTime: TimeInterval {
         let arrival = samples.filter(isInSight).compactMap(\.arrivalTime).max() ?? 0
         return max(style.loopLoadTime, arrival + Self.arrivedTime)
     }
 
-    /// The time in seconds for which a loop waits after content has arrived on the slowest card.
+    /// The time in seconds for which a loop waits after content has arrived on the slowest visible card.
     private static let arrivedTime: TimeInterval = 1.5
 
     override func viewDidLoad() {
@@ -109,7 +110,7 @@ class SamplesScreenController: CardsScreenController {
     }
 
     override func contentDidMove() {
-        showThoseInSight()
+        showWaitingSamples()
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -128,7 +129,7 @@ class SamplesScreenController: CardsScreenController {
         self.isShown = isShown
         waiting = isShown ? samples : []
         if isShown {
-            showThoseInSight()
+            showWaitingSamples()
         } else {
             for sample in samples { hide(sample) }
             pause.end()
@@ -137,11 +138,11 @@ class SamplesScreenController: CardsScreenController {
         header.remark = nil
     }
 
-    private func showThoseInSight() {
+    private func showWaitingSamples() {
         guard !waiting.isEmpty else { return }
-        let seen = waiting.filter { !showsInSight || isInSight($0) }
-        waiting.removeAll { sample in seen.contains { $0 === sample } }
-        if !seen.isEmpty { play(seen) }
+        let visibleSamples = waiting.filter { !showsInSight || isInSight($0) }
+        waiting.removeAll { sample in visibleSamples.contains { $0 === sample } }
+        if !visibleSamples.isEmpty { play(visibleSamples) }
     }
 
     private func play(_ samples: [SampleCard]) {
@@ -154,20 +155,20 @@ class SamplesScreenController: CardsScreenController {
         sample.hide(style)
     }
 
-    /// Schedules the remark that bones have stopped moving.
+    /// Schedules the notice that bones have stopped moving.
     private func expectPause() {
         pause.begin(shownStyle) { [weak self] in self?.samples.contains { $0.isLoading } ?? false }
     }
 
     /// Replays the visible cards.
     private func playAgain() {
-        var atOnce = style
-        atOnce.transitionDuration = 0
-        atOnce.stagger = DemoStagger()
+        var immediateStyle = style
+        immediateStyle.transitionDuration = 0
+        immediateStyle.stagger = DemoStagger()
         header.remark = nil
-        let seen = samples.filter(isInSight)
-        for sample in seen where sample.isLoading { sample.hide(atOnce) }
-        play(seen)
+        let visibleSamples = samples.filter(isInSight)
+        for sample in visibleSamples where sample.isLoading { sample.hide(immediateStyle) }
+        play(visibleSamples)
         isShown = true
         if playback == .loop { loop.keepSkeleton(in: view.window) }
     }

@@ -7,7 +7,7 @@ final class ComparisonDivider: UISlider {
 
     private enum Metrics {
         static let line: CGFloat = 2
-        /// The width beside the line in which a press grabs the divider.
+        /// The distance from the line's center, on either side, within which a press grabs the divider.
         static let grip: CGFloat = 8
     }
 
@@ -26,7 +26,7 @@ final class ComparisonDivider: UISlider {
         nil
     }
 
-    /// The frame of the knob.
+    /// The frame of the knob, in the divider's coordinates.
     var knob: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
 
     override func layoutSubviews() {
@@ -34,7 +34,8 @@ final class ComparisonDivider: UISlider {
         line.frame = CGRect(x: knob.midX - Metrics.line / 2, y: 0, width: Metrics.line, height: bounds.height)
     }
 
-    /// Beside the line and its knob, the screen behind the divider receives the events.
+    /// Returns `true` on the knob, close to the line, and anywhere during a drag. Elsewhere, the screen behind the
+    /// divider receives the events.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard bounds.contains(point) else { return false }
         return isTracking || knob.contains(point) || abs(point.x - knob.midX) <= Metrics.grip

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// A view over the content of a screen that shows a copy of it up to a divider.
+/// A view over a screen's content that shows a copy of that content from the leading edge to a divider.
 @MainActor
 final class ComparisonView: UIView {
     private let copy: UIView
@@ -12,7 +12,7 @@ final class ComparisonView: UIView {
         static let margin: CGFloat = 12
     }
 
-    /// Creates a view that shows `copy`, which is as large as the content.
+    /// Creates a view that shows `copy`, which is laid out at the size of the whole view and clipped at the divider.
     init(_ copy: UIView) {
         self.copy = copy
         super.init(frame: .zero)
@@ -38,7 +38,7 @@ final class ComparisonView: UIView {
         }
     }
 
-    /// Names the styles on the two sides of the divider.
+    /// Labels the sides of the divider with the names of their styles. `names.a` is on the leading side.
     func show(_ names: (a: String, b: String)) {
         first.text = "A  \(names.a)"
         second.text = "B  \(names.b)"
@@ -61,7 +61,7 @@ final class ComparisonView: UIView {
         }
     }
 
-    /// Only the divider receives events; all others reach the screen.
+    /// Only the divider receives events; elsewhere they reach the screen behind this view.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let view = super.hitTest(point, with: event)
         return view === self ? nil : view

@@ -2,7 +2,7 @@ import ViewKit
 
 /// The comparison of two styles.
 extension DemoViewController {
-    /// Starts a comparison with the current style, or ends it. It can be undone.
+    /// Starts a comparison with the current style, or ends the comparison. Both can be undone.
     func toggleComparison() {
         change("Compare") { $0.isComparing.toggle() }
     }

@@ -4,7 +4,7 @@ import SkeletonView
 /// the same time, and scroll together.
 @MainActor
 final class StyleComparison {
-    /// The screen that is compared.
+    /// The original screen, which shows the current style.
     let screen: SkeletonScreenController
     private let copy: SkeletonScreenController
     private let view: ComparisonView
@@ -47,7 +47,7 @@ final class StyleComparison {
         view.show((pinned.lookName, second))
     }
 
-    /// Places the copy over the content of the screen.
+    /// Places the copy over the content of the screen, and hides the copy while the screen shows a message.
     func layOut() {
         guard let parent = view.superview else { return }
         view.frame = screen.content.convert(screen.content.bounds, to: parent)
@@ -63,6 +63,6 @@ final class StyleComparison {
 }
 
 extension DemoStyle {
-    /// The title of the preset with this look; "Custom" if no preset has it.
+    /// The title of the preset with this look; "Custom" if there is none.
     fileprivate var lookName: String { DemoPreset.all.first { $0.matches(self) }?.title ?? "Custom" }
 }

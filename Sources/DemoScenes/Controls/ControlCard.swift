@@ -43,7 +43,7 @@ final class ControlCard: UIView, GridCard {
         nil
     }
 
-    /// Enables or disables the controls.
+    /// Enables or disables the parts, and dims disabled parts that aren't controls.
     func setEnabled(_ isEnabled: Bool) {
         for part in parts {
             if let control = part as? UIControl {
@@ -55,7 +55,7 @@ final class ControlCard: UIView, GridCard {
         }
     }
 
-    /// Displays the current value.
+    /// Displays the value that the closure `text` returns; does nothing without a closure.
     func update() {
         guard let text else { return }
         value = text()
@@ -79,7 +79,7 @@ final class ControlCard: UIView, GridCard {
         2 * Metrics.inset + titleHeight + Metrics.gap / 2 + controlHeight
     }
 
-    /// The height of the controls; those that follow the text size are higher than the usual ones.
+    /// The height of the tallest part, but at least `Metrics.controlHeight`. Some controls grow with the text size.
     private var controlHeight: CGFloat {
         max(Metrics.controlHeight, parts.map(\.intrinsicContentSize.height).max() ?? 0)
     }
@@ -96,15 +96,15 @@ final class ControlCard: UIView, GridCard {
         let line = CGRect(
             x: area.minX, y: area.minY + titleHeight + Metrics.gap / 2, width: area.width,
             height: max(0, area.height - titleHeight - Metrics.gap / 2))
-        // In a row with a taller card, controls stay below the title.
+        // In a row with a taller card, controls stay close to the title instead of moving to the middle of the card.
         let middle = line.minY + min(line.height, controlHeight) / 2
         let taken = parts.reduce(-Metrics.gap) { $0 + max(0, $1.intrinsicContentSize.width) + Metrics.gap }
         var x = line.minX
         for part in parts {
-            let own = part.intrinsicContentSize
-            let width = own.width > 0 ? min(own.width, line.width) : max(0, line.width - taken)
+            let ideal = part.intrinsicContentSize
+            let width = ideal.width > 0 ? min(ideal.width, line.width) : max(0, line.width - taken)
             part.frame = mirroredIfNeeded(
-                CGRect(x: x, y: (middle - own.height / 2).rounded(), width: width, height: own.height))
+                CGRect(x: x, y: (middle - ideal.height / 2).rounded(), width: width, height: ideal.height))
             x += width + Metrics.gap
         }
     }

@@ -9,7 +9,7 @@ enum ControlCards {
         [toggle(), segments(), slider(), stepper(), progress(), activity(), pages(), menu(), color()] + TextCards.make()
     }
 
-    /// Creates a card that displays `text(control)`, and updates it after `event`.
+    /// Creates a card that displays `text(control)`, and updates the displayed text after each `event`.
     static func card<Control: UIControl>(
         _ title: String, _ control: Control, beside others: [UIView] = [],
         for event: UIControl.Event = .valueChanged, text: @escaping @MainActor (Control) -> String

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A screen of all controls, each in a card with its current value.
+/// A screen of controls, each in a card with its current value.
 @MainActor
 final class ControlsViewController: CardsScreenController {
     private let cards: [ControlCard]

@@ -2,7 +2,7 @@ import ControlKit
 import Foundation
 import ViewKit
 
-/// Creates the cards of the controls screen for text and dialogs.
+/// Creates the cards of the controls screen for buttons, text and dialogs.
 @MainActor
 enum TextCards {
     static func make() -> [ControlCard] {

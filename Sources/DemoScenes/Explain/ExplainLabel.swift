@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A short label for a view, on its own background.
+/// A short white text about a view, on a colored background that keeps the text legible.
 @MainActor
 final class ExplainLabel: UIView {
     private static let padding = CGSize(width: 6, height: 2)
@@ -19,8 +19,8 @@ final class ExplainLabel: UIView {
         nil
     }
 
-    /// Displays `text`, which may have line breaks. The white text has a contrast of more than 4.5:1 on both
-    /// backgrounds.
+    /// Displays `text`, which may have line breaks, on blue if `isEmphasized` is `true` and otherwise on nearly black.
+    /// The white text has a contrast of more than 4.5:1 on both.
     func show(_ text: String, isEmphasized: Bool) {
         if label.text != text { label.text = text }
         backgroundColor = isEmphasized ? UIColor(hex: 0x0A55B5) : UIColor(white: 0.08, alpha: 0.92)
@@ -41,7 +41,7 @@ final class ExplainLabel: UIView {
 extension UIColor {
     /// Creates a color from 0xRRGGBB, the same in light and dark style.
     fileprivate convenience init(hex: UInt32) {
-        func part(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
-        self.init(red: part(16), green: part(8), blue: part(0), alpha: 1)
+        func component(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: 1)
     }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import SkeletonView
 
-/// An overlay on a scene that explains the effect of a skeleton on a view, and the reason. It explains all views, or
-/// only the emphasized one.
+/// An overlay on a scene whose outlines and labels explain how a skeleton affects views, and why. It explains all views
+/// or only one: the view under the pointer, or else the selected view.
 @MainActor
 final class ExplainOverlay: UIView {
-    /// `true` if all views are outlined.
+    /// `true` if all views are outlined, and as many as possible are labeled.
     var showsAll = false { didSet { if showsAll != oldValue { show() } } }
     /// The view that had the keyboard focus before selecting began.
     private weak var formerFocus: UIView?
     /// `true` if a click selects a view instead of reaching the scene.
     var isSelecting = false { didSet { if isSelecting != oldValue { selectingDidChange() } } }
-    /// The selected view.
+    /// The view selected by a click or an arrow key; `nil` if none is selected.
     private(set) weak var selection: UIView?
     /// Called when the selection changes, with `nil` if nothing is selected.
     var didSelect: (@MainActor (SceneTree.Item?) -> Void)?
@@ -57,10 +57,9 @@ final class ExplainOverlay: UIView {
         if emphasized != old { show() }
     }
 
-    /// The current state of the selected view.
+    /// The selected view as described in the current tree; `nil` if none is selected.
     var selectedItem: SceneTree.Item? { tree.index(of: selection).map { tree.items[$0] } }
 
-    /// Clears the selection.
     func clearSelection() { select(nil) }
 
     // MARK: Events
@@ -150,10 +149,10 @@ final class ExplainOverlay: UIView {
             bounds: bounds, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         // The inspector already describes the selection.
         let isDescribed = !showsAll && emphasized == tree.index(of: selection)
-        var wanted = isDescribed ? [] : emphasized.map { [$0] } ?? []
-        if showsAll { wanted += tree.items.indices.reversed().prefix(Metrics.maximumChips).filter { $0 != emphasized } }
-        Self.adjust(&chips, to: wanted.count, in: self) { ExplainLabel() }
-        for (chip, index) in zip(chips, wanted) {
+        var chosen = isDescribed ? [] : emphasized.map { [$0] } ?? []
+        if showsAll { chosen += tree.items.indices.reversed().prefix(Metrics.maximumChips).filter { $0 != emphasized } }
+        Self.adjust(&chips, to: chosen.count, in: self) { ExplainLabel() }
+        for (chip, index) in zip(chips, chosen) {
             let (item, isFirst) = (tree.items[index], index == emphasized)
             chip.show(item.title + (isFirst ? "\n" : " – ") + item.words, isEmphasized: isFirst)
             let available = isFirst ? bounds.size : CGSize(width: CGFloat.greatestFiniteMagnitude, height: 0)

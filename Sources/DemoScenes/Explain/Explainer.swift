@@ -1,7 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// A controller that shows the overlay on a scene while it is needed, and keeps it up to date.
+/// A controller that shows an `ExplainOverlay` on the current scene while the overlay is needed, and keeps it up to
+/// date.
 @MainActor
 final class Explainer {
     /// `true` if all views of the scene are outlined. `false` by default.
@@ -35,7 +36,7 @@ final class Explainer {
         listen()
     }
 
-    /// Clears the selection after a change to another screen.
+    /// Clears the selection and moves the overlay to the new screen, after another screen has been shown.
     func sceneDidChange() {
         guard let overlay, let parent else { return }
         overlay.clearSelection()
@@ -48,7 +49,7 @@ final class Explainer {
         overlay.refresh(screen().content, boneCount: screen().boneCount)
     }
 
-    /// The current state of the selection.
+    /// The selected view as described in the overlay's current tree; `nil` if none is selected.
     var selectedItem: SceneTree.Item? { overlay?.selectedItem }
 
     // MARK: Private

@@ -11,13 +11,13 @@ struct LabelPlacement {
         self.isMirrored = isMirrored
     }
 
-    /// Returns a label frame of `size` above, inside or below `frame`, at its leading edge; `nil` if all three
-    /// positions are taken. If `always` is `true`, the label always gets a position, outside `frame` if `frame` is too
-    /// small to contain it; add such labels first.
+    /// Returns a label frame of `size` above, inside or below `frame`, at its leading edge; `nil` if none of these
+    /// positions is both free and within the bounds. If `always` is `true`, the label always gets a position, outside
+    /// `frame` if `frame` is too small to contain the label; place such labels first.
     mutating func place(_ size: CGSize, at frame: CGRect, always: Bool = false) -> CGRect? {
         guard always || size.width <= bounds.width else { return nil }
-        let wanted = isMirrored ? frame.maxX - size.width : frame.minX
-        let x = min(max(wanted, bounds.minX), max(bounds.minX, bounds.maxX - size.width))
+        let preferredX = isMirrored ? frame.maxX - size.width : frame.minX
+        let x = min(max(preferredX, bounds.minX), max(bounds.minX, bounds.maxX - size.width))
         if always {
             let found = place(size, x: x, notCovering: frame)
             taken.append(found)
@@ -48,17 +48,17 @@ struct LabelPlacement {
                 y: min(max(y, bounds.minY), max(bounds.minY, bounds.maxY - size.height)), width: size.width,
                 height: size.height)
         }
-        let seen = frame.intersection(bounds)
-        guard !seen.isNull else { return inside(x, frame.minY) }
-        let isRoomy = seen.height >= Self.roomyHeight * size.height && seen.width >= size.width
-        let over = inside(x, seen.minY - size.height)
-        let sides = isMirrored ? [seen.minX - size.width, seen.maxX] : [seen.maxX, seen.minX - size.width]
-        let candidates = [over, inside(x, seen.maxY)] + sides.map { inside($0, seen.minY) }
+        let visible = frame.intersection(bounds)
+        guard !visible.isNull else { return inside(x, frame.minY) }
+        let isRoomy = visible.height >= Self.roomyHeight * size.height && visible.width >= size.width
+        let over = inside(x, visible.minY - size.height)
+        let sides = isMirrored ? [visible.minX - size.width, visible.maxX] : [visible.maxX, visible.minX - size.width]
+        let candidates = [over, inside(x, visible.maxY)] + sides.map { inside($0, visible.minY) }
         func covered(_ frame: CGRect) -> CGFloat {
-            let common = frame.intersection(seen)
+            let common = frame.intersection(visible)
             return common.isNull ? 0 : common.width * common.height
         }
-        if isRoomy { return covered(over) > 0 ? inside(x, seen.minY) : over }
+        if isRoomy { return covered(over) > 0 ? inside(x, visible.minY) : over }
         return candidates.min { covered($0) < covered($1) } ?? over
     }
 }

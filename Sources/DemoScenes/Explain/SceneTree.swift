@@ -4,26 +4,26 @@ import SkeletonView
 /// The visible views in a scene, in depth-first order, and the effect of a skeleton on each.
 @MainActor
 struct SceneTree {
-    /// The maximum number of views.
+    /// The maximum number of views in a tree; the views that come after them are left out.
     static let maximumViews = 600
-    /// The maximum number of bones that are explained: more can't be distinguished, and explaining them takes longer
-    /// than a frame.
+    /// The maximum number of bones for which views are explained. More bones can't be distinguished, and explaining
+    /// them would take longer than a frame.
     static let maximumBones = 5000
 
     /// A view of the scene.
     @MainActor
     struct Item {
         let view: UIView
-        /// The index of the view's nearest ancestor in the tree.
+        /// The index of the view's nearest ancestor in the tree; `nil` if there is none.
         let parent: Int?
         /// The frame in the coordinate system that the tree was created for.
         let frame: CGRect
-        /// The outcome for the view; `nil` if no skeleton visits it.
+        /// The outcome for the view; `nil` if no skeleton visits the view, or if there are more than `maximumBones`.
         let outcome: SkeletonReport.Outcome?
         /// A description of the outcome, with the reason.
         let words: String
 
-        /// The name of the view's class.
+        /// The class name for display, which is `UILabel` for the demo's own label class as well.
         var type: String { view.displayedType }
         /// The class name and the size, for display.
         var title: String { "\(type) \(Self.number(frame.width))×\(Self.number(frame.height))" }
@@ -41,7 +41,8 @@ struct SceneTree {
     init() {}
 
     /// Creates a tree of the views in `content`, which shows `boneCount` bones. Frames are in the coordinate system of
-    /// the view `container`. The view `always` is included even if its frame is empty or clipped.
+    /// the view `container`. The view `always` is included even if its frame is empty or clipped, unless an ancestor is
+    /// left out.
     init(of content: UIView, in container: UIView, boneCount: Int, always: UIView? = nil) {
         guard content.window != nil, !content.isHidden else { return }
         let isActive = content.sk.isSkeletonActive
@@ -73,7 +74,7 @@ struct SceneTree {
         visit(content, parent: nil, clip: container.bounds)
     }
 
-    /// Returns the index of the deepest, frontmost view at `point`.
+    /// Returns the index of the deepest, frontmost view at `point`; `nil` if there is none.
     func deepest(at point: CGPoint) -> Int? { items.lastIndex { $0.frame.contains(point) } }
 
     func index(of view: UIView?) -> Int? { items.firstIndex { $0.view === view } }
@@ -82,8 +83,8 @@ struct SceneTree {
         items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isSame(as: $1) }
     }
 
-    /// Returns the index reached by a step from the view at `index`: its parent, its first child, or an adjacent
-    /// sibling.
+    /// Returns the index of the parent, first child or adjacent sibling of the view at `index`; `nil` if there is no
+    /// such view.
     func step(_ step: Step, from index: Int) -> Int? {
         switch step {
         case .parent: return items[index].parent

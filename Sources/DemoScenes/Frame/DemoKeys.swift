@@ -2,7 +2,7 @@ import Foundation
 
 /// The contents of the sheet that lists the demo's keys.
 enum DemoKeys {
-    /// The keys of the screens, in order.
+    /// The keys that show the screens, in the order of the screens.
     static let digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"]
 
     /// Returns all keys for a window with `screens` screens. `actions` are those of the screen named `screen`.

@@ -11,9 +11,9 @@ final class DemoPanels {
     }
     /// `true` if the inspector is open, or will reopen when the window is wide again.
     var wantsInspector: Bool { isInspectorOpen || returnsInspector }
-    /// `true` if there is room for the sidebar beside the screen. `hasRoomForInspector` is `true` if there is room for
-    /// the inspector.
+    /// `true` if there is room for the sidebar beside the screen.
     private(set) var isDocked = false
+    /// `true` if there is room for the inspector beside the screen.
     private var hasRoomForInspector = false
 
     /// A panel that covers the screen and blocks interaction with it.
@@ -44,7 +44,7 @@ final class DemoPanels {
         openInspector: { [weak self] in self?.isInspectorOpen = true },
         openKeys: { [weak self] in self?.openKeys() },
         toggleSelecting: { [unowned owner] in owner.toggleSelecting() })
-    /// The inspector, created from the window's current state when it is first opened.
+    /// The inspector, created from the window's current state when it is first needed.
     private var inspector: InspectorView?
     private var cover: Cover?
     /// The keyboard focus before the inspector was opened.
@@ -88,7 +88,8 @@ final class DemoPanels {
         updateSeenLines()
     }
 
-    /// Decides whether panels go beside the screen in a window of `size`.
+    /// Decides whether panels go beside the screen in a window of `size`. Closes the inspector when the window becomes
+    /// too narrow for it, and reopens it when the window is wide again.
     func prepareLayout(for size: CGSize) {
         let layout = layout(for: size)
         if layout.hasRoomForInspector != hasRoomForInspector {
@@ -123,7 +124,7 @@ final class DemoPanels {
     /// `true` if a panel covers the screen.
     var coversScreen: Bool { cover != nil }
 
-    /// Closes the topmost panel over the screen. Returns `true` if there was one.
+    /// Closes the panel that covers the screen or, without one, the inspector. Returns `true` if a panel was open.
     func closeTopmost() -> Bool {
         if cover != nil {
             closeCover()
@@ -135,7 +136,8 @@ final class DemoPanels {
         return true
     }
 
-    /// Handles `key` if it has an action, and returns `true` if so. While a sheet is open, keys don't reach the screen.
+    /// Performs the action of `key` and returns `true`, or returns `false` if the key has no action in the panels.
+    /// While a sheet is open, only the question mark and the keys of the sheet have an action.
     func handle(_ key: UIKey) -> Bool {
         let characters = key.charactersIgnoringModifiers
         if Self.isQuestionMark(key) {
@@ -160,7 +162,7 @@ final class DemoPanels {
     /// `true` if a sheet is open.
     var showsSheet: Bool { cover?.sheet != nil }
 
-    /// Closes the panel that covers the screen.
+    /// Closes the panel that covers the screen, and restores the keyboard focus. No effect if there is none.
     func closeCover() {
         guard case let closed? = cover else { return }
         cover = nil
@@ -234,8 +236,8 @@ final class DemoPanels {
         inspector.settings = settings
     }
 
-    /// Enables the inspector's buttons according to whether there is something to undo and to redo, and selected views
-    /// to reset.
+    /// Enables or disables the inspector's buttons, according to whether there is something to undo, something to redo,
+    /// and a changed view to reset.
     func setAvailable(undo: Bool, redo: Bool, views: Bool) {
         inspector?.setAvailable(undo: undo, redo: redo, views: views)
     }
@@ -256,8 +258,8 @@ final class DemoPanels {
         FrameLayout(size: size, isInspectorOpen: isInspectorOpen, scale: view?.barScale ?? 1)
     }
 
-    /// Returns `true` if `key` is the question mark. Characters are reported without modifiers, and the question mark
-    /// shares a key with the slash on most keyboards, and with ß on some.
+    /// Returns `true` if `key` is the key of the question mark. Characters are reported without modifiers, and the
+    /// question mark shares a key with the slash on many keyboards, and with ß on some.
     private static func isQuestionMark(_ key: UIKey) -> Bool {
         let character = key.charactersIgnoringModifiers
         return character == "?" || character == "/" || (character == "ß" && key.modifierFlags.contains(.shift))
@@ -270,13 +272,13 @@ final class DemoPanels {
             inspectorFocus.note(window)
             // Opening the inspector hides the button, and any control beneath the inspector.
             let hidesControl = !hasRoomForInspector && window?.focusedView is UIControl
-            let hadKeys = isOpenedByKey || buttons.opener.inspector.isFirstResponder || hidesControl
+            let movesFocus = isOpenedByKey || buttons.opener.inspector.isFirstResponder || hidesControl
             arrange()
-            if hadKeys { inspector?.takeKeyFocus() }
+            if movesFocus { inspector?.takeKeyFocus() }
         } else {
-            let hadKeys = inspector.map { window?.focusedView?.isDescendant(of: $0) == true } ?? false
+            let movesFocus = inspector.map { window?.focusedView?.isDescendant(of: $0) == true } ?? false
             arrange()
-            if hadKeys { inspectorFocus.restore(in: window, orTo: buttons.opener.inspector) }
+            if movesFocus { inspectorFocus.restore(in: window, orTo: buttons.opener.inspector) }
         }
         owner.inspectorDidToggle()
     }

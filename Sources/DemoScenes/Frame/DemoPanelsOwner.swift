@@ -3,11 +3,11 @@ import ViewKit
 /// The parts of the window's controller that the panels use.
 @MainActor
 protocol DemoPanelsOwner: AnyObject {
-    /// The contents of the key sheet.
+    /// The sections of the sheet that lists all keys.
     var keySheetContent: [(name: String, entries: [KeySheet.Entry])] { get }
-    /// The entries of the palette.
+    /// All entries that the palette can find, including the actions of the current screen.
     var paletteEntries: [PaletteEntry] { get }
-    /// The initial settings of the inspector.
+    /// The current settings of the window, which the inspector shows when it is created.
     var inspectorSettings: DemoSettings { get }
     /// The settings that Reset restores.
     var originalSettings: DemoSettings { get }
@@ -24,7 +24,7 @@ protocol DemoPanelsOwner: AnyObject {
     /// Applies settings after the user changed the one called `name` in the inspector.
     func apply(_ settings: DemoSettings, changing name: String)
 
-    /// Performs an inspector action.
+    /// Performs `action`, which was chosen in the inspector or the palette.
     func perform(_ action: InspectorAction)
 
     /// Called after the inspector is opened or closed.

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Exports the skeleton and the accessibility tree of the current screen.
+/// Exports the skeleton of the current screen, its Swift code, and the window's accessibility tree.
 extension DemoViewController {
     func perform(_ action: InspectorAction) {
         switch action {
@@ -74,7 +74,7 @@ extension DemoViewController {
         title: "There is no skeleton", message: "Press S, or choose a screen that loads, and try again."
     )
 
-    /// Returns a file name that is not taken yet.
+    /// Returns the first of `name.ending`, `name-2.ending`, `name-3.ending` and so on that doesn't exist in `folder`.
     static func freeName(_ name: String, _ ending: String, in folder: URL) -> String {
         let names = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "\(name).\(ending)" : "\(name)-\($0).\(ending)" }
         let isFree = { (name: String) in

@@ -13,7 +13,7 @@ extension DemoViewController: DemoPanelsOwner {
             display: displayOwner?.display)
     }
 
-    /// Returns the settings from the command line, or the current ones if `beginning` is `nil`.
+    /// Returns the settings of `beginning`, which come from the command line, or the current settings if it is `nil`.
     func makeOriginalSettings() -> DemoSettings {
         guard let beginning else { return inspectorSettings }
         return DemoSettings(
@@ -69,12 +69,12 @@ extension DemoViewController: DemoPanelsOwner {
         FrameLayout(size: size, isInspectorOpen: true).screen.width >= comfortableWidth
     }
 
-    /// The minimum width of a screen, in points, that the inspector leaves when it opens by itself.
+    /// The minimum width, in points, that must remain for the screen if the inspector is to open automatically.
     private static let comfortableWidth: CGFloat = 640
 
     // MARK: Internal
 
-    /// Resumes the clock, or else bones that have stopped moving, or else pauses the clock.
+    /// Resumes the clock if it is paused, or else the bones if they have stopped moving; otherwise, pauses the clock.
     func togglePause() {
         if time.isPaused || !screen.header.resumeMotion() { time.isPaused.toggle() }
     }
@@ -97,7 +97,7 @@ extension DemoViewController: DemoPanelsOwner {
         style.updateShimmer(over: screen.content)
     }
 
-    /// Applies `display` to the window, or shows an alert if the renderer isn't available.
+    /// Applies `display` to the window, or shows an alert if that fails.
     private func show(_ display: DemoDisplay) {
         guard let displayOwner, displayOwner.display != display else { return }
         do {
@@ -111,7 +111,7 @@ extension DemoViewController: DemoPanelsOwner {
         }
     }
 
-    /// Shows the selected view in the inspector.
+    /// Shows the selected view in the inspector; `nil` removes its section.
     func didSelect(_ item: SceneTree.Item?) {
         selectedView = item?.view
         view.setNeedsLayout()

@@ -4,7 +4,8 @@ import ViewKit
 
 /// Recordings, images and links of the current window.
 extension DemoViewController {
-    /// Records the content of the screen, without the bars, into a file in the format `ending`, and shows its progress.
+    /// Records the content of the screen, without the bars, into a file with the extension `ending`, and shows the
+    /// progress in an alert.
     func record(_ ending: String) {
         guard let recorder else { return }
         var recorded = shownState
@@ -15,7 +16,7 @@ extension DemoViewController {
         let cancel = recorder.record(recorded, to: file) { [weak alert] fraction in
             alert?.message = "\(Int((fraction * 100).rounded()))%"
         } completion: { [weak self, weak alert] failure in
-            // The user is canceling, too late.
+            // If the user has canceled, there is nothing to report.
             guard let alert, !alert.isBeingDismissed else { return }
             alert.dismiss(animated: false) {
                 self?.showAlert(failure.map { ("Not recorded", $0) } ?? ("Saved", "The recording is in \(file.path)."))
@@ -25,14 +26,15 @@ extension DemoViewController {
         present(alert, animated: false)
     }
 
-    /// The state with the scene that is shown, which can be a file.
+    /// The window's state, with the scene that is actually shown, which can be a scene file.
     private var shownState: DemoState {
         var shown = state
         shown.scene = scene
         return shown
     }
 
-    /// Copies the link that describes the window, or the command that starts it.
+    /// Copies a link that describes the window's state or, if `asCommand` is `true`, a command line that starts the
+    /// demo in that state.
     func copyState(asCommand: Bool) {
         let text = asCommand ? recorder?.commandLine(for: shownState) : state.link
         guard let text else { return }

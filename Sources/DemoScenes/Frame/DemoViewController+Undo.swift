@@ -12,7 +12,7 @@ extension DemoViewController {
         apply(settings)
     }
 
-    /// Changes the settings as the inspector's row `name` does.
+    /// Applies `change` to the settings as the inspector's row `name` would, and registers the change for undo.
     func change(_ name: String, _ change: (inout DemoSettings) -> Void) {
         var settings = inspectorSettings
         change(&settings)
@@ -30,7 +30,8 @@ extension DemoViewController {
         screen.apply(style)
     }
 
-    /// Restores the original settings and the properties of all selected views, and registers this for undo.
+    /// Restores the original settings and the properties of all views that were changed in the inspector, and registers
+    /// this for undo.
     func reset() {
         let views = changedViews.filter(\.isChanged)
         let before = InspectorState(settings: inspectorSettings, views: views.map(\.current))
@@ -64,19 +65,19 @@ extension DemoViewController {
         updateUndoButtons()
     }
 
-    /// Enables the inspector's buttons that undo, redo and reset.
+    /// Enables or disables the inspector's buttons that undo, redo and reset.
     func updateUndoButtons() {
         changedViews.removeAll { $0.view == nil }
         panels.setAvailable(
             undo: history.canUndo, redo: history.canRedo, views: changedViews.contains(where: \.isChanged))
     }
 
-    /// Returns the current state of what `state` restores.
+    /// Returns the current values of the settings and views that `state` contains.
     private func current(_ state: InspectorState) -> InspectorState {
         InspectorState(settings: state.settings.map { _ in inspectorSettings }, views: state.views.map(\.current))
     }
 
-    /// Returns `false` if there is nothing to restore anymore.
+    /// Restores `state`. Returns `false` if it has no settings and none of its views is in a window anymore.
     private func restore(_ state: InspectorState) -> Bool {
         let restored = state.views.filter { $0.restore() }
         if let settings = state.settings?.keepingPlayback(of: inspectorSettings) {

@@ -7,7 +7,7 @@ package import ViewKit
 /// for the screen's skeletons. The panels are beside the screen, or over it in a narrow window.
 @MainActor
 package final class DemoViewController: UIViewController {
-    /// The current screen. Setting another one shows it in its initial state.
+    /// The current screen. Setting another screen shows that screen in its initial state.
     package var scene: DemoScene {
         didSet { if scene != oldValue { showScene() } }
     }
@@ -15,13 +15,14 @@ package final class DemoViewController: UIViewController {
     package var sceneDidChange: (@MainActor (DemoScene) -> Void)?
     /// Called when `state` may have changed.
     package var stateDidChange: (@MainActor () -> Void)?
-    /// The state that Reset restores; `nil` uses the state from when the inspector was opened.
+    /// The state that Reset restores; `nil` uses the state from when the window's view first appeared or, if that was
+    /// earlier, the inspector was created.
     package var beginning: DemoState?
-    /// The object that can change the display settings. `firstDisplay` contains the original settings, which Reset
-    /// restores.
+    /// The object that can change the display settings; `nil` without a desktop window.
     package weak var displayOwner: (any DemoDisplayOwner)?
+    /// The original display settings, which Reset restores.
     package var firstDisplay: DemoDisplay?
-    /// The object that records the window; `nil` if it can't be recorded.
+    /// The object that records the window; `nil` if the window can't be recorded.
     package weak var recorder: (any DemoRecorder)?
     /// The folder in which the inspector saves files.
     package var exportFolder = ExportFolder.usual()
@@ -31,7 +32,7 @@ package final class DemoViewController: UIViewController {
         set { panels.isInspectorOpen = newValue }
     }
 
-    /// The part of the screens to show: skeleton, content or both in turns. `.content` by default.
+    /// The choice of what screens show: the skeleton, the content, or both alternately. `.content` by default.
     package var playback = DemoPlayback.content {
         didSet { if playback != oldValue, isViewLoaded, screen.playback != playback { screen.choose(playback) } }
     }
@@ -50,13 +51,13 @@ package final class DemoViewController: UIViewController {
     /// `true` if the user turned on the frame time HUD, and `false` if they turned it off; `nil` leaves it to each
     /// screen.
     var wantsHud: Bool?
-    /// The style A that the current style is compared with; `nil` compares nothing.
+    /// The style A that the current style is compared with; `nil` without a comparison.
     var pinnedStyle: DemoStyle?
-    /// The comparison of the current screen; `nil` if nothing is compared, or not on this screen.
+    /// The comparison on the current screen; `nil` without a comparison, or if the screen doesn't support comparisons.
     var comparison: StyleComparison?
-    /// The position of the last comparison's divider, 0...1, which the next one begins with.
+    /// The position of the last comparison's divider, 0...1, at which the divider of the next comparison starts.
     var dividerPosition: Float = 0.5
-    /// The changes that can be undone.
+    /// The changes that can be undone and redone.
     var history = SettingsHistory()
     /// The settings that Reset restores.
     private(set) lazy var originalSettings = makeOriginalSettings()
@@ -123,7 +124,7 @@ package final class DemoViewController: UIViewController {
     package override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         _ = originalSettings
-        // The theme and direction are the window's, which an inspector that opens at launch doesn't know yet.
+        // The theme and the direction are those of the window, which an inspector opened at launch couldn't know yet.
         panels.show(inspectorSettings)
     }
 
@@ -148,7 +149,7 @@ package final class DemoViewController: UIViewController {
     package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard !isForwardingKey, let key = presses.first?.key else { return super.pressesBegan(presses, with: event) }
         if handle(key) { return }
-        // While a panel covers the screen, no keys reach it.
+        // While a panel covers the screen, no keys reach the screen.
         guard !panels.coversScreen else { return super.pressesBegan(presses, with: event) }
         isForwardingKey = true
         defer { isForwardingKey = false }
@@ -158,14 +159,15 @@ package final class DemoViewController: UIViewController {
 
     // MARK: Internal
 
-    /// Closes the topmost panel over the screen. Returns `true` if there was one.
+    /// Closes the panel that covers the screen, ends selecting, or closes the inspector: the first of these that is
+    /// possible. Returns `true` if one was.
     func closeTopmost() -> Bool {
         guard explainer.isSelecting, !panels.coversScreen else { return panels.closeTopmost() }
         toggleSelecting()
         return true
     }
 
-    /// The title of the action that closes the topmost panel; `nil` without a panel.
+    /// The title of the action that ends selecting or closes the inspector; `nil` if neither is possible.
     var closingTitle: String? { explainer.isSelecting ? "Done" : isInspectorOpen ? "Close panel" : nil }
 
     /// Shows or hides the frame times.
@@ -247,8 +249,7 @@ package final class DemoViewController: UIViewController {
         return screen
     }
 
-    /// Creates the controller of `scene`, which isn't connected to the window yet. A `style` of `nil` uses the current
-    /// one.
+    /// Creates a controller of `scene` that isn't connected to the window. A `style` of `nil` uses the current style.
     func makeScreen(_ scene: DemoScene, in style: DemoStyle? = nil) -> any DemoScreen {
         scene.makeScreen(style: style ?? self.style, service: service, file: file, quit: quit)
     }
@@ -257,7 +258,8 @@ package final class DemoViewController: UIViewController {
     private static let introduction = "Placeholders while your data loads. Change anything in the inspector."
     private static let selecting = "Click a view, or select one with the arrow keys. Escape ends."
 
-    /// Shows the sentence in the header of `screen`.
+    /// Shows instructions in the header of `screen` while a view is being selected, or else the introduction on screens
+    /// with styled skeletons.
     func showIntroduction(on screen: any DemoScreen) {
         screen.header.introduction =
             explainer.isSelecting ? Self.selecting : screen.hasStyledSkeletons ? Self.introduction : nil

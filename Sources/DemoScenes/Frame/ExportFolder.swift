@@ -2,18 +2,18 @@ import Foundation
 
 /// The folder for exported files.
 enum ExportFolder {
-    /// Returns the user's pictures folder, or else the downloads folder, as configured in the desktop; if neither
-    /// exists, the home folder, and without one, the current directory.
+    /// Returns the first writable folder of these: the user's pictures folder, the downloads folder if
+    /// `XDG_DOWNLOAD_DIR` is set, and the home folder. If there is none, returns the current directory.
     static func usual(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         started: String = FileManager.default.currentDirectoryPath
     ) -> URL {
-        let wanted = [
+        let candidates = [
             environment["XDG_PICTURES_DIR"], environment["HOME"].map { $0 + "/Pictures" },
             environment["XDG_DOWNLOAD_DIR"], environment["HOME"],
         ]
-        // A relative path is meaningless to the user.
-        let found = wanted.compactMap(\.self).first { $0.hasPrefix("/") && isFolder($0) }
+        // A relative path depends on where the demo was started.
+        let found = candidates.compactMap(\.self).first { $0.hasPrefix("/") && isFolder($0) }
         return URL(fileURLWithPath: found ?? started, isDirectory: true)
     }
 

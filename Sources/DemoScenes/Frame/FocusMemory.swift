@@ -1,6 +1,6 @@
 import ViewKit
 
-/// The keyboard focus from before a panel was opened.
+/// A reference to the view that had the keyboard focus before a panel was opened.
 @MainActor
 struct FocusMemory {
     private weak var view: UIView?
@@ -10,7 +10,7 @@ struct FocusMemory {
         view = window?.focusedView
     }
 
-    /// Restores the focus in `window`, or else moves it to `button`, which opened the panel.
+    /// Moves the focus back to the stored view if it is in `window`, or else to `button`, which opened the panel.
     mutating func restore(in window: UIWindow?, orTo button: UIView) {
         defer { view = nil }
         if let view, view.window === window, view.takeFocus() { return }

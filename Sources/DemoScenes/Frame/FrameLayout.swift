@@ -2,7 +2,8 @@ import Foundation
 
 /// The frames of the parts of the demo's window, in points, for a left-to-right layout.
 struct FrameLayout: Equatable {
-    /// The minimum window width for a sidebar beside the screen; in narrower windows it opens over the screen.
+    /// The minimum window width for a sidebar beside the screen at the default text size. In narrower windows, the
+    /// sidebar opens over the screen.
     static let dockingWidth: CGFloat = 900
     /// The minimum width of a screen with the inspector beside it.
     static let minimumScreenWidth: CGFloat = 320
@@ -25,8 +26,8 @@ struct FrameLayout: Equatable {
     /// less than proportionally, because not everything in them is text.
     init(size: CGSize, isInspectorOpen: Bool, scale: CGFloat = 1) {
         let growth = 1 + max(0, scale - 1) * Self.growth
-        func width(_ wanted: CGFloat) -> CGFloat {
-            min((wanted * growth).rounded(), max(0, size.width - Self.minimumRest))
+        func width(_ defaultWidth: CGFloat) -> CGFloat {
+            min((defaultWidth * growth).rounded(), max(0, size.width - Self.minimumRest))
         }
         let (left, right) = (width(Self.sidebarWidth), width(Self.inspectorWidth))
         isDocked = size.width >= Self.dockingWidth + left - Self.sidebarWidth

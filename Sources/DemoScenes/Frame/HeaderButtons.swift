@@ -61,7 +61,7 @@ struct HeaderButtons {
         }
     }
 
-    /// Hides the buttons for panels that are already visible.
+    /// Hides the buttons of panels that are already visible, and shows the other buttons.
     mutating func update(isSidebarBeside: Bool, isInspectorOpen: Bool) {
         self.isSidebarBeside = isSidebarBeside
         self.isInspectorOpen = isInspectorOpen
@@ -76,7 +76,7 @@ struct HeaderButtons {
         let others = [screens, select, keys, inspector]
         func titleWidth(_ density: KeyButton.Density) -> CGFloat {
             for button in others { button.density = density }
-            return others.filter { wants($0) }.reduce(area.width - 4 * Metrics.margin) {
+            return others.filter { isNeeded($0) }.reduce(area.width - 4 * Metrics.margin) {
                 $0 - $1.sizeThatFits(view.bounds.size).width - Metrics.gap
             }
         }
@@ -103,20 +103,20 @@ struct HeaderButtons {
     // MARK: Private
 
     /// Returns `true` if `button` should be shown when there is room.
-    private func wants(_ button: KeyButton) -> Bool {
+    private func isNeeded(_ button: KeyButton) -> Bool {
         button === screens ? !isSidebarBeside : button !== inspector || !isInspectorOpen
     }
 
     private func showButtons() {
-        screens.isHidden = !wants(screens)
-        for button in [select, keys, inspector] { button.isHidden = isCollapsed || !wants(button) }
+        screens.isHidden = !isNeeded(screens)
+        for button in [select, keys, inspector] { button.isHidden = isCollapsed || !isNeeded(button) }
         more.isHidden = !isCollapsed
     }
 
     private func showMenu() {
         let entries = [(select, perform.select), (keys, perform.keys), (inspector, perform.inspector)]
         more.menu = UIMenu(
-            children: entries.filter { wants($0.0) }.map { button, perform in
+            children: entries.filter { isNeeded($0.0) }.map { button, perform in
                 UIAction(title: button.title, state: button.isSelected ? .on : .off) { _ in perform() }
             })
     }

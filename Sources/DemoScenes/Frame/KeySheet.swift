@@ -29,7 +29,7 @@ final class KeySheet: SheetView {
         let caps: [UILabel]
         let label: UILabel
 
-        /// Returns the left edge of the text at this text `scale`.
+        /// Returns the left edge of the text for text scaled by `scale`.
         static func textLeft(_ scale: CGFloat) -> CGFloat {
             Metrics.margin + Size.keysWidth.scaled(by: scale) + Metrics.gap
         }

@@ -58,7 +58,7 @@ class SheetView: UIView {
 
     // MARK: For the window
 
-    /// Moves the keyboard focus to the sheet.
+    /// Moves the keyboard focus to the close button. Override it to focus another view.
     func takeKeyFocus() {
         closeButton.becomeFirstResponder()
     }

@@ -60,7 +60,7 @@ final class SidebarButton: UIButton {
         nil
     }
 
-    /// `true` if the entry can be focused when the sidebar opens over a screen; the arrow keys then start from it.
+    /// `true` if the entry can be focused, so that the sidebar can focus the current entry when it opens over a screen.
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

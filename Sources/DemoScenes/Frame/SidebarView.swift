@@ -20,7 +20,7 @@ final class SidebarView: UIView {
     private let findButton: KeyButton
     private let buttons: [(scene: DemoScene, button: SidebarButton)]
 
-    /// The marked screen.
+    /// The current screen, whose entry is marked.
     var scene: DemoScene {
         didSet { markScene() }
     }

@@ -1,7 +1,7 @@
 import ListKit
 import ViewKit
 
-/// One horizontal row that starts at the leading edge.
+/// A layout of one row that scrolls horizontally and starts at the leading edge.
 @MainActor
 final class CarouselLayout: UICollectionViewFlowLayout {
     override init() {

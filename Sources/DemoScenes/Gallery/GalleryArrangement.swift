@@ -29,7 +29,7 @@ struct GalleryMetrics {
     private static let minimumColumnWidth: CGFloat = 170
     private static let gridRatio: CGFloat = 0.72
     private static let maximumCarouselHeight: CGFloat = 480
-    /// The maximum width of a picture in the carousel, as a fraction of the view's width.
+    /// The maximum width of a card in the carousel, as a fraction of the view's width.
     private static let maximumWidthFraction: CGFloat = 0.8
 
     let size: CGSize
@@ -42,7 +42,8 @@ struct GalleryMetrics {
     /// The minimum column width. Wide windows have wider columns, and more of them.
     var minimumColumnWidth: CGFloat { max(Self.minimumColumnWidth, size.width / 6.5).scaled(by: textScale) }
 
-    /// Returns the size of an item in a flow layout; `ratio` is the picture's height divided by its width.
+    /// Returns the size of an item in a flow layout. `ratio` is the picture's height divided by its width, which only
+    /// the carousel uses.
     func itemSize(ratio: CGFloat, in arrangement: GalleryArrangement) -> CGSize {
         switch arrangement {
         case .waterfall, .grid, .mosaic:
@@ -63,7 +64,7 @@ struct GalleryMetrics {
         (max(0, width - frame.width) * ratio).rounded() + frame.height
     }
 
-    /// The insets around the items of the other arrangements.
+    /// The insets around the items of the waterfall and the grid.
     var inset: UIEdgeInsets {
         let (top, side) = (PageMetrics.margin, PageMetrics.inset(size.width))
         return UIEdgeInsets(top: top, left: side, bottom: top, right: side)

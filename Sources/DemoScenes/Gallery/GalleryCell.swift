@@ -17,7 +17,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         static let padding: CGFloat = 8
         static let textInset: CGFloat = 12
         static let maximumPortraitSize: CGFloat = 112
-        static let portraitPart: CGFloat = 0.62
+        static let portraitFraction: CGFloat = 0.62
         static let gap: CGFloat = 8
         static let titleHeight: CGFloat = 20
         static let detailHeight: CGFloat = 16
@@ -51,7 +51,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         detailLabel.setLines(SkeletonLineStyle(height: 10, lastLineFill: 38), lines)
     }
 
-    /// Shows `item`. While its picture is loading, shows a bone in `style`; if loading fails, shows a mark.
+    /// Shows `item`. While the item's picture is loading, shows a bone in `style`; if loading fails, shows a mark.
     func show(_ item: GalleryItem, pictures: FeedPictures, style: DemoStyle) {
         pictureView.show(item.isPortrait ? nil : item.location, of: pictures, style: style)
         portraitView.show(item.isPortrait ? item.location : nil, of: pictures, style: style)
@@ -76,7 +76,7 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         let height = max(0, bounds.height - frame.height)
         pictureView.frame = CGRect(x: Metrics.padding, y: Metrics.padding, width: width, height: height)
         let side = min(
-            scaledInBars(Metrics.maximumPortraitSize), (min(width, height) * Metrics.portraitPart).rounded())
+            scaledInBars(Metrics.maximumPortraitSize), (min(width, height) * Metrics.portraitFraction).rounded())
         portraitView.frame = CGRect(
             x: ((width - side) / 2).rounded(), y: ((height - side) / 2).rounded(), width: side, height: side)
         let textWidth = max(0, bounds.width - 2 * Metrics.textInset)

@@ -6,11 +6,11 @@ import ViewKit
 /// edge.
 @MainActor
 enum MosaicLayout {
-    /// The minimum width for two columns of small pictures in a row, in points.
+    /// The minimum width of a view with two columns of small pictures in each row, in points.
     private static let wide: CGFloat = 760
-    /// The height of a row in a wide window, as a fraction of its width.
+    /// The height of a row in a wide view, as a fraction of the view's width.
     private static let wideRatio: CGFloat = 0.4
-    /// The height of a row in a narrow window, as a fraction of its width.
+    /// The height of a row in a narrow view, as a fraction of the view's width.
     private static let narrowRatio: CGFloat = 0.6
     /// The minimum height of a small picture, in points.
     private static let minimumPicture: CGFloat = 80
@@ -25,8 +25,8 @@ enum MosaicLayout {
     private static func section(width: CGFloat, textScale: CGFloat) -> NSCollectionLayoutSection {
         let gap = PageMetrics.spacing
         let isWide = width >= wide
-        let least = 2 * (minimumPicture + GalleryCell.frameSize(textScale: textScale).height + gap)
-        let height = max(least, (width * (isWide ? wideRatio : narrowRatio)).rounded())
+        let minimumHeight = 2 * (minimumPicture + GalleryCell.frameSize(textScale: textScale).height + gap)
+        let height = max(minimumHeight, (width * (isWide ? wideRatio : narrowRatio)).rounded())
 
         func size(_ width: CGFloat, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
             NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: height)

@@ -2,10 +2,11 @@ package import Foundation
 package import ListKit
 package import ViewKit
 
-/// Columns of equal width in which each item goes below the shortest column, so that pictures of any height fill the
-/// screen.
+/// A layout with columns of equal width in which each item goes below the shortest column, so that pictures of any
+/// height fill the screen.
 ///
-/// Scrolls vertically. Heights that are negative or not finite count as 0; lookups take O(log n).
+/// Scrolls vertically. Heights that are negative or not finite count as 0. Finding the first item in a rectangle takes
+/// O(log n) in each column.
 package final class WaterfallLayout: UICollectionViewLayout {
     /// The minimum width of a column, in points. The layout has as many columns of equal width as this allows, at least
     /// 1. 180 by default.

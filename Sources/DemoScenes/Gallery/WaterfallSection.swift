@@ -25,11 +25,11 @@ struct WaterfallColumns {
 
 /// One section of a waterfall: its header, and its items in columns.
 struct WaterfallSection {
-    /// The top of the section.
+    /// The y-coordinate of the section's top edge, where its header begins.
     let top: CGFloat
-    /// The bottom of the section, where the next one begins.
+    /// The y-coordinate of the section's bottom edge, where the next section begins.
     private(set) var bottom: CGFloat
-    /// The frame of each item.
+    /// The frames of the items, in the layout's coordinates.
     private(set) var frames: ContiguousArray<CGRect> = []
 
     private let inset: UIEdgeInsets

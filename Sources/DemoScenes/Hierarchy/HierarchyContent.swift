@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A row of flags above the view that the skeleton is shown on.
+/// A view tree that demonstrates one case, below a row with the flags of its views. The skeleton is shown on this view.
 @MainActor
 final class HierarchyContent: UIView {
     static let height: CGFloat = flagsHeight + gap + CGFloat(rows) * rowHeight
@@ -61,10 +61,10 @@ final class HierarchyContent: UIView {
         let flagsHeight = scaled(Self.flagsHeight)
         let gaps = CGFloat(flags.count - 1) * Self.gap
         // Large names shrink to fit side by side.
-        let part = min(1, max(0, bounds.width - gaps) / max(1, flags.reduce(0) { $0 + $1.width }))
+        let shrinkFactor = min(1, max(0, bounds.width - gaps) / max(1, flags.reduce(0) { $0 + $1.width }))
         var x: CGFloat = 0
         for flag in flags {
-            let width = part < 1 ? flag.width * part : flag.width
+            let width = shrinkFactor < 1 ? flag.width * shrinkFactor : flag.width
             flag.frame = mirroredIfNeeded(CGRect(x: x, y: 0, width: width, height: flagsHeight))
             x += width + Self.gap
         }
@@ -112,7 +112,7 @@ extension HierarchyContent: SkeletonTableViewDataSource {
     }
 }
 
-/// A cell with a person.
+/// A skeletonable cell with a person, whose views are flagged only in some of the cases.
 @MainActor
 private final class PersonCell: UITableViewCell {
     static let identifier = "person"

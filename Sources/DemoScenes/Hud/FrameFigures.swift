@@ -2,13 +2,14 @@ import FrameMetrics
 
 /// Statistics about the latest frames, for display.
 struct FrameFigures: Equatable {
-    /// The number of frames to evaluate.
+    /// The number of latest frames that are evaluated and shown in the graph.
     static let frames = 120
 
     /// The frame rate over the last second; `nil` if there are too few frames.
     var framesPerSecond: Double?
-    /// The mean frame time in milliseconds. `slow` is the 99th percentile.
+    /// The mean frame time in milliseconds.
     var mean = 0.0
+    /// The 99th percentile of the frame times in milliseconds.
     var slow = 0.0
     /// The mean time of each stage in milliseconds.
     var stages: [FrameStage: Double] = [:]

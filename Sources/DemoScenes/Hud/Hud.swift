@@ -34,7 +34,7 @@ final class Hud {
     private var nextTime: TimeInterval = 0
     private var lastFrame: TimeInterval = 0
     private var shift = LayoutShift()
-    /// The distance that the user dragged the view from its place.
+    /// The distance that the user dragged the view from its default position.
     private var offset = CGVector.zero
     /// Called when the user closes the view.
     var close: (@MainActor () -> Void)?
@@ -55,7 +55,8 @@ final class Hud {
         update()
     }
 
-    /// The space that the view takes in `parent`, including the space beside it; zero while it isn't shown.
+    /// Returns the space that the view takes in `parent`, including the margin beside it; zero while the view isn't
+    /// shown.
     func reservedSize(in parent: UIView) -> CGSize {
         guard isShown else { return .zero }
         let size = HudView.defaultSize
@@ -64,7 +65,7 @@ final class Hud {
             height: (size.height * parent.barScale).rounded() + Self.margin)
     }
 
-    /// Places the view at the bottom of the trailing end of `area`, the screen's content, or where the user dragged it.
+    /// Places the view in the bottom trailing corner of `area`, the screen's content, or where the user dragged it.
     func layOut(in area: CGRect, of parent: UIView) {
         guard let view else { return }
         // There may have been no window yet when the view was created.
@@ -90,7 +91,7 @@ final class Hud {
         if shift.distance != old { view.show(shift: shift.distance) }
     }
 
-    /// Forgets the layout shift of the last screen.
+    /// Resets the layout shift, because it was measured on another screen.
     func sceneDidChange() {
         shift = LayoutShift()
         view?.show(shift: nil)
@@ -123,14 +124,14 @@ final class Hud {
         guard let pan = pan as? UIPanGestureRecognizer, pan.state == .changed || pan.state == .ended, let parent,
             let view
         else { return }
-        let (before, way) = (view.frame.origin, pan.translation(in: parent))
+        let (before, delta) = (view.frame.origin, pan.translation(in: parent))
         pan.setTranslation(.zero, in: parent)
-        offset = CGVector(dx: offset.dx + way.x, dy: offset.dy + way.y)
+        offset = CGVector(dx: offset.dx + delta.x, dy: offset.dy + delta.y)
         parent.setNeedsLayout()
         parent.layoutIfNeeded()
         // The edges of the screen stop the view.
         let moved = CGVector(dx: view.frame.minX - before.x, dy: view.frame.minY - before.y)
-        offset = CGVector(dx: offset.dx - way.x + moved.dx, dy: offset.dy - way.y + moved.dy)
+        offset = CGVector(dx: offset.dx - delta.x + moved.dx, dy: offset.dy - delta.y + moved.dy)
     }
 
     private func listen(to window: UIWindow?) {
@@ -150,8 +151,8 @@ final class Hud {
         let commands = window.displayList.commands.count
         // Before its first frame, a window has no draw commands to count.
         if commands > 0 {
-            let wanted = max(Self.interval, figures.slow / 1000 * Self.pause)
-            nextTime = window.time + min(wanted, Self.maximumInterval)
+            let preferred = max(Self.interval, figures.slow / 1000 * Self.pause)
+            nextTime = window.time + min(preferred, Self.maximumInterval)
         }
         view.show(figures, commands: commands, bones: countBones())
     }

@@ -56,7 +56,7 @@ final class HudView: UIView {
             return row
         }
         super.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
-        // Opaque, so that bones moving beneath it aren't drawn.
+        // Opaque, so that bones moving beneath the view aren't drawn.
         backgroundColor = UIColor(white: 0.08, alpha: 1)
         layer.cornerRadius = 10
         // Numbers are aligned as in reports, regardless of the layout direction.
@@ -100,7 +100,7 @@ final class HudView: UIView {
         rateLabel.text = figures.framesPerSecond.map { String(format: "%.1f fps", $0) } ?? "– fps"
         meanLabel.text = Self.milliseconds(figures.mean) + " ms a frame"
         for (row, (_, stage)) in zip(rows, Self.stages) {
-            // Tasks have no separate row: their work results from events.
+            // Tasks have no row of their own: their time is added to that of events, because events cause their work.
             let tasks = stage == .events ? figures.stages[.tasks] ?? 0 : 0
             row.value.text = Self.milliseconds((figures.stages[stage] ?? 0) + tasks)
         }

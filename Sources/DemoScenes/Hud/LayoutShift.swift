@@ -16,7 +16,7 @@ struct LayoutShift {
     struct TreePosition: Hashable {
         /// The item of a list that contains the view; `nil` outside lists.
         var item: IndexPath?
-        /// The indices of the view and its ancestors among their siblings, from the list or from the content.
+        /// The indices of the view and its ancestors among their siblings, from the content down. A cell has no index.
         var path: [Int]
     }
 
@@ -36,7 +36,7 @@ struct LayoutShift {
 
     // MARK: Private
 
-    /// Returns the starting corners of the views in `content` that get bones, in its coordinates.
+    /// Returns the starting corners of the views in `content` that get bones, in the coordinates of `content`.
     private static func positions(in content: UIView) -> [TreePosition: CGPoint] {
         var positions: [TreePosition: CGPoint] = [:]
         func visit(_ view: UIView, _ position: TreePosition) {

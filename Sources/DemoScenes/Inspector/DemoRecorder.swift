@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The object that records the demo's window into files, by drawing it again without a window.
+/// An object that records the demo's window into files, by drawing the window's state again without a window.
 @MainActor
 package protocol DemoRecorder: AnyObject {
     /// Records `state` into `file`, in the format given by its extension. `progress` is called with the recorded

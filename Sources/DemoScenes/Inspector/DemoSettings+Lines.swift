@@ -43,12 +43,12 @@ extension DemoSettings {
     var mixedLines: Set<String> {
         let lines = style.lines
         var names: Set<String> = []
-        func note(_ name: String, _ differs: Bool) { if differs { names.insert(name) } }
-        note("Height", lines.height == nil && seen.fixed.differs(\.height))
-        note("Spacing", lines.spacing == nil && seen.differs(\.spacing))
-        note("Last line", lines.lastLineFill == nil && seen.differs(\.lastLineFill))
-        note("Radius", lines.cornerRadius == nil && seen.differs(\.cornerRadius))
-        note("Insets", lines.inset == nil && seen.differs(\.inset))
+        func add(_ name: String, _ differs: Bool) { if differs { names.insert(name) } }
+        add("Height", lines.height == nil && seen.fixed.differs(\.height))
+        add("Spacing", lines.spacing == nil && seen.differs(\.spacing))
+        add("Last line", lines.lastLineFill == nil && seen.differs(\.lastLineFill))
+        add("Radius", lines.cornerRadius == nil && seen.differs(\.cornerRadius))
+        add("Insets", lines.inset == nil && seen.differs(\.inset))
         return names
     }
 

@@ -29,7 +29,7 @@ struct DemoSettings: Equatable, Sendable {
         set { style.type = newValue ? .solid : .gradient }
     }
 
-    /// The preset whose look the style has; `nil` if it has been changed since.
+    /// The preset whose look the style has; `nil` if there is none. Setting a preset applies its look.
     var preset: DemoPreset? {
         get { DemoPreset.all.first { $0.matches(style) } }
         set { newValue?.apply(to: &style) }
@@ -40,13 +40,14 @@ struct DemoSettings: Equatable, Sendable {
         set { style.setColor(newValue ?? .skeletonDefault) }
     }
 
-    /// `true` while `style` is compared with the style that it had when the comparison began.
+    /// `true` while `style` is compared with `pinned`. Setting `true` pins the current style.
     var isComparing: Bool {
         get { pinned != nil }
         set { pinned = newValue ? pinned ?? style : nil }
     }
 
-    /// Returns these settings with the pause, the steps and the seen text of `other`, which aren't chosen.
+    /// Returns these settings with the pause, the steps and the line styles on the screen from `other`, because these
+    /// aren't choices that can be undone.
     func keepingPlayback(of other: DemoSettings) -> DemoSettings {
         var kept = self
         (kept.seen, kept.time.isPaused, kept.time.steps) = (other.seen, other.time.isPaused, other.time.steps)
@@ -98,7 +99,7 @@ struct DemoSettings: Equatable, Sendable {
         set { display?.renderer = newValue }
     }
 
-    /// The transition between bones and content; `nil` switches at once.
+    /// The transition between bones and content; `nil` switches immediately.
     var transitionKind: DemoTransition? {
         get { style.transitionDuration == 0 ? nil : style.transitionKind }
         set {
@@ -111,13 +112,14 @@ struct DemoSettings: Equatable, Sendable {
         }
     }
 
-    /// The duration of the transition in seconds; 0 switches at once.
+    /// The duration of the transition in seconds; 0 switches immediately.
     var transitionTime: Double {
         get { style.transitionDuration }
         set { style.transitionDuration = newValue }
     }
 
-    /// Returns `true` if `other` has the same chosen settings. The text on the screen and a pause aren't chosen.
+    /// Returns `true` if `other` has the same settings, apart from the line styles on the screen, the pause and the
+    /// steps, which aren't choices.
     func hasSameChoices(as other: DemoSettings) -> Bool {
         style == other.style && pinned == other.pinned && theme == other.theme && direction == other.direction
             && textSize == other.textSize && time.speed == other.time.speed && display == other.display

@@ -1,14 +1,14 @@
-/// An inspector action that doesn't change a setting.
+/// An action in the inspector or the palette that doesn't belong to a single setting.
 enum InspectorAction: CaseIterable {
     case copySVG, saveSVG, copyHTML, saveHTML
-    /// Shows the accessibility elements of the screen.
+    /// Shows the accessibility elements of the window as text.
     case showElements
-    /// Records the screen into a file.
+    /// Records the screen into a video or picture file.
     case recordGIF, recordMP4, recordWebM, savePNG
-    /// Copies a link that describes the window, or a command that starts the demo with it.
+    /// Copies a link that describes the window's state, or a command that starts the demo in that state.
     case copyLink, copyCommand
-    /// Undoes or redoes the last change to a setting.
+    /// Undoes or redoes the last change to a setting or a selected view.
     case undo, redo
-    /// Restores the original settings and all selected views.
+    /// Restores the original settings and all views that were changed.
     case reset
 }

@@ -25,7 +25,7 @@ final class InspectorRow: UIView {
     /// The view at the end of a row.
     enum End {
         case nothing
-        /// Text, as wide as the longest value.
+        /// Text, such as the value of a slider, in a column of fixed width.
         case text(UILabel)
         case control(UIControl)
 
@@ -54,9 +54,9 @@ final class InspectorRow: UIView {
     private let label = UILabel.line(size: 13)
     let control: UIControl
     private let setting: Setting?
-    /// How the row of a selected view, which isn't part of the settings, is reset; `nil` uses `setting`.
+    /// The closures that reset the row of a selected view, which isn't part of the settings; `nil` uses `setting`.
     var viewReset: (isChanged: @MainActor () -> Bool, perform: @MainActor () -> Void)?
-    /// The settings that the reset button restores a part of; `nil` until they are known.
+    /// The settings from which the reset button restores the row's part; `nil` until they are known.
     var original: DemoSettings?
     /// The button that is shown while the setting differs from `original`.
     private lazy var resetButton = makeResetButton()
@@ -185,7 +185,7 @@ final class InspectorRow: UIView {
         return max(scaledInBars(Metrics.noteHeight), text)
     }
 
-    /// The width of the color before the note, with its gap.
+    /// The width of the color before the note, with the gap between them; 0 without a color.
     private var noteLeft: CGFloat { noteSwatch.isHidden ? 0 : scaledInBars(Metrics.swatchSize) + Metrics.gap }
 
     private func showNote(_ text: String?, color: UIColor?) {
@@ -201,7 +201,8 @@ final class InspectorRow: UIView {
         setNeedsLayout()
     }
 
-    /// Sets the accessibility label of the controls to the title, instead of the labels beside them.
+    /// Uses the title as the accessibility label of the controls, and hides the labels beside them from assistive
+    /// technologies. Leaves rows with a segmented control unchanged.
     private func labelControls(_ title: String) {
         guard !(control is UISegmentedControl) else { return }
         control.accessibilityLabel = title

@@ -14,7 +14,7 @@ struct InspectorRows {
     /// A closure that returns `true` if a row is enabled.
     typealias Condition = @MainActor (DemoSettings) -> Bool
 
-    /// Creates a row for a setting that is on or off. It has no reset button if `isReset` is `false`.
+    /// Creates a row for a setting that is on or off. The row has no reset button if `isReset` is `false`.
     func toggle(
         _ title: String, _ path: WritableKeyPath<DemoSettings, Bool>, isReset: Bool = true,
         isEnabled: @escaping Condition = { _ in true }
@@ -44,8 +44,8 @@ struct InspectorRows {
         }
     }
 
-    /// Creates a row for a number that is a multiple of `step` and is formatted by `text`. `stored` is what a reset
-    /// restores; `nil` means the number.
+    /// Creates a row for a number that is a multiple of `step` and is formatted by `text`. `stored` is the part of the
+    /// settings that the reset button restores; `nil` uses the number itself.
     func slider(
         _ title: String, _ path: WritableKeyPath<DemoSettings, Double>, in range: ClosedRange<Double>, step: Double,
         stored: InspectorRow.Setting? = nil, isEnabled: @escaping Condition = { _ in true },
@@ -74,8 +74,8 @@ struct InspectorRows {
         }
     }
 
-    /// Creates a row for a setting with several named values; `other` is shown for any other value. `stored` is what a
-    /// reset restores; `nil` means the value.
+    /// Creates a row for a setting with several named values; `other` is shown for any other value. `stored` is the
+    /// part of the settings that the reset button restores; `nil` uses the value itself.
     func menu<Value: Equatable>(
         _ title: String, _ values: [(name: String, value: Value)], _ path: WritableKeyPath<DemoSettings, Value>,
         other: String = "Custom", stored: InspectorRow.Setting? = nil, isEnabled: @escaping Condition = { _ in true }
@@ -121,8 +121,8 @@ struct InspectorRows {
         return control
     }
 
-    /// Creates a row for choosing a named color, or any other color in the color well, which the menu opens, too.
-    /// `automatic`, if not `nil`, is the name of the menu entry for no color.
+    /// Creates a row for choosing a named color from a menu, or any color with a color well, which the menu can also
+    /// open. `automatic`, if not `nil`, is the name of the menu entry for no color.
     func color(
         _ title: String, _ path: WritableKeyPath<DemoSettings, UIColor?>, automatic: String?,
         isEnabled: @escaping Condition = { _ in true }
@@ -151,7 +151,7 @@ struct InspectorRows {
         }
     }
 
-    /// Returns the access to the setting at `path` for its reset button.
+    /// Returns the closures with which a row's reset button compares and restores the setting at `path`.
     func setting(_ path: WritableKeyPath<DemoSettings, some Equatable>) -> InspectorRow.Setting {
         InspectorRow.Setting(
             isSame: { $0[keyPath: path] == $1[keyPath: path] }, copy: { $0[keyPath: path] = $1[keyPath: path] },
@@ -227,7 +227,7 @@ final class ChoiceButton: UIButton {
         if let openCustom {
             let state: UIMenuElement.State = selection == nil ? .on : .off
             let custom = UIAction(title: other, state: state) { [weak self] _ in
-                // Nothing is chosen yet.
+                // The user hasn't chosen a color yet, so the menu keeps its selection.
                 self?.showSelection()
                 openCustom()
             }
@@ -236,7 +236,7 @@ final class ChoiceButton: UIButton {
             actions.insert(UIAction(title: other, attributes: .disabled, state: .on) { _ in }, at: 0)
         }
         menu = UIMenu(options: .singleSelection, children: actions)
-        // The row shows the color in its color well.
+        // The color well beside the button already shows the color.
         setImage(nil, for: .normal)
     }
 }

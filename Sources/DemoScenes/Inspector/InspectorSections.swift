@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The sections of the inspector, in order.
+/// Creates the sections of the inspector, in order.
 @MainActor
 enum InspectorSections {
     static func make(_ rows: InspectorRows, hasDisplay: Bool) -> [(name: String, rows: [InspectorRow])] {

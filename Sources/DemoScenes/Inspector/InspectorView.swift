@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// The panel beside a screen with all settings for its skeletons, which can be exported as Swift code.
+/// The panel with all settings for a screen's skeletons, which the panel can copy as Swift code.
 @MainActor
 final class InspectorView: UIView {
     /// The displayed settings; setting them doesn't call `didChange`.
@@ -50,8 +50,9 @@ final class InspectorView: UIView {
     private let lines = [UIView(), UIView(), UIView()]
     private lazy var sections = makeSections()
 
-    /// Creates a panel that shows `settings`. `didChange` is called with the user's changes and the name of what was
-    /// changed, and `perform` with actions; rows restore their part of `original`. Files are saved in `exportPlace`.
+    /// Creates a panel that shows `settings`. `didChange` is called with the settings after each change by the user and
+    /// the title of the changed row, and `perform` with actions. The reset button of each row restores its part of
+    /// `original`. `exportPlace` describes the folder in which files are saved.
     init(
         settings: DemoSettings, original: DemoSettings, exportPlace: String, close: @escaping @MainActor () -> Void,
         didChange: @escaping @MainActor (DemoSettings, String) -> Void,
@@ -201,7 +202,8 @@ final class InspectorView: UIView {
         resetButton.addAction(UIAction { [weak self] _ in self?.reset() }, for: .primaryActionTriggered)
     }
 
-    /// Enables the buttons according to whether there is something to undo and to redo, and selected views to reset.
+    /// Enables or disables the buttons, according to whether there is something to undo, something to redo, and a
+    /// changed view to reset.
     func setAvailable(undo: Bool, redo: Bool, views: Bool) {
         undoButton.isEnabled = undo
         redoButton.isEnabled = redo
@@ -242,10 +244,10 @@ final class InspectorView: UIView {
     }
 
     private func reset() {
-        let hadKeys = resetButton.isFirstResponder
+        let hadFocus = resetButton.isFirstResponder
         perform(.reset)
         // The button is disabled now, so the focus moves to the control used for the last change.
-        guard hadKeys else { return }
+        guard hadFocus else { return }
         guard let lastUsed, lastUsed.takeFocus() else { return _ = copyButton.takeFocus() }
         layoutIfNeeded()
         revealFocus()

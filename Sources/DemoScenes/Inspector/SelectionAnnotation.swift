@@ -26,7 +26,7 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Creates the value for the annotation of `view`.
+    /// Creates the case that corresponds to the annotation of `view`.
     init(of view: UIView) {
         switch view.skeletonAnnotation {
         case nil: self = .none
@@ -38,7 +38,8 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Annotates `view`, and removes its flag, which would take precedence, while the view is annotated.
+    /// Annotates `view` and removes the view's flag, which would take precedence; `none` removes the annotation and
+    /// restores the flag.
     func apply(to view: UIView) {
         view.skeletonAnnotation =
             switch self {
@@ -58,7 +59,7 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Returns the size of the bone that replaces `view`, in points.
+    /// Returns the size of the bone that replaces `view`, in points; the default size if none does.
     static func size(of view: UIView) -> CGSize {
         if case .replace(let size)? = view.skeletonAnnotation { size } else { defaultSize }
     }

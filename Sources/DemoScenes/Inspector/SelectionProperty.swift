@@ -4,14 +4,14 @@ import SkeletonView
 /// A skeleton property of a selected view, with its value.
 struct SelectionProperty {
     let name: String
-    /// The value as Swift code; `nil` if it is unset or can't be expressed in generated code.
+    /// The value as Swift code; `nil` if generated code can't express the value, and for an unset corner radius.
     let value: String?
-    /// The default value in the library; `nil` if the property is unset by default.
+    /// The library's default value as Swift code; `nil` for the corner radius, which is unset by default.
     let usual: String?
     /// Sets the value on a view.
     let apply: @MainActor (UIView) -> Void
 
-    /// Returns every property of `view` that the inspector can change, in the order of its rows.
+    /// Returns the skeleton properties of `view`, always in the same order, so that two results can be compared.
     @MainActor
     static func all(of view: UIView) -> [SelectionProperty] {
         viewProperties(view) + ((view as? any SkeletonText).map(textProperties) ?? [])

@@ -7,7 +7,7 @@ struct SelectionRows {
     let view: UIView
     /// A closure that returns `true` if bones are found without flags.
     let isAutomatic: @MainActor () -> Bool
-    /// Called with the title of a row, the view, and the change to make to it.
+    /// Called with the title of a row, the view, and the change to make to the view.
     let change: Change
 
     typealias Change = @MainActor (String, UIView, () -> Void) -> Void
@@ -27,14 +27,14 @@ struct SelectionRows {
         return rows
     }
 
-    /// Returns the values shown in the rows for `view`.
+    /// Returns the names and values of the skeleton properties of `view`, so that changes can be detected.
     static func values(of view: UIView) -> [String] {
         SelectionProperty.all(of: view).map { "\($0.name) = \($0.value ?? "")" }
     }
 
     // MARK: Private
 
-    /// The properties that the row with each title changes, the shown one first.
+    /// The names of the properties that each row changes, by the title of the row. The first one is shown in the row.
     private static let properties = [
         "Skeletonable": ["isSkeletonable"], "Hidden": ["isHiddenWhenSkeletonIsActive"],
         "Block touches": ["isUserInteractionDisabledWhenSkeletonIsActive"], "Shape": ["skeletonShape"],
@@ -124,8 +124,8 @@ struct SelectionRows {
             if view.skeletonShape == nil, view.hasLineBones(isAutomatic: isAutomatic()) {
                 return "Text uses Line radius instead."
             }
-            let least = SelectionShape.radii(of: view).lowerBound
-            return least > 0 ? "The view clips at its corners: \(Int(least)) pt or more." : nil
+            let minimum = SelectionShape.radii(of: view).lowerBound
+            return minimum > 0 ? "The view clips at its corners: \(Int(minimum)) pt or more." : nil
         }
         return row
     }

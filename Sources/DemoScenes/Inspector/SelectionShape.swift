@@ -19,7 +19,7 @@ enum SelectionShape: CaseIterable {
         }
     }
 
-    /// Creates the value for the bone shape of `view`; `nil` if that is a custom path.
+    /// Creates the case that corresponds to the bone shape of `view`; `nil` if the shape is a custom path.
     init?(of view: UIView) {
         switch view.skeletonShape {
         case nil: self = .own
@@ -46,12 +46,12 @@ enum SelectionShape: CaseIterable {
     }
 
     /// Returns the possible corner radii for the bones of `view`, in points: at least the radius to which the view
-    /// clips, and at most half of its shorter side.
+    /// clips, and at most half of the view's shorter side or `maximumRadius`, whichever is smaller.
     static func radii(of view: UIView) -> ClosedRange<Double> {
         let half = min(view.bounds.width, view.bounds.height) / 2
-        let most = half > 0 ? min(maximumRadius, Double(half)) : maximumRadius
-        let least = view.clipsToBounds ? Double(max(0, view.layer.cornerRadius)) : 0
-        return min(least, most)...most
+        let maximum = half > 0 ? min(maximumRadius, Double(half)) : maximumRadius
+        let minimum = view.clipsToBounds ? Double(max(0, view.layer.cornerRadius)) : 0
+        return min(minimum, maximum)...maximum
     }
 
     /// Returns `true` if the corner radius of the bones of `view` can be chosen.

@@ -1,11 +1,11 @@
 import Foundation
 import SkeletonView
 
-/// A state before a change in the inspector.
+/// The settings and views that a change in the inspector affects, with their state before or after the change.
 struct InspectorState {
-    /// The settings; `nil` if they don't change.
+    /// The settings; `nil` if the change doesn't affect them.
     var settings: DemoSettings?
-    /// The selected views that change.
+    /// The states of the affected views.
     var views: [SelectionState] = []
 }
 
@@ -14,7 +14,7 @@ struct InspectorState {
 struct SelectionState {
     private(set) weak var view: UIView?
     private let options: SkeletonOptions
-    /// The values of all properties that the inspector shows.
+    /// The values of the properties that `SelectionProperty.all(of:)` returns.
     let values: [String?]
 
     init(of view: UIView) {
@@ -23,13 +23,13 @@ struct SelectionState {
         values = SelectionProperty.all(of: view).map(\.value)
     }
 
-    /// `true` if the view is in a window and properties that the inspector shows have changed since.
+    /// `true` if the view is in a window and any of `values` has changed since.
     var isChanged: Bool {
         guard let view, view.window != nil else { return false }
         return SelectionProperty.all(of: view).map(\.value) != values
     }
 
-    /// The state of the same view now, or this state if the view is gone.
+    /// The current state of the same view, or this state if the view has been deallocated.
     var current: SelectionState { view.map(SelectionState.init) ?? self }
 
     /// Restores the properties. Returns `false` if the view is no longer in a window.
@@ -48,37 +48,37 @@ struct SettingsHistory {
     /// The time in seconds within which repeated changes to one setting, as by dragging a slider, count as one change.
     static let joinTime: TimeInterval = 1
 
-    /// The states before each change, the oldest first.
-    private var undone: [InspectorState] = []
-    private var redone: [InspectorState] = []
+    /// The state before each change, oldest first.
+    private var undoStack: [InspectorState] = []
+    private var redoStack: [InspectorState] = []
     private var lastChange: (name: String, time: TimeInterval)?
 
-    var canUndo: Bool { !undone.isEmpty }
-    var canRedo: Bool { !redone.isEmpty }
+    var canUndo: Bool { !undoStack.isEmpty }
+    var canRedo: Bool { !redoStack.isEmpty }
 
-    /// Records that the setting `name` is changed at `time`; `state` is that before the change.
+    /// Records that the setting `name` is changed at `time`; `state` is the state before the change.
     mutating func record(_ state: InspectorState, changing name: String, at time: TimeInterval) {
-        redone = []
+        redoStack = []
         defer { lastChange = (name, time) }
         if let lastChange, lastChange.name == name, time - lastChange.time <= Self.joinTime, canUndo { return }
-        undone.append(state)
-        if undone.count > Self.limit { undone.removeFirst() }
+        undoStack.append(state)
+        if undoStack.count > Self.limit { undoStack.removeFirst() }
     }
 
-    /// Returns the state before the last change, and makes what `current` returns for it available to `redo`. Returns
-    /// `nil` without a change.
+    /// Returns the state before the last change, and stores the state that `current` returns for it, so that the change
+    /// can be redone. Returns `nil` if there is nothing to undo.
     mutating func undo(current: (InspectorState) -> InspectorState) -> InspectorState? {
-        guard let last = undone.popLast() else { return nil }
-        redone.append(current(last))
+        guard let last = undoStack.popLast() else { return nil }
+        redoStack.append(current(last))
         lastChange = nil
         return last
     }
 
-    /// Returns the state after the change that was undone last, and makes what `current` returns for it available to
-    /// `undo`. Returns `nil` if no change was undone.
+    /// Returns the state after the change that was undone last, and stores the state that `current` returns for it, so
+    /// that the change can be undone again. Returns `nil` if there is nothing to redo.
     mutating func redo(current: (InspectorState) -> InspectorState) -> InspectorState? {
-        guard let next = redone.popLast() else { return nil }
-        undone.append(current(next))
+        guard let next = redoStack.popLast() else { return nil }
+        undoStack.append(current(next))
         lastChange = nil
         return next
     }

@@ -1,10 +1,10 @@
 import ControlKit
 import ViewKit
 
-/// The palette's text field. The arrow keys move the selection of the results instead of the caret.
+/// The palette's text field. The Up and Down keys move the selection in the results instead of the caret.
 @MainActor
 final class PaletteField: UITextField {
-    /// Called with the distance by which a key moves the selection.
+    /// Called when a key moves the selection, with -1 for up and 1 for down.
     var move: (@MainActor (Int) -> Void)?
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -37,7 +37,7 @@ enum PaletteSearch {
         return sum
     }
 
-    /// Returns the words of `text` in lowercase, without punctuation.
+    /// Returns the words of `text` in lowercase. Words consist of letters, digits and plus signs.
     private static func words(in text: String) -> [String] {
         text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "+" }.map(String.init)
     }

@@ -21,7 +21,8 @@ final class PaletteSheet: SheetView {
     /// The index of the result that Enter chooses.
     private var selection = 0
 
-    /// Creates a palette for `entries`. `close` closes it before an entry is performed.
+    /// Creates a palette for `entries`. `close` closes the palette; it is called before the action of an entry is
+    /// performed.
     init(_ entries: [PaletteEntry], close: @escaping @MainActor () -> Void) {
         self.entries = entries
         self.close = close

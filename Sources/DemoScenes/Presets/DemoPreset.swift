@@ -18,7 +18,8 @@ package struct DemoPreset: Equatable, Sendable {
         self.style = style
     }
 
-    /// Applies the preset's fill, colors and motion to `other`. Its timing and text lines stay.
+    /// Applies the preset's fill, colors and animation to `other`. Other settings, such as the delay, the transition
+    /// and the text lines, stay unchanged.
     package func apply(to other: inout DemoStyle) {
         other.type = style.type
         other.isAnimated = style.isAnimated
@@ -40,7 +41,7 @@ package struct DemoPreset: Equatable, Sendable {
         return same == other
     }
 
-    /// Returns `true` if `color` is the highlight of the preset, which suits only its own bones.
+    /// Returns `true` if `color` is the highlight of the preset, which suits only the preset's own bones.
     func hasHighlight(_ color: UIColor) -> Bool { style.secondaryColor == color }
 }
 
@@ -61,7 +62,7 @@ extension DemoPreset {
     /// The defaults of SkeletonView on iOS.
     package static let iOS = DemoPreset("ios", "iOS")
 
-    /// A fast highlight with sharp contrast, like Facebook's news feed.
+    /// A fast, narrow highlight, like the one in Facebook's news feed.
     package static let facebook = DemoPreset("facebook", "Facebook") { style in
         style.color = DemoPresetColors.facebook
         style.secondaryColor = DemoPresetColors.facebookLight
@@ -94,7 +95,7 @@ extension DemoPreset {
         style.light.easing = .easeInEaseOut
     }
 
-    /// Bones that only change their brightness, slowly.
+    /// The demo's colors, with a sweep at half speed.
     package static let calm = DemoPreset("calm", "Calm") { style in
         style.color = DemoPresetColors.bone
         style.secondaryColor = DemoPresetColors.boneLight

@@ -12,7 +12,7 @@ enum DemoPresetColors {
     static let glass = UIColor(light: 0x26323C, dark: 0x1B242B)
     static let glassLight = UIColor(light: 0x536B7D, dark: 0x3F5362)
 
-    /// All of them by name, for the stored style.
+    /// All colors with the names by which the stored style refers to them.
     static let all: [(name: String, color: UIColor)] = [
         ("bone", bone), ("boneLight", boneLight), ("facebook", facebook), ("facebookLight", facebookLight),
         ("material", material), ("react", react), ("reactLight", reactLight), ("glass", glass),

@@ -66,7 +66,8 @@ final class PresetPicker: UIView {
         for (place, thumbnail) in thumbnails.enumerated() { thumbnail.isTabStop = place == index }
     }
 
-    /// Moves the keyboard focus from the thumbnail at `index`. Returns `false` if `key` doesn't move it.
+    /// Moves the keyboard focus from the thumbnail at `index` to the thumbnail that `key` leads to, if any. Returns
+    /// `false` if `key` isn't an arrow key, Home or End.
     private func moveFocus(from index: Int, by key: UIKeyboardHIDUsage) -> Bool {
         let forward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let steps: [UIKeyboardHIDUsage: Int] = [

@@ -27,7 +27,7 @@ final class PresetThumbnail: UIControl {
 
     /// `true` if Tab focuses the thumbnail; the arrow keys move the focus to the others. `false` by default.
     var isTabStop = false
-    /// Called when an arrow key, Home or End is pressed.
+    /// Called when a key without modifiers is pressed. Returns `true` if the key was handled.
     var move: (@MainActor (UIKeyboardHIDUsage) -> Bool)?
 
     private let style: DemoStyle
@@ -124,7 +124,7 @@ final class PresetThumbnail: UIControl {
 
     private func applyStyle() {
         card.hideSkeletonNow(transition: .none)
-        // Shown at the time 0 of its layer, the skeleton is halfway through its animation at half the duration.
+        // The animation starts at the layer time 0, so a paused layer shows its middle at half the duration.
         (card.layer.speed, card.layer.timeOffset) = (isMoving ? 1 : 0, 0)
         style.show(on: card)
         if !isMoving { card.layer.timeOffset = style.duration / 2 }

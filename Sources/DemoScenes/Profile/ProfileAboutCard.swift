@@ -73,7 +73,7 @@ final class ProfileAboutCard: CardView, LineStyledCell {
         bodyLabel.skeletonTextNumberOfLines = .custom(
             max(1, Int((bodyHeight.constant / max(1, bodyLabel.lineAdvance)).rounded())))
         switchLabel.wrap(in: width - toggle.intrinsicContentSize.width - Size.gap)
-        // Measures the longer text of the loaded profile, so that nothing moves when it arrives.
+        // If the text leaves too little room for the bar, the bar goes below the text.
         isBarBelow = progressLabel.lineWidth(of: Self.progressWords) > width - Metrics.gap - Size.minimumBar
         progressLabel.wrap(in: width)
     }

@@ -1,6 +1,7 @@
 import ViewKit
 
-/// The contents of the profile page: the author of the first post in a feed, and posts that they like.
+/// The contents of the profile page: the author of the first post in a feed, and posts by others, shown as liked by the
+/// author.
 struct ProfileContent {
     var name: String
     var handle: String
@@ -32,13 +33,13 @@ struct ProfileContent {
         likes = feed.posts.reduce(0) { Self.sum($0, $1.likes) }
         comments = feed.posts.reduce(0) { Self.sum($0, $1.comments) }
         liked = Array(feed.posts.filter { $0.author.handle != first.author.handle }.prefix(Self.maximumLikedPosts))
-        var seen: Set<String> = []
-        locations = feed.posts.compactMap(\.picture).filter { seen.insert($0).inserted }
+        var known: Set<String> = []
+        locations = feed.posts.compactMap(\.picture).filter { known.insert($0).inserted }
         cover = first.picture ?? locations.first
         pictures = feed.pictures
     }
 
-    /// Adds two numbers without overflow, because the numbers in a feed can be arbitrarily large.
+    /// Returns the sum, or `Int.max` if it overflows, because the numbers in a feed can be arbitrarily large.
     private static func sum(_ left: Int, _ right: Int) -> Int {
         let (sum, isOver) = left.addingReportingOverflow(right)
         return isOver ? .max : sum

@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// The top of a profile: a cover picture, a large round portrait that overlaps its edge, the name, three numbers and
-/// two buttons.
+/// The top of a profile: a cover picture, a large round portrait that overlaps the cover's lower edge, the name, three
+/// numbers and two buttons.
 @MainActor
 final class ProfileHeaderCard: CardView, LineStyledCell {
     private enum Size {
@@ -126,13 +126,13 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         let widths = zip(numberLabels, unitLabels).map { number, unit in
             (number: max(minimum, number.intrinsicContentSize.width), unit: unit.intrinsicContentSize.width)
         }
-        let rest = available - widths.reduce(0) { $0 + max($1.number, $1.unit) }
+        let spareWidth = available - widths.reduce(0) { $0 + max($1.number, $1.unit) }
         let gaps = CGFloat(widths.count - 1)
-        let areRows = rest < gaps * Size.minimumNumberSpacing
+        let areRows = spareWidth < gaps * Size.minimumNumberSpacing
         let hasUnitsBeside = areRows && widths.allSatisfy { $0.number + Size.unitSpacing + $0.unit <= available }
         numbers.axis = areRows ? .vertical : .horizontal
         numbers.alignment = areRows ? .leading : .fill
-        numbers.spacing = areRows ? 0 : min(Size.numberSpacing, (rest / gaps).rounded(.down))
+        numbers.spacing = areRows ? 0 : min(Size.numberSpacing, (spareWidth / gaps).rounded(.down))
         for case let number as UIStackView in numbers.arrangedSubviews {
             number.axis = hasUnitsBeside ? .horizontal : .vertical
             number.alignment = hasUnitsBeside ? .firstBaseline : .fill

@@ -61,7 +61,7 @@ final class ProfileLikedCard: CardView {
         self.style = style
     }
 
-    /// Uses `style` for future bones.
+    /// Uses `style` for future bones, and suspends or restores the card's flags as `style` requires.
     func follow(_ style: DemoStyle) {
         self.style = style
         flags.follow(style, in: self)
@@ -99,7 +99,7 @@ extension ProfileLikedCard: SkeletonTableViewDataSource {
     }
 }
 
-/// A portrait beside a name and the beginning of a post, with the time at the trailing edge.
+/// A row with a portrait beside a name and the beginning of a post, and with the time at the trailing edge.
 @MainActor
 private final class LikedCell: UITableViewCell, LineStyledCell {
     static let identifier = "liked"

@@ -51,7 +51,7 @@ final class ProfilePicturesCard: CardView {
         self.style = style
     }
 
-    /// Uses `style` for future bones.
+    /// Uses `style` for future bones, and suspends or restores the card's flags as `style` requires.
     func follow(_ style: DemoStyle) {
         self.style = style
         flags.follow(style, in: self)
@@ -86,7 +86,7 @@ extension ProfilePicturesCard: SkeletonCollectionViewDataSource {
     }
 }
 
-/// A picture that fills its cell.
+/// A cell that is filled by a picture.
 @MainActor
 private final class RowPictureCell: UICollectionViewCell {
     static let identifier = "row"

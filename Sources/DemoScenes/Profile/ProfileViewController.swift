@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// A screen with the profile of the first post's author, laid out by constraints. It shows every kind of view as a
-/// skeleton.
+/// A screen with the profile of the first post's author, laid out by constraints. Its skeleton has bones for labels,
+/// images, buttons, a switch, a progress bar, a table and a collection.
 @MainActor
 final class ProfileViewController: SkeletonScreenController {
     private enum Size {

@@ -32,7 +32,7 @@ final class FileWatcher {
         source.cancel()
     }
 
-    /// Returns the names of the files that changed.
+    /// Reads all pending events, and returns the names of the files that changed.
     private static func names(from descriptor: Int32) -> Set<String> {
         var names: Set<String> = []
         var bytes = [UInt8](repeating: 0, count: 4096)

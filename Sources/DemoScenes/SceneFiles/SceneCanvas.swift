@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The area in which a scene from a file is shown, below a bar with the list of scenes.
+/// The area in which a scene from a file is shown, below a bar with a menu of scenes and a button for warnings.
 @MainActor
 final class SceneCanvas: UIView {
     private enum Metrics {
@@ -17,7 +17,7 @@ final class SceneCanvas: UIView {
     var fillsWidth = false { didSet { setNeedsLayout() } }
     /// The size of the scene in Xcode, in points.
     var sceneSize = CGSize.zero { didSet { setNeedsLayout() } }
-    /// The view of the scene.
+    /// The view of the scene; `nil` until one is shown.
     private(set) var sceneView: UIView?
 
     private let bar = UIView()
@@ -49,7 +49,8 @@ final class SceneCanvas: UIView {
         nil
     }
 
-    /// Lists the scenes in `names`, with the one at `index` marked.
+    /// Lists the scenes called `names` in the menu, with the scene at `index` marked. Hides the menu if there is only
+    /// one scene.
     func list(_ names: [String], selected index: Int) {
         chooser.isHidden = names.count < 2
         chooser.configuration?.title = names.indices.contains(index) ? names[index] : nil
@@ -60,7 +61,7 @@ final class SceneCanvas: UIView {
         setNeedsLayout()
     }
 
-    /// Displays the number of warnings.
+    /// Displays the number of warnings on their button, or hides the button if there are none.
     func setWarningCount(_ count: Int) {
         warningButton.isHidden = count == 0
         warningButton.configuration?.title = count == 1 ? "1 warning" : "\(count) warnings"

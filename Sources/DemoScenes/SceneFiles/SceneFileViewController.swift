@@ -17,7 +17,7 @@ final class SceneFileViewController: ScreenController {
     private let flags = FlagSuspension()
     /// The views that show a skeleton.
     private var shownViews: [UIView] = []
-    private var isSkeletonWanted = false
+    private var isSkeletonShown = false
     /// `true` if no view of the scene is skeletonable.
     private var isWithoutFlags = false
     /// `true` until the scene is loaded for the first time.
@@ -29,7 +29,7 @@ final class SceneFileViewController: ScreenController {
         loadTime: { [weak self] in self.map { max($0.file.loadTime, $0.style.loopLoadTime) } ?? 0 },
         showSkeleton: { [weak self] in self?.showSkeleton() },
         showContent: { [weak self] in self?.hideSkeleton() })
-    /// `true` if the skeleton will disappear by itself.
+    /// `true` if the skeleton will disappear automatically.
     private var isTemporary: Bool { playback != .skeleton }
 
     init(file: SceneFile, style: DemoStyle, quit: @escaping @MainActor () -> Void) {
@@ -57,14 +57,14 @@ final class SceneFileViewController: ScreenController {
         self.style = style
         // Changes to the selected view arrive here, too.
         updateActions()
-        guard isSkeletonWanted else {
-            // A setting of the bones would change nothing while the content is shown.
+        guard isSkeletonShown else {
+            // A changed setting of the bones would have no visible effect while the content is shown.
             guard style.hasOtherBones(than: old), scene != nil else { return }
             return playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }
         if style.isAutomatic != old.isAutomatic {
             hideImmediately()
-            showSkeleton(atOnce: true)
+            showSkeleton(immediately: true)
         } else {
             for view in shownViews { style.limited(isTemporary: isTemporary).update(on: view) }
             expectPause()
@@ -118,7 +118,7 @@ final class SceneFileViewController: ScreenController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         watcher = nil
-        cancelTurns()
+        stopPlayback()
     }
 
     // MARK: The scene
@@ -142,22 +142,22 @@ final class SceneFileViewController: ScreenController {
     /// Recreates the scene and shows it without a skeleton.
     private func showScene() {
         hideImmediately()
-        let made = file.makeScene(at: index)
+        let newScene = file.makeScene(at: index)
         let old = scene?.controller
-        scene = made
+        scene = newScene
         old?.willMove(toParent: nil)
-        addChild(made.controller)
-        canvas.sceneSize = made.canvasSize
-        canvas.show(made.controller.view)
+        addChild(newScene.controller)
+        canvas.sceneSize = newScene.canvasSize
+        canvas.show(newScene.controller.view)
         old?.removeFromParent()
-        made.controller.didMove(toParent: self)
+        newScene.controller.didMove(toParent: self)
         samples = []
         canvas.list(file.sceneNames, selected: index)
-        canvas.setWarningCount(made.warnings.count)
+        canvas.setWarningCount(newScene.warnings.count)
     }
 
-    /// Reloads the saved file and shows it. Scroll positions, the skeleton and its motion are kept. If the file is
-    /// invalid, the scene stays and the header shows the error.
+    /// Reloads the saved file and shows its scene again, with the same scroll positions, and with the same skeleton in
+    /// the same phase. If the file is invalid, the scene stays and the header shows the error.
     func fileDidChange() {
         let name = file.sceneNames.indices.contains(index) ? file.sceneNames[index] : nil
         do {
@@ -167,7 +167,7 @@ final class SceneFileViewController: ScreenController {
             return
         }
         header.remark = nil
-        let hadSkeleton = isSkeletonWanted
+        let hadSkeleton = isSkeletonShown
         let offsets = scrollViews.map(\.contentOffset)
         let motion = shownViews.lazy.compactMap(\.skeletonMotionStart).first
         index = name.flatMap(file.sceneNames.firstIndex) ?? min(index, max(0, file.sceneNames.count - 1))
@@ -175,7 +175,7 @@ final class SceneFileViewController: ScreenController {
         canvas.layoutIfNeeded()
         fillLists()
         for (scrollView, offset) in zip(scrollViews, offsets) { scrollView.contentOffset = offset }
-        if hadSkeleton { showSkeleton(atOnce: true) }
+        if hadSkeleton { showSkeleton(immediately: true) }
         if let motion {
             for view in shownViews { view.continueSkeletonMotion(from: motion) }
         }
@@ -198,7 +198,7 @@ final class SceneFileViewController: ScreenController {
         scene?.controller.viewIfLoaded.map(SkeletonEdits.changes) ?? []
     }
 
-    /// Saves the changed properties to the file and reloads it.
+    /// Saves the changed properties to the file, and reloads the file.
     private func save() {
         let changes = changes
         do {
@@ -227,7 +227,7 @@ final class SceneFileViewController: ScreenController {
     override var playbacks: [DemoPlayback] { DemoPlayback.allCases }
 
     override func show(_ playback: DemoPlayback) {
-        cancelTurns()
+        stopPlayback()
         switch playback {
         case .skeleton: showSkeleton()
         case .content: hideSkeleton()
@@ -237,9 +237,9 @@ final class SceneFileViewController: ScreenController {
 
     /// Shows the skeleton for the duration of a simulated load.
     private func load() {
-        cancelTurns()
+        stopPlayback()
         // Content that hasn't been visible yet must not fade out.
-        if !isSkeletonWanted { showSkeleton(atOnce: isNew) }
+        if !isSkeletonShown { showSkeleton(immediately: isNew) }
         isNew = false
         showStatus("Loading…")
         arrival = view.window?.schedule(after: file.loadTime) { [weak self] in
@@ -250,22 +250,22 @@ final class SceneFileViewController: ScreenController {
         }
     }
 
-    private func cancelTurns() {
+    private func stopPlayback() {
         arrival?.cancel()
         arrival = nil
         loop.stop()
     }
 
-    private func showSkeleton(atOnce: Bool = false) {
+    private func showSkeleton(immediately: Bool = false) {
         guard let scene, let view = scene.controller.view else { return }
         view.layoutIfNeeded()
         fillLists()
-        isSkeletonWanted = true
+        isSkeletonShown = true
         var style = style
         let flagged = view.outermostSkeletonableViews
         isWithoutFlags = flagged.isEmpty
         style.isAutomatic = style.isAutomatic || isWithoutFlags
-        if atOnce { (style.transitionDuration, style.delay) = (0, 0) }
+        if immediately { (style.transitionDuration, style.delay) = (0, 0) }
         flags.follow(style, in: view)
         shownViews = style.isAutomatic ? [view] : flagged
         for view in shownViews { style.limited(isTemporary: isTemporary).show(on: view) }
@@ -279,14 +279,14 @@ final class SceneFileViewController: ScreenController {
     }
 
     private func hideSkeleton() {
-        isSkeletonWanted = false
+        isSkeletonShown = false
         pause.end()
         for view in shownViews { style.hide(on: view) }
         header.status = "Content"
     }
 
     private func hideImmediately() {
-        isSkeletonWanted = false
+        isSkeletonShown = false
         pause.end()
         for view in shownViews { view.hideSkeleton(transition: .none) }
         shownViews = []
@@ -294,6 +294,6 @@ final class SceneFileViewController: ScreenController {
 
     private func expectPause() {
         guard style.isAnimated, !isTemporary else { return pause.end() }
-        pause.begin(style) { [weak self] in self?.isSkeletonWanted ?? false }
+        pause.begin(style) { [weak self] in self?.isSkeletonShown ?? false }
     }
 }

@@ -21,11 +21,11 @@ final class ActionBar: UIView {
     private enum Metrics {
         static let margin: CGFloat = 8
         static let gap: CGFloat = 6
-        /// The space around adjacent alternatives, and the radius of its corners.
+        /// The distance by which the background of adjacent alternatives extends beyond them.
         static let trackInset: CGFloat = 2
         static let trackRadius: CGFloat = 8
         /// The maximum height of two rows with keys, as a fraction of `availableHeight`.
-        static let maximumPart: CGFloat = 0.28
+        static let maximumFraction: CGFloat = 0.28
     }
 
     /// The height of the screen, of which the bar takes a part.
@@ -101,7 +101,7 @@ final class ActionBar: UIView {
         }
     }
 
-    /// Returns the height of the bar at width `width`: one row, or more if the text is too large for one.
+    /// Returns the height of the bar at width `width`: one row, or more if the buttons don't fit into one.
     func height(width: CGFloat) -> CGFloat {
         CGFloat(max(1, rows(width: width).count)) * scaledInBars(Self.height)
     }
@@ -112,7 +112,7 @@ final class ActionBar: UIView {
     /// gaps, then wrap if the text is large and two rows fit, then lose their keys, and then wrap.
     private func rows(width: CGFloat) -> [[KeyButton]] {
         let all = buttons.map(\.button)
-        let hasTwoRows = barScale > 1 && 2 * scaledInBars(Self.height) <= availableHeight * Metrics.maximumPart
+        let hasTwoRows = barScale > 1 && 2 * scaledInBars(Self.height) <= availableHeight * Metrics.maximumFraction
         let choices: [(density: KeyButton.Density, rows: Int)] = [
             (.roomy, 1), (.snug, 1), (.roomy, hasTwoRows ? 2 : 1), (.titles, 1), (.tight, .max),
         ]
@@ -121,7 +121,7 @@ final class ActionBar: UIView {
             let available = width - 2 * Metrics.margin
             let rows = wrapped(all, width: available)
             guard rows.count <= choice.rows else { continue }
-            // The narrowest width with as many rows avoids a last row with a single button.
+            // The narrowest width that needs no more rows balances them, which avoids a last row with a single button.
             let widths = stride(from: total(all) / CGFloat(rows.count), to: available, by: Metrics.margin)
             return widths.lazy.map { self.wrapped(all, width: $0) }.first { $0.count == rows.count } ?? rows
         }

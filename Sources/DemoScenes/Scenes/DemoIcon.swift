@@ -21,7 +21,7 @@ package enum DemoIcon {
         var y: ClosedRange<Double>
         var radius: Double
 
-        /// Returns the coverage of the pixel around a point.
+        /// Returns the fraction, 0...1, of the pixel around the point (`px`, `py`) that the shape covers.
         func coverage(x px: Double, y py: Double, side: Int) -> Double {
             func beyond(_ value: Double, _ range: ClosedRange<Double>) -> Double {
                 abs(value - (range.lowerBound + range.upperBound) / 2) - (range.upperBound - range.lowerBound) / 2
@@ -41,11 +41,11 @@ package enum DemoIcon {
     ]
     private static let top = RGBA(hex: 0x4A9BFF)
     private static let bottom = RGBA(hex: 0x0A4DAE)
-    /// The whiteness of a bone outside the highlight.
+    /// The opacity of white on a bone outside the highlight.
     private static let dim = 0.5
-    /// The width of the highlight.
+    /// Half the width of the highlight, as a fraction of the icon's side.
     private static let breadth = 0.34
-    /// The slant of the highlight.
+    /// The horizontal distance by which the highlight moves over the icon's height, as a fraction of the icon's side.
     private static let slant = 0.4
 
     private static func center(_ pixel: Int, of side: Int) -> Double { (Double(pixel) + 0.5) / Double(side) }

@@ -19,7 +19,7 @@ final class DemoLabel: UILabel {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        // Other traits, such as the theme, keep the changes that the user made to this label.
+        // A change of other traits, such as the theme, must not undo the changes that the user made to this label.
         let size = traitCollection.preferredContentSizeCategory
         if previousTraitCollection?.preferredContentSizeCategory != size { applyLines() }
     }

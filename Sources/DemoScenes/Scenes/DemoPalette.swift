@@ -8,7 +8,7 @@ enum DemoPalette {
     static var card: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
     static var bar: UIColor { color(light: 0xFFFFFF, dark: 0x0C0F10) }
     static var line: UIColor { color(light: 0xDFE3E5, dark: 0x22282A) }
-    /// The background of key caps on buttons, and of missing pictures.
+    /// The background of recessed parts, such as key caps, and of views whose picture is missing.
     static var well: UIColor { color(light: 0xE9ECEE, dark: 0x22282A) }
 
     /// Secondary text on any of the backgrounds: contrast above 4.5:1, because small letters are thin.

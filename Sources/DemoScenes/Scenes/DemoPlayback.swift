@@ -1,10 +1,10 @@
-/// The part of a screen to show once it has loaded.
+/// A choice of what a screen shows: the skeleton, the content, or both alternately.
 package enum DemoPlayback: String, CaseIterable, Sendable {
     /// The skeleton, even after the content has loaded.
     case skeleton
     /// The content, with the skeleton only while it loads.
     case content
-    /// The skeleton and the content in turns.
+    /// The skeleton and the content, alternately.
     case loop
 
     /// The title of the button.

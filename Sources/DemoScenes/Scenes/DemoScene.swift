@@ -31,9 +31,9 @@ package enum DemoScene: String, CaseIterable, Sendable {
     /// The screen's title, which is also part of the window's title.
     package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-    /// Creates the screen's controller. `playback` determines whether it shows the skeleton, the content or both in a
-    /// loop; no effect on screens that always show both. The screen `.file` shows `file`. `hasBars` is `false` for the
-    /// content without header and actions; `quit` ends the demo.
+    /// Creates the screen's controller. `playback` determines whether the screen shows the skeleton, the content or
+    /// both alternately, if the screen offers this choice. The screen `.file` shows `file`. If `hasBars` is `false`,
+    /// the screen has no header and no action bar. `quit` ends the demo.
     @MainActor
     package func makeController(
         style: DemoStyle, playback: DemoPlayback = .content, service: any FeedService, file: SceneFile? = nil,
@@ -45,7 +45,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
         return screen
     }
 
-    /// Creates the screen's controller for the demo's window.
+    /// Creates the screen's controller for the demo's window. Without a `file`, `.file` creates the feed screen.
     @MainActor
     func makeScreen(
         style: DemoStyle, service: any FeedService, file: SceneFile?, quit: @escaping @MainActor () -> Void

@@ -26,12 +26,13 @@ protocol DemoScreen: UIViewController {
 
     /// `true` if the frame time HUD is shown by default.
     var showsHud: Bool { get }
-    /// The space that the frame time HUD takes at the bottom of the trailing end, in points; zero if it isn't shown.
+    /// The space that the frame time HUD takes in the bottom trailing corner, in points; zero if it isn't shown.
     var hudSize: CGSize { get set }
     /// The number of bones currently shown.
     var boneCount: Int { get }
 
-    /// Performs the action for `key`. Returns `true` if there is one.
+    /// Performs the action for `key` if the action is available. Returns `true` if there is such an action, even if it
+    /// isn't available.
     @discardableResult
     func performAction(ofKey key: String) -> Bool
     /// Makes `playback` the chosen alternative and shows it.
@@ -49,9 +50,9 @@ extension UIViewController {
 }
 
 extension DemoScreen {
-    /// Closes the topmost panel over the screen, and returns `true` if there was one. Escape does this first; two
-    /// presses quit only if no panel is open.
+    /// Closes the topmost panel or ends selecting a view, and returns `true` if either was possible. Escape does this
+    /// first; two presses quit only if there is nothing to close or end.
     var closesTopmostPanel: Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
-    /// The title of the action that closes the topmost panel; `nil` without a panel.
+    /// The title of the action that ends selecting a view or closes the inspector; `nil` if neither is possible.
     var closingTitle: String? { (parent as? DemoViewController)?.closingTitle }
 }

@@ -8,9 +8,9 @@ package struct DemoStagger: Equatable, Sendable {
     }
 
     var order = Order.together
-    /// The delay in seconds between parts; for `.distance`, the delay per 100 points from the corner.
+    /// The delay in seconds between parts; for `.distance`, the delay per 100 points from the top left corner.
     var interval: TimeInterval = 0.1
-    /// `true` if the current sweep finishes first.
+    /// `true` if the current sweep finishes before the parts disappear.
     var finishesSweep = false
 
     /// The stagger for SkeletonView; `nil` hides all parts at once.

@@ -12,7 +12,7 @@ extension DemoStyle {
         return ((bone.uiColor, bone != chosen.first), drawn.dropFirst().last?.uiColor)
     }
 
-    /// Returns the colors of bones without motion on the color of a screen.
+    /// Returns the colors in which still bones are drawn on the background of a screen.
     @MainActor
     private func colors(increasesContrast: Bool) -> [SkeletonBlueprintColor] {
         var style = DemoStyle()

@@ -5,7 +5,8 @@ extension DemoStyle {
     /// Swift code for an app that shows a skeleton in this style on a `view`, leaving out values that are defaults.
     package var swiftCode: String { swiftCode(isMirrored: false) }
 
-    /// Returns the same code as `swiftCode`; `isMirrored` is `true` if the layout is right-to-left.
+    /// Returns Swift code for an app that shows a skeleton in this style on a `view`, leaving out values that are
+    /// defaults. `isMirrored` is `true` if the layout is right-to-left.
     func swiftCode(isMirrored: Bool) -> String {
         if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
@@ -31,7 +32,7 @@ extension DemoStyle {
         return ["usingGradient: SkeletonGradient(baseColor: \(base)\(second))"]
     }
 
-    /// The style properties that set the timing of this style.
+    /// The properties of a `SkeletonStyle` to set for the transition and the delay, if they aren't the defaults.
     var timeSettings: [(name: String, value: String)] {
         var settings: [(name: String, value: String)] = []
         if let transitionCode { settings.append(("transition", transitionCode)) }
@@ -139,24 +140,25 @@ extension DemoStyle {
     }
 
     private func lightArguments(isMirrored: Bool) -> [String] {
-        let (made, usual) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
+        let (result, usual) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
         var arguments: [String] = []
         let degrees = light.degrees(from: direction, isMirrored: isMirrored)
         if degrees != 0 { arguments.append("angle: \(degrees.swiftCode) * .pi / 180") }
-        if made.width != usual.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
-        if made.softness != usual.softness { arguments.append("softness: \(light.softness.swiftCode)") }
-        switch made.pace {
+        if result.width != usual.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
+        if result.softness != usual.softness { arguments.append("softness: \(light.softness.swiftCode)") }
+        switch result.pace {
         case usual.pace: break
         case .duration(let seconds): arguments.append("pace: .duration(\(seconds.swiftCode))")
         case .speed(let speed): arguments.append("pace: .speed(\(Double(speed).swiftCode))")
         }
-        if made.pause != usual.pause { arguments.append("pause: \(light.pause.swiftCode)") }
-        if made.easing != usual.easing { arguments.append("easing: .\(made.easing)") }
-        if made.origin != nil { arguments.append("origin: \(light.origin.swiftCode)") }
+        if result.pause != usual.pause { arguments.append("pause: \(light.pause.swiftCode)") }
+        if result.easing != usual.easing { arguments.append("easing: .\(result.easing)") }
+        if result.origin != nil { arguments.append("origin: \(light.origin.swiftCode)") }
         return arguments
     }
 
-    /// Statements that look up the reading direction; empty unless the sweep follows it and has custom settings.
+    /// Statements that look up the reading direction; empty unless the sweep follows that direction and has custom
+    /// settings.
     private var directionStatements: [String] {
         guard isGradient, isAnimated, !slidesAsUsual, direction == nil else { return [] }
         return [

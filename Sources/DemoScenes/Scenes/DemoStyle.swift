@@ -25,7 +25,7 @@ package struct DemoStyle: Equatable, Sendable {
     package var animationSpace = SkeletonAnimationSpace.perView
     /// The color of the sweep; `nil` derives it from `color`.
     package var secondaryColor: UIColor?
-    /// The duration of the transition in seconds; 0 switches at once.
+    /// The duration of the transition in seconds; 0 switches immediately.
     package var transitionDuration: TimeInterval = 0.25
     package var transitionKind = DemoTransition.dissolve
     /// The delay in seconds from the start of a load until bones are shown.
@@ -43,11 +43,11 @@ package struct DemoStyle: Equatable, Sendable {
     /// The changes to each screen's text bones.
     package var lines = SkeletonLineChanges()
 
-    /// Creates a style with the library's defaults.
+    /// Creates a style with the library's defaults, except that motion stops after 5 seconds.
     package init() {}
 
-    /// Sets the color of the bones. A preset's highlight, which suits only its own bones, is replaced with the derived
-    /// one.
+    /// Sets the color of the bones. A preset's highlight, which suits only the preset's own bones, is replaced with a
+    /// highlight derived from `color`.
     package mutating func setColor(_ color: UIColor) {
         self.color = color
         if let highlight = secondaryColor, DemoPreset.all.contains(where: { $0.hasHighlight(highlight) }) {
@@ -55,12 +55,12 @@ package struct DemoStyle: Equatable, Sendable {
         }
     }
 
-    /// Shows a skeleton in this style on `view`; `timedOut` is called when it times out.
+    /// Shows a skeleton in this style on `view`; `timedOut` is called when the skeleton times out.
     @MainActor
     package func show(on view: UIView, timedOut: (@MainActor () -> Void)? = nil) {
-        var made = skeletonStyle(on: view)
-        if let timedOut { made.onTimeout = { _ in timedOut() } }
-        view.showSkeleton(made)
+        var result = skeletonStyle(on: view)
+        if let timedOut { result.onTimeout = { _ in timedOut() } }
+        view.showSkeleton(result)
     }
 
     /// Returns the message for a timeout after `seconds`.
@@ -72,7 +72,7 @@ package struct DemoStyle: Equatable, Sendable {
         view.updateSkeleton(skeletonStyle(on: view))
     }
 
-    /// Hides the skeleton on `view`.
+    /// Hides the skeleton on `view` with the stagger and the transition of this style.
     @MainActor
     package func hide(on view: UIView) {
         if let order = stagger.stagger {
@@ -82,7 +82,7 @@ package struct DemoStyle: Equatable, Sendable {
         }
     }
 
-    /// Returns `true` if bones look or move differently than in `other`, whatever happens before and after them.
+    /// Returns `true` if bones look or move differently than in `other`, regardless of how they appear and disappear.
     func hasOtherBones(than other: DemoStyle) -> Bool {
         var same = other
         same.transitionDuration = transitionDuration
@@ -104,19 +104,19 @@ package struct DemoStyle: Equatable, Sendable {
     /// Returns this style as a `SkeletonStyle` for `view`.
     @MainActor
     func skeletonStyle(on view: UIView) -> SkeletonStyle {
-        var made: SkeletonStyle =
+        var result: SkeletonStyle =
             type == .solid
             ? .solid(usingColor: color, animated: isAnimated)
             : .gradient(usingGradient: gradient, animated: isAnimated)
         if type == .gradient {
-            if light.isUsual { made.animation = animation(on: view) } else { made.light = light(on: view) }
-            made.animationSpace = animationSpace
+            if light.isUsual { result.animation = animation(on: view) } else { result.light = light(on: view) }
+            result.animationSpace = animationSpace
         }
-        made.applyTiming(of: self)
-        return made
+        result.applyTiming(of: self)
+        return result
     }
 
-    /// The transition between bones and content.
+    /// The transition between bones and content; `.none` if its duration is 0.
     package var transition: SkeletonTransition {
         transitionDuration > 0 ? transitionKind.transition(duration: transitionDuration) : .none
     }
@@ -124,7 +124,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// The colors of gradient bones.
     var gradient: SkeletonGradient { SkeletonGradient(baseColor: color, secondaryColor: secondaryColor) }
 
-    /// Returns the sweep with its width, softness and tilt; `isMirrored` is `true` if the layout is right-to-left.
+    /// Returns the sweep as a `SkeletonLight`; `isMirrored` is `true` if the layout is right-to-left.
     func skeletonLight(isMirrored: Bool) -> SkeletonLight {
         SkeletonLight(
             angle: light.degrees(from: direction, isMirrored: isMirrored) * .pi / 180, width: .fraction(light.width),

@@ -15,7 +15,7 @@ package struct DemoSweep: Equatable, Sendable {
             }
         }
 
-        /// The Swift code for the origin.
+        /// The Swift code for the origin; not used for `none`.
         var swiftCode: String { self == .corner ? ".zero" : "CGPoint(x: 0.5, y: 0.5)" }
     }
 
@@ -31,10 +31,11 @@ package struct DemoSweep: Equatable, Sendable {
     var easing = SkeletonLight.Easing.easeIn
     var origin = Origin.none
 
-    /// `true` if these are the settings of the original SkeletonView's sweep.
+    /// `true` if all settings are those of SkeletonView's original sweep.
     var isUsual: Bool { self == DemoSweep() }
 
-    /// Returns the angle in degrees from the reading direction to `direction`; `isMirrored` means right-to-left.
+    /// Returns the angle in degrees from the reading direction to `direction`, plus the tilt. `isMirrored` is `true` if
+    /// the layout is right-to-left.
     func degrees(from direction: GradientDirection?, isMirrored: Bool) -> Double {
         let absolute: Double? =
             switch direction {

@@ -42,7 +42,7 @@ class FeedScreenController: ScreenController {
     /// `true` if the message replaces the content.
     var showsMessage: Bool { !messageView.isHidden }
 
-    /// Loads or reloads the feed.
+    /// Loads or reloads the feed. No effect outside a window.
     func reload() {
         guard let window = view.window else { return }
         setMessage(nil)

@@ -1,7 +1,6 @@
 import SkeletonView
 
-/// A suspension of the flags of views while their skeleton finds bones automatically, because flags would take
-/// precedence.
+/// Suspends the flags of views while their skeleton finds bones automatically, because flags would take precedence.
 @MainActor
 final class FlagSuspension {
     private struct Flagged {
@@ -10,7 +9,8 @@ final class FlagSuspension {
 
     private var suspended: [Flagged] = []
 
-    /// Removes or restores the flags of `view` and its subviews, depending on `style`.
+    /// Removes the flags of `view` and its subviews if bones in `style` are found automatically. Otherwise, restores
+    /// all flags that were removed.
     func follow(_ style: DemoStyle, in view: UIView) {
         if style.isAutomatic { suspend(from: view) } else { restore() }
     }

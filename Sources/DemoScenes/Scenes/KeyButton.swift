@@ -57,7 +57,7 @@ final class KeyButton: UIButton {
         nil
     }
 
-    /// `true` if the button can take the keyboard focus when its sheet opens.
+    /// `true` if the button can be focused, so that a panel can move the keyboard focus to it.
     override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
     override func stateDidChange() {

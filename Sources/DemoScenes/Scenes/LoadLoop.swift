@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// Shows a skeleton and its content in turns.
+/// Shows a skeleton and its content alternately, as if the content were loaded again and again.
 @MainActor
 final class LoadLoop {
     /// The time in seconds that content stays visible.
@@ -30,7 +30,7 @@ final class LoadLoop {
         keepSkeleton(in: window)
     }
 
-    /// Keeps the visible skeleton for another turn, counted from now.
+    /// Keeps the visible skeleton for a whole load time from now, and then continues the loop with the content.
     func keepSkeleton(in window: UIWindow?) {
         scheduleTurn(after: loadTime(), in: window) { $0.beginWithContent(in: $1) }
     }
@@ -41,7 +41,7 @@ final class LoadLoop {
         scheduleTurn(after: Self.contentTime, in: window) { $0.beginWithSkeleton(in: $1) }
     }
 
-    /// Stops the loop. What is visible stays.
+    /// Stops the loop. The visible skeleton or content stays.
     func stop() {
         nextTurn?.cancel()
         nextTurn = nil
@@ -66,8 +66,8 @@ extension DemoStyle {
         return max(LoadLoop.minimumLoadTime, delay + max(minimumTime, sweep, end))
     }
 
-    /// Returns this style, without its limit of motion if `isTemporary` is `true`, because such bones disappear by
-    /// themselves.
+    /// Returns this style, without its limit of motion if `isTemporary` is `true`, because temporary bones disappear
+    /// automatically.
     func limited(isTemporary: Bool) -> DemoStyle {
         var style = self
         if isTemporary { style.motionLimit = .infinity }

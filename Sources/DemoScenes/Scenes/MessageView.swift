@@ -12,7 +12,7 @@ final class MessageView: UIScrollView {
         var title: String
         /// The explanation, in one sentence.
         var text: String
-        /// The remedy.
+        /// The remedy, as an imperative sentence.
         var advice: String
         /// The title of the button.
         var button: String
@@ -75,7 +75,6 @@ final class MessageView: UIScrollView {
         nil
     }
 
-    /// Shows `message`.
     func show(_ message: Message) {
         badge.text = message.badge
         badge.textColor = message.color

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A remark in a screen's header that bones have stopped moving because they reached their time limit, with a button
+/// A notice in a screen's header that bones have stopped moving because they reached their time limit, with a button
 /// that resumes the motion.
 @MainActor
 final class MotionPause {
@@ -9,14 +9,14 @@ final class MotionPause {
     private let resume: @MainActor () -> Void
     private var work: ScheduledWork?
 
-    /// Creates a remark in `header`; `resume` restarts the bones.
+    /// Creates a notice in `header`; `resume` restarts the bones.
     init(in header: ScreenHeader, resume: @escaping @MainActor () -> Void) {
         self.header = header
         self.resume = resume
     }
 
-    /// Schedules the remark when bones in `style` start or restart. Once the time limit is reached, the remark is shown
-    /// only if `areShown` returns `true`.
+    /// Schedules the notice for the time at which bones in `style`, starting or restarting now, reach their time limit.
+    /// The notice is then shown only if `areShown` returns `true`.
     func begin(_ style: DemoStyle, while areShown: @escaping @MainActor () -> Bool) {
         end()
         let isStill = (style.motion ?? SkeletonAppearance.default.motion) == SkeletonMotion.none
@@ -28,7 +28,7 @@ final class MotionPause {
         }
     }
 
-    /// Cancels or removes the remark when bones disappear or restart.
+    /// Cancels or removes the notice. Call it when bones disappear.
     func end() {
         work?.cancel()
         work = nil

@@ -12,7 +12,7 @@ enum PageMetrics {
     /// The maximum width of a page that is read from top to bottom.
     static let readableWidth: CGFloat = 1320
 
-    /// Returns the width of the content in a view of width `width`.
+    /// Returns the width of the content, at most `maximum`, in a view of width `width`.
     static func columnWidth(_ width: CGFloat, maximum: CGFloat = maximumWidth) -> CGFloat {
         max(0, min(maximum, width - 2 * margin))
     }

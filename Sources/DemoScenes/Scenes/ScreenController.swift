@@ -29,7 +29,8 @@ class ScreenController: UIViewController, DemoScreen {
     /// The actions of the screen in addition to the common ones. Override it to add more.
     var actions: [ActionBar.Action] { [] }
 
-    /// The actions of every screen. The last one closes the topmost panel, or else quits when it is repeated.
+    /// The actions of every screen. The last action closes the topmost panel or ends selecting a view; if neither is
+    /// possible, it quits when performed twice.
     var commonActions: [ActionBar.Action] {
         let title = closingTitle ?? (isAboutToQuit ? "Press again to quit" : "Quit")
         return [
@@ -51,7 +52,7 @@ class ScreenController: UIViewController, DemoScreen {
     /// Returns `true` if the action for `key` is currently available. Override it to disable actions.
     func canPerformAction(ofKey key: String) -> Bool { true }
 
-    /// Updates the availability of actions; called after each action.
+    /// Updates the availability, the selection and the titles of the actions; called after each action.
     func updateActions() {
         for action in keyActions {
             actionBar.setEnabled(isAvailable(action), forKey: action.key)
@@ -81,13 +82,14 @@ class ScreenController: UIViewController, DemoScreen {
     /// Pauses or resumes the window's clock; `nil` outside the demo's window.
     var togglePause: (@MainActor () -> Void)?
 
-    /// `true` if the screen has skeletons in the style given to `apply`. Override it if so.
+    /// `true` if the screen has skeletons in the style given to `apply`. `false` by default.
     var hasStyledSkeletons: Bool { false }
 
-    /// The line styles of the content's labels. Override it for a screen with many views and no labels.
+    /// The line styles of the content's labels. Override it for a screen with many views and no labels, because all
+    /// views are searched by default.
     var seenLines: VisibleLineStyles { hasStyledSkeletons ? VisibleLineStyles(in: content) : VisibleLineStyles() }
 
-    /// `true` if the frame time HUD is shown by default. Override it if so.
+    /// `true` if the frame time HUD is shown until the user turns it off. `false` by default.
     var showsHud: Bool { false }
 
     /// The space that the frame time HUD takes. A screen may keep it free.
@@ -140,7 +142,7 @@ class ScreenController: UIViewController, DemoScreen {
         }
         let characters = key.charactersIgnoringModifiers
         if characters == "q", key.modifierFlags == .control { return quit() }
-        // The plus shares a key with the equals sign on most keyboards.
+        // The plus shares a key with the equals sign on many keyboards.
         let name = characters == "=" ? "+" : characters.uppercased()
         if !performAction(ofKey: name) {
             super.pressesBegan(presses, with: event)
@@ -186,7 +188,8 @@ class ScreenController: UIViewController, DemoScreen {
         UIAccessibility.post(notification: .announcement, argument: "Press Escape again to quit")
     }
 
-    /// Performs the action for `key`. Returns `true` if there is one.
+    /// Performs the action for `key` if the action is available. Returns `true` if there is such an action, even if it
+    /// isn't available.
     @discardableResult
     final func performAction(ofKey key: String) -> Bool {
         guard let action = keyActions.first(where: { $0.key == key }) else { return false }

@@ -24,10 +24,10 @@ final class ScreenHeader: UIView {
     var introduction: String? { didSet { setNeedsLayout() } }
     /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }
-    /// A remark before the status; `nil` shows no remark.
+    /// A notice before the status, such as an error; `nil` shows no notice.
     var remark: String? { didSet { showStatus() } }
-    /// A remark that bones have stopped moving, shown if `remark` is `nil` and the clock isn't paused; `nil` shows no
-    /// remark.
+    /// A notice that bones have stopped moving, shown if `remark` is `nil` and the clock isn't paused; `nil` shows no
+    /// notice.
     private(set) var pauseRemark: String? {
         didSet {
             guard pauseRemark != oldValue else { return }
@@ -68,7 +68,7 @@ final class ScreenHeader: UIView {
         pauseRemark = remark
     }
 
-    /// Restarts bones that have stopped moving. Returns `false` if all bones move or no bones are shown.
+    /// Restarts bones that have stopped moving. Returns `false` if none have stopped.
     @discardableResult
     func resumeMotion() -> Bool {
         guard let resume else { return false }
@@ -76,7 +76,7 @@ final class ScreenHeader: UIView {
         return true
     }
 
-    /// Hides the remark and its button.
+    /// Hides the notice that bones have stopped moving, and its button.
     func hidePause() {
         resume = nil
         pauseRemark = nil

@@ -32,10 +32,10 @@ struct SkeletonCode {
         ["// When the data is there:"] + hide.split(separator: "\n").map { "// \($0)" }
     }
 
-    /// Sets the property `name` of the style.
+    /// Adds a statement that sets the property `name` of the style to `value`.
     mutating func set(_ name: String, _ value: String) { settings.append((name, value)) }
 
-    /// Returns the lines of the code, with the statements that `style` needs for text and motion.
+    /// Returns the lines of the code, starting with the appearance statements that `style` needs.
     func lines(in style: DemoStyle) -> [String] {
         var lines = style.appearanceStatements + declarations
         let usesStyle = show.contains { $0.contains("style") }

@@ -13,7 +13,7 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         case constraints
     }
 
-    /// The rule for the height of a line's bone.
+    /// The rule for the height of a line's bone. `.fixed` by default.
     package var rule = Rule.fixed
     /// The height of a bone, in points, like all other lengths.
     package var height: CGFloat = 15
@@ -36,7 +36,7 @@ package struct SkeletonLineStyle: Equatable, Sendable {
         self.cornerRadius = cornerRadius
     }
 
-    /// Creates a style from the current settings of `text`.
+    /// Creates a style from the current settings of `text`. Of the insets, only the top one is read.
     @MainActor
     init(of text: any SkeletonText) {
         switch text.skeletonTextLineHeight {

@@ -13,7 +13,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     /// `true` if a feed is loading.
     private var isLoading = false
     /// `true` if a skeleton is shown, or will be after its delay.
-    private var isSkeletonWanted = false
+    private var isSkeletonShown = false
     /// The header's status once a feed has been loaded.
     private var loadedStatus: String?
     /// The feed that is shown; `nil` until the first load has ended.
@@ -27,7 +27,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         loadTime: { [weak self] in self?.style.loopLoadTime ?? 0 },
         showSkeleton: { [weak self] in self?.showSkeleton() },
         showContent: { [weak self] in self?.hideSkeleton() })
-    /// `true` if the skeleton will disappear by itself.
+    /// `true` if the skeleton will disappear automatically.
     private var isTemporary: Bool { leader?.isTemporary ?? (isLoading || playback == .loop) }
 
     /// Creates a screen titled `title` with `list`, a list or a page that shows `nouns`.
@@ -49,8 +49,8 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     /// Stores a loaded feed, and returns the number of elements to show. Override it.
     func adopt(_ feed: LoadedFeed) -> Int { 0 }
 
-    /// Reloads the screen's lists, because hiding the skeleton reloads them only if it is visible, and the user may
-    /// have hidden it before. Override it if the content isn't a list.
+    /// Reloads the screen's lists. Hiding a visible skeleton reloads them as well, but the user may already have hidden
+    /// the skeleton. Override it if the content isn't a list.
     func reloadData() {
         (content as? UITableView)?.reloadData()
         (content as? UICollectionView)?.reloadData()
@@ -58,13 +58,13 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
 
     // MARK: For the window
 
-    /// Makes `copy`, the same screen in another style, show the skeleton and the content together with this one, and
-    /// scroll with it. Override it to copy other state. The views of both must be in the window.
+    /// Makes `copy`, the same screen in another style, show the skeleton and the content at the same time as this
+    /// screen, and scroll with this screen. Override it to copy other state. The views of both must be in the window.
     func lead(_ copy: SkeletonScreenController) {
         follower = copy
         if let feed { copy.store(feed) }
         copy.reloadData()
-        if isSkeletonWanted { copy.showSkeleton() }
+        if isSkeletonShown { copy.showSkeleton() }
     }
 
     override var hasStyledSkeletons: Bool { true }
@@ -78,14 +78,14 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
             if content.sk.isSkeletonActive { restartSkeleton() }
         }
         style.limited(isTemporary: isTemporary).update(on: content)
-        let bringsBack = leader == nil && isLoaded && !showsMessage && style.hasOtherBones(than: old)
-        if playback == .loop, !isLoading, bringsBack {
-            // The changed bones stay visible for a whole turn.
+        let revealsBones = leader == nil && isLoaded && !showsMessage && style.hasOtherBones(than: old)
+        if playback == .loop, !isLoading, revealsBones {
+            // The changed bones stay visible for a whole load time.
             loop.beginWithSkeleton(in: view.window)
-        } else if isSkeletonWanted {
+        } else if isSkeletonShown {
             expectPause()
-        } else if bringsBack {
-            // A setting of the bones would change nothing while the content is shown.
+        } else if revealsBones {
+            // A changed setting of the bones would have no visible effect while the content is shown.
             choose(.skeleton)
         }
     }
@@ -122,7 +122,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         if count == 0 { show(.empty(of: nouns.many)) }
         switch playback {
         // The message covers the content, so there is nothing to fade.
-        case _ where count == 0: hideSkeletonAtOnce()
+        case _ where count == 0: hideSkeletonImmediately()
         case .skeleton: return showSkeleton()
         case .content: hideSkeleton()
         case .loop: loop.beginWithContent(in: view.window)
@@ -133,7 +133,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
 
     override func loadingDidFail() {
         isLoading = false
-        hideSkeletonAtOnce()
+        hideSkeletonImmediately()
         header.status = "Not loaded"
     }
 
@@ -147,7 +147,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         case .skeleton: showSkeleton()
         // Before the first load ends, there is no content to show.
         case .content: if isLoaded { hideSkeleton() }
-        // A load that is in progress starts the loop at its end.
+        // A load in progress starts the loop when it ends.
         case .loop: if !isLoading { loop.beginWithSkeleton(in: view.window) }
         }
     }
@@ -177,7 +177,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     }
 
     private func showSkeleton() {
-        isSkeletonWanted = true
+        isSkeletonShown = true
         flags.follow(style, in: content)
         show(style)
         follower?.showSkeleton()
@@ -199,34 +199,35 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         pause.begin(style) { [weak self] in self?.content.sk.isSkeletonActive ?? false }
     }
 
-    /// Shows that the feed is loading, in fact or in the loop, or else what is on the screen.
+    /// Sets the header's status: that the feed is loading, actually or as part of the loop, or else what the screen
+    /// shows.
     private func showLoading() {
-        let isShownLoading = isLoading || playback == .loop && isSkeletonWanted
-        let shown = isSkeletonWanted ? "Skeleton" : loadedStatus
-        if let status = isShownLoading ? "Loading…" : shown { header.status = status }
+        let appearsLoading = isLoading || playback == .loop && isSkeletonShown
+        let shown = isSkeletonShown ? "Skeleton" : loadedStatus
+        if let status = appearsLoading ? "Loading…" : shown { header.status = status }
     }
 
     /// Restarts the visible skeleton with new bones.
     private func restartSkeleton() {
         content.hideSkeletonNow(transition: .none)
-        var atOnce = style
-        atOnce.transitionDuration = 0
-        atOnce.delay = 0
-        show(atOnce)
+        var immediateStyle = style
+        immediateStyle.transitionDuration = 0
+        immediateStyle.delay = 0
+        show(immediateStyle)
     }
 
     private func hideSkeleton() {
-        isSkeletonWanted = false
+        isSkeletonShown = false
         pause.end()
         showLoading()
         style.hide(on: content)
         follower?.hideSkeleton()
     }
 
-    private func hideSkeletonAtOnce() {
-        isSkeletonWanted = false
+    private func hideSkeletonImmediately() {
+        isSkeletonShown = false
         pause.end()
         content.hideSkeleton(transition: .none)
-        follower?.hideSkeletonAtOnce()
+        follower?.hideSkeletonImmediately()
     }
 }

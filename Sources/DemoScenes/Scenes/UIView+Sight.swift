@@ -9,8 +9,8 @@ extension UIView {
             var rect = convert(bounds, to: scrollView)
             let visibleSize = scrollView.bounds.size
             let target = CGSize(width: min(rect.width, visibleSize.width), height: min(rect.height, visibleSize.height))
-            let seen = rect.intersection(scrollView.bounds)
-            guard seen.width < target.width || seen.height < target.height else { continue }
+            let visible = rect.intersection(scrollView.bounds)
+            guard visible.width < target.width || visible.height < target.height else { continue }
             rect.size = target
             scrollView.scrollRectToVisible(rect, animated: false)
         }

@@ -19,7 +19,7 @@ struct VisibleLineStyles: Equatable, Sendable {
         return first[keyPath: path]
     }
 
-    /// Returns `true` if any two styles have different values.
+    /// Returns `true` if any two styles have different values at `path`.
     func differs<Value: Equatable>(_ path: KeyPath<SkeletonLineStyle, Value>) -> Bool {
         styles.contains { $0[keyPath: path] != styles[0][keyPath: path] }
     }

@@ -27,7 +27,8 @@ struct SomoScreenLayout {
     private(set) var lists: [CGRect] = []
     private(set) var contentHeight: CGFloat = 0
 
-    /// Lays out a view of `size`, with text scaled by `textScale`; the lists take the remaining height if it is enough.
+    /// Lays out a view of `size`, with text scaled by `textScale`. With four columns, the lists take the remaining
+    /// height if it is enough.
     init(size: CGSize, styleCount: Int, textScale: CGFloat = 1) {
         let headingHeight = Metrics.headingHeight.scaled(by: textScale)
         let minimumListHeight = Metrics.minimumListHeight.scaled(by: textScale)

@@ -51,7 +51,7 @@ final class SomoViewController: FeedScreenController {
         let layout = SomoScreenLayout(
             size: content.bounds.size, styleCount: stylePanels.count, textScale: content.textScale)
         func place(_ views: [UIView], _ frames: [CGRect]) {
-            // Mirrors within the root view, whose bounds don't scroll.
+            // Frames are mirrored within the root view, because the scroll view's bounds move.
             for (part, frame) in zip(views, frames) { part.frame = view.mirroredIfNeeded(frame) }
         }
         place([styleHeading, listHeading], [layout.styleHeading, layout.listHeading])

@@ -8,7 +8,8 @@ extension DemoState {
     /// The maximum length of a link, in bytes; longer links are rejected.
     private static let maximumLength = 16_384
 
-    /// Creates the state that `link` describes; `nil` if it isn't a link or has an unknown or invalid value.
+    /// Creates the state that `link` describes; `nil` if `link` isn't such a link, is too long, or has an unknown key
+    /// or an invalid value.
     package init?(link: String) {
         guard link.utf8.count <= Self.maximumLength, link.hasPrefix(Self.scheme) else { return nil }
         let parts = link.dropFirst(Self.scheme.count).split(
@@ -23,7 +24,7 @@ extension DemoState {
             guard sides.count == 2, let key = sides[0].removingPercentEncoding,
                 let text = sides[1].removingPercentEncoding
             else { return nil }
-            // An empty value means that the value of the defaults is missing.
+            // An empty value removes the default value of the key.
             values[key] = text.isEmpty ? nil : StateValue(parsing: text)
             guard knownKeys.contains(key) || !text.isEmpty else { return nil }
         }
@@ -50,7 +51,7 @@ extension DemoState {
         return Self.scheme + scene.rawValue + (query.isEmpty ? "" : "?" + query)
     }
 
-    /// The state of the demo's window when it is started for the first time.
+    /// The state of the demo's window when the demo is started for the first time.
     package static var defaults: DemoState {
         var style = DemoStyle()
         DemoPreset.demo.apply(to: &style)

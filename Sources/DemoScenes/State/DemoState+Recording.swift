@@ -3,18 +3,18 @@ import SkeletonView
 
 /// The part of a screen's time that a recording shows.
 extension DemoState {
-    /// Returns the start and the duration, in seconds, of a recording that can be repeated without a jump: one period
-    /// of bones that stay, or one turn of a loop. It begins when the bones are fully visible. `loadTime` is the time in
-    /// seconds that the feed takes.
+    /// Returns the start and the duration, in seconds, of a recording that can be repeated without a jump, if possible:
+    /// one period of bones that stay, or one cycle of a loop. The recording begins when the bones are fully visible.
+    /// `loadTime` is the time in seconds that the feed takes.
     package func recordedTime(loadTime: TimeInterval) -> (start: TimeInterval, duration: TimeInterval) {
         let start = style.delay + style.transitionDuration
         switch scene {
         case .feed, .gallery, .profile:
-            // A load that ends restarts the bones, so a recording during which it would end begins after it.
+            // The end of a load restarts the bones. If a load would end during the recording, record after it.
             if playback == .skeleton { return (loadTime < start + period ? loadTime + start : start, period) }
-            // Unlike the first load, the turns of the loop all show the same bones.
-            return (loadTime + LoadLoop.contentTime + start, turn)
-        case .hierarchy, .animations, .text: return (start, playback == .loop ? turn : period)
+            // Unlike the first load, the cycles of the loop all show the same bones.
+            return (loadTime + LoadLoop.contentTime + start, loopDuration)
+        case .hierarchy, .animations, .text: return (start, playback == .loop ? loopDuration : period)
         case .somo, .controls, .stress, .file: return (start, loadTime + LoadLoop.contentTime)
         }
     }
@@ -22,10 +22,11 @@ extension DemoState {
     /// The playback to record: a loop instead of content, which would be a still image.
     package var recordedPlayback: DemoPlayback { playback == .skeleton ? .skeleton : .loop }
 
-    /// The duration of a turn of the loop in seconds.
-    private var turn: TimeInterval { style.loopLoadTime + LoadLoop.contentTime }
+    /// The duration of a cycle of the loop in seconds.
+    private var loopDuration: TimeInterval { style.loopLoadTime + LoadLoop.contentTime }
 
-    /// The time in seconds after which moving bones look the same again, if the style determines it.
+    /// The time in seconds after which moving bones look the same again if the style determines it; otherwise, the
+    /// duration of a pulse.
     private var period: TimeInterval {
         guard style.type == .gradient, style.isAnimated, style.light.speed == 0 else { return Self.pulse }
         let sweep = style.duration * (style.autoreverses ? 2 : 1) + style.light.pause

@@ -12,7 +12,7 @@ package struct DemoState: Equatable, Sendable {
     package var direction: UIUserInterfaceLayoutDirection
     /// The text size of the screens; `nil` uses the desktop's.
     package var textSize: UIContentSizeCategory?
-    /// The part of the screens to show.
+    /// The choice of what screens show. `.loop` by default.
     package var playback = DemoPlayback.loop
     /// `true` if the inspector is open.
     package var showsInspector = false
@@ -35,7 +35,7 @@ package struct DemoState: Equatable, Sendable {
         self.direction = direction
     }
 
-    /// Decodes the state from the output of `data()`; `nil` if it isn't readable.
+    /// Decodes the state from the output of `data()`; `nil` if the data is malformed or contains an invalid value.
     package init?(_ data: Data) {
         guard let stored = try? JSONDecoder().decode(StoredState.self, from: data), let state = stored.state else {
             return nil

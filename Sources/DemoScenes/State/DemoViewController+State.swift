@@ -1,7 +1,8 @@
 import ViewKit
 
 extension DemoViewController {
-    /// The current state of the window, to be restored on the next launch.
+    /// The current state of the window, to be restored on the next launch. If the screen is that of a scene file, the
+    /// state contains the feed screen instead.
     package var state: DemoState {
         let settings = inspectorSettings
         var state = DemoState(

@@ -15,12 +15,12 @@ package struct StateFile {
         case unreachable
     }
 
-    /// The maximum size of the file.
+    /// The maximum size of the file, in bytes.
     private static let maximumBytes = 1 << 20
     /// The maximum number of corrupt files kept beside the state file.
     private static let maximumBackups = 100
 
-    /// The path of the file.
+    /// The path of the file: `skeleton-sdl/demo.json` in the user's state folder.
     package let path: String
 
     /// Locates the file in the user's state folder: `XDG_STATE_HOME` in `environment`, or else `~/.local/state`.

@@ -50,7 +50,7 @@ enum StateValue: Codable, Equatable {
         }
     }
 
-    /// The values of this group and of the groups in it, by their keys joined by dots. An empty group is a value.
+    /// The values of this group and of the groups in it, by their keys joined by dots. Empty groups count as values.
     var flattened: [String: StateValue] {
         guard case .group(let values) = self else { return [:] }
         return values.reduce(into: [:]) { result, entry in

@@ -3,7 +3,7 @@ import ViewKit
 
 /// The file format of a state.
 struct StoredState: Codable {
-    /// The current version of the format; other versions are ignored.
+    /// The current version of the format; states in other versions are ignored.
     private static let currentVersion = 1
     private static let sides: ClosedRange<Double> = 240...16384
     private static let minimumWidth = 320.0
@@ -19,7 +19,7 @@ struct StoredState: Codable {
     private var rightToLeft: Bool
     /// The name of a text size; `nil` uses the desktop's.
     private var textSize: String?
-    /// The part of the screens to show; `nil` means the loop.
+    /// The choice of what screens show; `nil` means the loop.
     private var playback: String?
     private var inspector: Bool
     private var overlay: Bool

@@ -19,14 +19,15 @@ struct StoredStyle: Codable {
         var softness: Double
         var tilt: Double
         var pause: Double
-        /// The speed; `nil` uses the duration. A missing `easing` means ease-in, and without an `origin`, the highlight
-        /// sweeps across.
+        /// The speed; `nil` uses the duration.
         var speed: Double?
+        /// The easing; `nil` means ease-in.
         var easing: String?
+        /// The origin of a disc; with `nil`, the highlight sweeps across instead.
         var origin: String?
     }
 
-    /// The stagger, if parts don't disappear all at once.
+    /// The stagger, if it differs from the default.
     struct Stagger: Codable {
         var order: String
         var interval: Double
@@ -45,12 +46,13 @@ struct StoredStyle: Codable {
     private var direction: String?
     private var duration: Double
     private var autoreverses: Bool
-    /// The motion setting; `nil` uses the default. A `motionLimit` of 0 means no limit.
+    /// The amount of motion; `nil` follows the user's desktop-wide preference.
     private var motion: String?
+    /// The time limit of motion in seconds; 0 means no limit, and `nil` uses the default.
     private var motionLimit: Double?
     private var color: String
     private var secondaryColor: String?
-    /// The duration of the transition in seconds; `nil` switches at once.
+    /// The duration of the transition in seconds; `nil` switches immediately.
     private var dissolve: Double?
     /// The kind of transition; `nil` means a cross-fade.
     private var transitionKind: String?
@@ -83,30 +85,30 @@ struct StoredStyle: Codable {
         if style.transitionDuration > 0 { dissolve = style.transitionDuration }
         if style.transitionKind != .dissolve { transitionKind = style.transitionKind.rawValue }
         if !style.light.isUsual {
-            let own = style.light
-            light = Light(width: own.width, softness: own.softness, tilt: own.tilt, pause: own.pause)
-            if own.speed > 0 { light?.speed = own.speed }
-            if own.easing != .easeIn { light?.easing = "\(own.easing)" }
-            if own.origin != .none { light?.origin = own.origin.rawValue }
+            let value = style.light
+            light = Light(width: value.width, softness: value.softness, tilt: value.tilt, pause: value.pause)
+            if value.speed > 0 { light?.speed = value.speed }
+            if value.easing != .easeIn { light?.easing = "\(value.easing)" }
+            if value.origin != .none { light?.origin = value.origin.rawValue }
         }
         automatic = style.isAutomatic ? true : nil
         contrast = style.increasesContrast
         if style.timeout > 0 { timeout = style.timeout }
         failureColor = style.failureColor.map(Self.text)
         if style.stagger != DemoStagger() {
-            let own = style.stagger
-            stagger = Stagger(order: own.order.rawValue, interval: own.interval, finishesSweep: own.finishesSweep)
+            let value = style.stagger
+            stagger = Stagger(order: value.order.rawValue, interval: value.interval, finishesSweep: value.finishesSweep)
         }
         if style.shimmer != DemoShimmer() {
-            let own = style.shimmer
-            shimmer = Shimmer(isOn: own.isOn, intensity: own.intensity, slant: own.slant)
+            let value = style.shimmer
+            shimmer = Shimmer(isOn: value.isOn, intensity: value.intensity, slant: value.slant)
         }
         if style.animationSpace != .perView { space = "\(style.animationSpace)" }
-        let own = style.lines
+        let value = style.lines
         lines = Lines(
-            rule: own.rule.map { "\($0)" }, height: own.height.map(Double.init), spacing: own.spacing.map(Double.init),
-            lastLineFill: own.lastLineFill,
-            cornerRadius: own.cornerRadius, inset: own.inset.map(Double.init))
+            rule: value.rule.map { "\($0)" }, height: value.height.map(Double.init),
+            spacing: value.spacing.map(Double.init), lastLineFill: value.lastLineFill,
+            cornerRadius: value.cornerRadius, inset: value.inset.map(Double.init))
     }
 
     /// The decoded style; `nil` if any part is invalid.
@@ -197,7 +199,7 @@ struct StoredStyle: Codable {
 
     private static let named = SkeletonColors.all + DemoPresetColors.all
 
-    /// Returns the name of a SkeletonView color or of a preset's, or the components of any other color.
+    /// Returns the name of `color` if it is one of SkeletonView's or the presets' colors; otherwise, its components.
     private static func text(of color: UIColor) -> String {
         if let named = named.first(where: { $0.color == color }) { return named.name }
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

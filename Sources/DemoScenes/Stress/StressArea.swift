@@ -17,7 +17,8 @@ final class StressArea: UIView {
         }
     }
 
-    /// The width to keep free beside the grid, if it is less than half of it, for the frame time HUD.
+    /// The width to keep free at the trailing edge for the frame time HUD. Ignored if the grid would lose half of its
+    /// width or more.
     var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { setNeedsLayout() } } }
 
     private let choice: UISegmentedControl

@@ -4,7 +4,7 @@ import SkeletonView
 /// A screen with a selectable number of bones, 10 to 100,000, and the frame time HUD over them.
 @MainActor
 final class StressViewController: ScreenController {
-    /// The number of bones.
+    /// The chosen number of bones, 1000 by default.
     private(set) var count = BoneCount.thousand
     private var style: DemoStyle
     private let area: StressArea
@@ -36,7 +36,7 @@ final class StressViewController: ScreenController {
         }
     }
 
-    /// Only two alternatives: frame times are measured for as long as the bones are visible.
+    /// The skeleton and the content. There is no loop, because frame times are measured while the bones stay visible.
     override var playbacks: [DemoPlayback] { [.skeleton, .content] }
 
     override func show(_ playback: DemoPlayback) {
@@ -54,7 +54,7 @@ final class StressViewController: ScreenController {
         let old = self.style
         self.style = Self.suited(style)
         self.style.update(on: area.grid)
-        // A setting of the bones would change nothing while they are hidden.
+        // A changed setting of the bones would have no visible effect while the bones are hidden.
         if !isShown, self.style.hasOtherBones(than: old) { choose(.skeleton) }
     }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The base class of animations, with timing, easing and a delegate. A layer keeps a copy of an added animation, so
-/// later changes to the object have no effect.
+/// later changes to the original have no effect.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     // The following properties are read in each frame or for many layers, so they skip exclusivity checks, as in
@@ -50,7 +50,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     open var isRemovedOnCompletion = true
 
     /// The begin time, or `nil` to begin when the animation is added. Unlike `beginTime`, it can be 0, the time at
-    /// which clocks start, and it is always a clock time, even if the layer has its own time.
+    /// which clocks start. A value set here is a clock time, even if the layer has its own time; a value set through
+    /// `beginTime` is in the layer's time.
     @exclusivity(unchecked)
     package var explicitBegin: TimeInterval? { didSet { beginsInLayersTime = false } }
     /// `true` if `explicitBegin` is in the local time of the animation's layer.
@@ -111,7 +112,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     }
 }
 
-/// The environment to which an animation is added.
+/// The layer and the settings with which an animation is validated and converted to a track.
 @MainActor
 struct AnimationContext {
     /// The duration in seconds of animations that don't set one.

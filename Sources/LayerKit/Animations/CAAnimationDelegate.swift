@@ -1,11 +1,10 @@
 /// An object that is notified when an animation starts and ends.
 ///
-/// The calls are made in this order: `animationDidStart` when the animation first becomes active, after the turn in
-/// which it was added; `animationDidStop` when it has ended (`finished` is `true`), or when it was removed, replaced or
+/// The calls are made in this order: `animationDidStart` when the animation first becomes active, but not during the
+/// call that adds it; `animationDidStop` when it has ended (`finished` is `true`), or when it was removed, replaced or
 /// released with its layer before its end (`finished` is `false`); and then the completion blocks of its transactions.
-/// When an animation ends, all of these calls run with the clock at the exact end time, regardless of the frame rate
-/// and of the layer's visibility.
-/// visible.
+/// When an animation ends, `animationDidStop` and the completion blocks run with the clock at the exact end time,
+/// regardless of the frame rate and of the layer's visibility.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     /// Called when `anim`, the layer's copy, has become active.

@@ -6,14 +6,14 @@
 /// them is set, nothing changes.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The start value.
+    /// The start value; `nil`, the default, derives it from the other values.
     @exclusivity(unchecked)
     open var fromValue: Any?
-    /// The end value.
+    /// The end value; `nil`, the default, derives it from the other values.
     @exclusivity(unchecked)
     open var toValue: Any?
-    /// The relative change, used if `fromValue` or `toValue` is `nil`. A transform is applied after that of the other
-    /// end.
+    /// The relative change, used if `fromValue` or `toValue` is `nil`. If it is a transform, it is applied after the
+    /// transform at the other end.
     @exclusivity(unchecked)
     open var byValue: Any?
 

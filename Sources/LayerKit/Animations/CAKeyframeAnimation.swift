@@ -42,7 +42,7 @@ public struct CAAnimationRotationMode: Hashable, Sendable {
     public static let rotateAutoReverse = Self(rawValue: "autoReverse")
 }
 
-/// An animation through several values.
+/// An animation through several values or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values, in order. If this is `nil` (the default) or empty, nothing changes.
@@ -153,7 +153,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             ]))
     }
 
-    /// Returns the key times if they are valid for `count` keyframes; `nil` otherwise.
+    /// Returns the key times if they are valid for `count` keyframes; otherwise reports them and returns `nil`.
     private func explicitTimes(count: Int, of property: LayerProperty, on layer: CALayer) -> [Double]? {
         guard let times = keyTimes?.map(\.doubleValue) else { return nil }
         let isDiscrete = calculationMode == .discrete

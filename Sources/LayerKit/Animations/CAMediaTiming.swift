@@ -22,14 +22,15 @@ public struct CAMediaTimingFillMode: Hashable, Sendable {
 
 /// The mapping from parent time to an animation's local time. From `beginTime` on, the local time is `(time -
 /// beginTime) * speed + timeOffset`. The animation is active while its local time is between 0 and the total duration
-/// of the repeats. Nonfinite and invalid negative values count as not set.
+/// of the repeats. Nonfinite and invalid negative values count as not set, but repeats can be infinite.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
-    /// The begin time in seconds. On a layer, it is in the time of `CACurrentMediaTime`; in a group, it is relative to
-    /// the start of the group. 0, the default, begins when the animation is added.
+    /// The begin time in seconds. In an animation that is added to a layer, it is in the layer's time, which is that of
+    /// `CACurrentMediaTime` unless the layer or an ancestor has its own `speed`, `timeOffset` or `beginTime`. In a
+    /// group, it is relative to the start of the group. 0, the default, begins when the animation is added.
     var beginTime: TimeInterval { get set }
-    /// The duration of one repeat in seconds. 0, the default, uses the duration of the transaction (0.25) or, inside a
-    /// group, of the group.
+    /// The duration of one repeat in seconds. 0, the default, uses the duration of the transaction (0.25 by default)
+    /// or, inside a group, of the group.
     var duration: TimeInterval { get set }
     /// The rate of local time relative to parent time. 1 by default. 0 pauses at `timeOffset`; negative speeds run
     /// backward from `timeOffset` to 0.

@@ -52,7 +52,7 @@ public struct CAMediaTimingFunction: Hashable, Sendable {
         self.y2 = exact(y2)
     }
 
-    /// Returns the progress at `time`, clamped to 0...1: the curve's y at x = `time`, accurate to 1e-9.
+    /// Returns the progress at `time`, which is clamped to 0...1: the curve's y at x = `time`, accurate to 1e-9.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// An animation from one value to another that moves like a mass on a spring. If the damping is weak, it oscillates
-/// around the end value. It stops at `duration`; set that to `settlingDuration` to show the whole motion.
+/// An animation from one value to another that moves like a mass on a spring. If the damping is weak, the value
+/// oscillates around the end value. The animation stops at `duration`; set that to `settlingDuration` to show the whole
+/// motion.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
     /// The mass on the spring, greater than 0. 1 by default.

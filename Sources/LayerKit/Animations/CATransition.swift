@@ -48,11 +48,11 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// A transition of a layer and its descendants from their content before a change to their content after it.
 ///
 /// Add the transition to the layer, then make the changes in the same turn. The old content is a snapshot of the layer,
-/// captured when the transition is added. Moving content is clipped to the layer's bounds. Transitions in a group are
-/// invalid.
+/// captured when the transition is added or, if the layer is not in a window, when it enters one. Moving content is
+/// clipped to the layer's bounds. Transitions in a group are invalid.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-    /// The kind of transition. `.fade` by default. Unknown types are reported and fade, too.
+    /// The kind of transition. `.fade` by default. Unknown types are reported and count as `.fade`.
     open var type = CATransitionType.fade
     /// The direction in which content moves. `nil`, the default, means `.fromLeft`.
     open var subtype: CATransitionSubtype?
@@ -81,8 +81,8 @@ open class CATransition: CAAnimation {
         return LayerTransition(style, from: outgoing, over: first...max(first, sanitized(endProgress, or: 1)))
     }
 
-    private func sanitized(_ progress: Float, or usual: Double) -> Double {
-        progress.isNaN ? usual : min(max(Double(progress), 0), 1)
+    private func sanitized(_ progress: Float, or fallback: Double) -> Double {
+        progress.isNaN ? fallback : min(max(Double(progress), 0), 1)
     }
 
     private var style: LayerTransition.Style {

@@ -1,4 +1,5 @@
-/// A basic animation whose easing can change midway. Property animators use it. It ignores the easing of transactions.
+/// A basic animation whose easing can change midway. Used by property animators. The easing of transactions has no
+/// effect on it.
 package final class CurveAnimation: CABasicAnimation {
     /// The progress as a function of time. Linear by default.
     package var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))

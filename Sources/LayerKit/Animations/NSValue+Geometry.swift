@@ -12,8 +12,8 @@ extension NSValue {
 
     /// Creates a value that contains a transform.
     public convenience init(caTransform3D transform: CATransform3D) {
-        // On Linux, Foundation's NSValue supports only Foundation's own structures, so the transform is attached to one
-        // of them.
+        // On Linux, Foundation's NSValue supports only Foundation's own structures, so the transform is attached to a
+        // value that contains one of them.
         self.init(rect: .zero)
         objc_setAssociatedObject(self, Self.transformKey, transform, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }

@@ -7,7 +7,7 @@ extension CALayer {
     /// Returns `true` if the contents must be drawn before the next frame.
     public func needsDisplay() -> Bool { awaitsDisplay }
 
-    /// Draws the contents immediately if they are marked as needing display.
+    /// Draws the contents immediately if they are marked as needing display and the layer is not empty.
     public func displayIfNeeded() {
         // An empty layer can't be drawn yet.
         guard awaitsDisplay, !bounds.isEmpty else { return }
@@ -93,8 +93,8 @@ extension CALayer {
 
     /// Returns a context for the bounds. `factor` is less than 1 if the resolution was reduced to limit memory.
     private func makeContext() -> (context: CGContext, factor: CGFloat) {
-        let wanted = drawsAtScreenScale ? host?.scale ?? contentsScale : contentsScale
-        let scale = wanted > 0 ? wanted : 1
+        let requestedScale = drawsAtScreenScale ? host?.scale ?? contentsScale : contentsScale
+        let scale = requestedScale > 0 ? requestedScale : 1
         let (wide, high) = (max(bounds.width * scale, 1), max(bounds.height * scale, 1))
         let factor = min(Limits.side / max(wide, high), (Limits.area / (wide * high)).squareRoot(), 1)
         func side(_ length: CGFloat) -> Int32 { Int32(min(max((length * factor).rounded(), 1), Limits.side)) }

@@ -14,8 +14,9 @@ extension CALayer {
             FreezeSettings(time: now, scale: ctx.pixelsPerPoint, ignoresAnimations: true, drawsNow: true))
     }
 
-    /// Draws the layer and its sublayers as they are displayed into `ctx`, in the layer's coordinates. Returns `false`
-    /// if the layer is not in a window. If `drawsNow` is `true`, contents that wait for their first frame are drawn.
+    /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, as they are currently displayed.
+    /// Returns `false` if the layer is not in a window. If `drawsNow` is `true`, contents that are to be drawn before
+    /// the next frame are drawn first.
     package func renderPresentation(in ctx: CGContext, drawsNow: Bool = false) -> Bool {
         guard let host else { return false }
         draw(into: ctx, FreezeSettings(time: host.clock.now, scale: ctx.pixelsPerPoint, drawsNow: drawsNow))
@@ -40,7 +41,7 @@ extension CALayer {
             return Diagnostics.report("\(label): \(area.size) is too large; layer not rendered")
         }
         let size = PixelSize(width: Int32(wide), height: Int32(high))
-        // Frozen before the host exists, because layers draw at the scale of the newest host.
+        // Frozen before the host exists, because freezing can run the app's drawing code, which must not see this host.
         let copy = frozen(settings, isDark: context.isDark)
         copy.affine = .identity
         copy.anchorPoint = .zero
@@ -54,8 +55,8 @@ extension CALayer {
             host.pixelSize = size
             host.scale = scale
             host.isDark = context.isDark
-            // An opaque frame on two colors tells the opacity of each pixel.
-            let (onBlack, onWhite) = (host.words(on: .black), host.words(on: .white))
+            // Frames are opaque, but two of them, on different backdrops, reveal the opacity of each pixel.
+            let (onBlack, onWhite) = (host.pixels(on: .black), host.pixels(on: .white))
             return Bitmap(size: size, pixels: .color(zip(onBlack, onWhite).map(Self.translucent)))
         }
         context.draw(bitmap, at: PixelRect(size: size), scale: scale, from: area.origin, color: CGColor(.black))
@@ -63,23 +64,23 @@ extension CALayer {
 
     /// Returns the premultiplied pixel that looks like `black` on black and like `white` on white.
     private static func translucent(_ black: UInt32, _ white: UInt32) -> UInt32 {
-        func part(_ word: UInt32, _ shift: UInt32) -> Int { Int(word >> shift & 0xFF) }
-        let rest = [16, 8, 0].map { part(white, $0) - part(black, $0) }.max() ?? 0
-        let alpha = min(max(255 - rest, 0), 255)
-        func limited(_ shift: UInt32) -> UInt32 { UInt32(min(part(black, shift), alpha)) << shift }
+        func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 0xFF) }
+        let difference = [16, 8, 0].map { channel(white, $0) - channel(black, $0) }.max() ?? 0
+        let alpha = min(max(255 - difference, 0), 255)
+        func limited(_ shift: UInt32) -> UInt32 { UInt32(min(channel(black, shift), alpha)) << shift }
         return UInt32(alpha) << 24 | limited(16) | limited(8) | limited(0)
     }
 }
 
 extension LayerHost {
     /// Returns the pixels of a frame on `backdrop`.
-    fileprivate func words(on backdrop: RGBA) -> [UInt32] {
+    fileprivate func pixels(on backdrop: RGBA) -> [UInt32] {
         self.backdrop = CGColor(backdrop)
         layout()
         let damage = record(adding: .none)
         let renderer = MemoryRenderer()
         renderer.draw(list, damage: damage)
-        guard case .color(let words) = renderer.bitmap().pixels else { return [] }
-        return words
+        guard case .color(let colors) = renderer.bitmap().pixels else { return [] }
+        return colors
     }
 }

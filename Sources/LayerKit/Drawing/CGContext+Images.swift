@@ -5,7 +5,7 @@ import PathKit
 extension CGContext {
     /// Draws `image` over `rect`. As in Core Graphics, the top of the image is at the largest y. If the y-axis points
     /// down, the image is therefore upside down, unlike with `UIImage.draw(in:)`. If `byTiling` is `true`, fills the
-    /// whole clip with copies, starting at `rect`.
+    /// whole clip with copies aligned with `rect`, or draws nothing if more than about 10,000 copies would be needed.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard !byTiling else { return tile(image, from: rect) }
         draw(image, upright: CGRect(x: rect.minX, y: rect.maxY, width: rect.width, height: -rect.height))
@@ -47,11 +47,10 @@ extension CGContext {
     package var pixelsPerPoint: CGFloat { abs(state.map.determinant).squareRoot() }
 
     private func tile(_ image: CGImage, from rect: CGRect) {
-        /// The maximum number of tiles.
-        let most: CGFloat = 10_000
+        let maximumTileCount: CGFloat = 10_000
         let area = boundingBoxOfClipPath
         guard rect.width > 0, rect.height > 0, rect.origin.isFinite, area.width.isFinite, area.height.isFinite,
-            (area.width / rect.width + 2) * (area.height / rect.height + 2) < most
+            (area.width / rect.width + 2) * (area.height / rect.height + 2) < maximumTileCount
         else { return }
         let left = rect.minX + ((area.minX - rect.minX) / rect.width).rounded(.down) * rect.width
         let top = rect.minY + ((area.minY - rect.minY) / rect.height).rounded(.down) * rect.height

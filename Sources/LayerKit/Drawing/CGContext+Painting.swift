@@ -5,7 +5,7 @@ import PathKit
 extension CGContext {
     // MARK: Path
 
-    /// Draws the path and clears it.
+    /// Fills or strokes the current path, or does both, as `mode` specifies. Clears the path.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = pixelPath.pieces
         beginPath()
@@ -32,32 +32,32 @@ extension CGContext {
 
     // MARK: Shapes
 
-    /// Fills `rect`.
+    /// Fills `rect` with the fill color.
     public func fill(_ rect: CGRect) { fill(pixels: shape { $0.addRect(rect) }, isEvenOdd: false) }
 
-    /// Fills each of `rects`.
+    /// Fills each of `rects` with the fill color.
     public func fill(_ rects: [CGRect]) {
         for rect in rects { fill(rect) }
     }
 
-    /// Fills the ellipse in `rect`.
+    /// Fills the ellipse in `rect` with the fill color.
     public func fillEllipse(in rect: CGRect) { fill(pixels: shape { $0.addEllipse(in: rect) }, isEvenOdd: false) }
 
-    /// Strokes `rect`.
+    /// Strokes `rect` with the stroke color and the line style.
     public func stroke(_ rect: CGRect) { stroke(pixels: shape { $0.addRect(rect) }) }
 
     /// Strokes `rect` with a line that is `width` points wide.
     public func stroke(_ rect: CGRect, width: CGFloat) {
-        let present = state.stroke.width
+        let previousWidth = state.stroke.width
         state.stroke.width = width
         stroke(rect)
-        state.stroke.width = present
+        state.stroke.width = previousWidth
     }
 
-    /// Strokes the ellipse in `rect`.
+    /// Strokes the ellipse in `rect` with the stroke color and the line style.
     public func strokeEllipse(in rect: CGRect) { stroke(pixels: shape { $0.addEllipse(in: rect) }) }
 
-    /// Strokes a separate line for each consecutive pair of `points`.
+    /// Strokes separate lines: from the first of `points` to the second, from the third to the fourth, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         stroke(
             pixels: shape { path in

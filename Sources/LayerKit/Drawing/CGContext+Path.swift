@@ -7,10 +7,10 @@ extension CGContext {
     /// Clears the path.
     public func beginPath() { pixelPath = CGMutablePath() }
 
-    /// Begins a new subpath.
+    /// Begins a new subpath at `point`.
     public func move(to point: CGPoint) { pixelPath.move(to: point, transform: state.map) }
 
-    /// Adds a line.
+    /// Adds a line from the current point to `point`.
     public func addLine(to point: CGPoint) { pixelPath.addLine(to: point, transform: state.map) }
 
     /// Adds a subpath that connects `points` with lines.
@@ -89,16 +89,16 @@ extension CGContext {
         beginPath()
     }
 
-    /// Intersects the clip with `rect`.
+    /// Intersects the clip with `rect`, and clears the path.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-    /// Intersects the clip with the union of `rects`.
+    /// Intersects the clip with the union of `rects`, and clears the path.
     public func clip(to rects: [CGRect]) {
         beginPath()
         addRects(rects)
         clip()
     }
 
-    /// The bounding box of the clip.
+    /// The bounding box of the clip, in the current coordinates.
     public var boundingBoxOfClipPath: CGRect { (canvas?.clipBox ?? .zero).applying(state.map.inverted()) }
 }

@@ -3,7 +3,7 @@ public import Foundation
 import PathKit
 import Reporting
 
-/// A bitmap context for custom drawing. It has a graphics state.
+/// A bitmap context for custom drawing, with a current path and a graphics state.
 ///
 /// In contexts created by UIKit functions and by layers, lengths are in points and the y-axis points down. Nonfinite
 /// numbers are ignored. Dynamic colors are drawn in the context's appearance.
@@ -36,10 +36,10 @@ public final class CGContext {
     /// The path, in pixels.
     var pixelPath = CGMutablePath()
     private var saved: [State] = []
-    private var made: Canvas?
+    private var existingCanvas: Canvas?
     private var isOutOfMemory = false
-    /// The open transparency layers: the alpha and blend mode of each, and the number of states that were saved before
-    /// it.
+    /// The open transparency layers: the alpha and blend mode of each, and the number of saved states, including the
+    /// one that was saved when the layer began.
     private var groups: [(alpha: CGFloat, blendMode: CGBlendMode, saved: Int)] = []
 
     /// Creates a transparent context whose pixels are allocated on first use. `base` transforms points to pixels.
@@ -56,17 +56,18 @@ public final class CGContext {
     /// Saves the graphics state: the transform, clip, colors, line style, shadow, alpha and modes. The path is not
     /// included.
     public func saveGState() {
-        made?.save()
+        existingCanvas?.save()
         saved.append(state)
     }
 
-    /// Restores the last saved graphics state. If there is no saved state, has no effect and reports the call.
+    /// Restores the last graphics state that was saved in the current transparency layer or, outside such layers, in
+    /// the context. If there is no saved state, has no effect and reports the call.
     public func restoreGState() {
         guard saved.count > (groups.last?.saved ?? 0), let last = saved.popLast() else {
             return Diagnostics.report("CGContext: restoreGState without saveGState ignored")
         }
         state = last
-        made?.restore()
+        existingCanvas?.restore()
         applyModes()
     }
 
@@ -90,7 +91,7 @@ public final class CGContext {
     /// Sets whether shapes are anti-aliased, like `setShouldAntialias`.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { setShouldAntialias(allowsAntialiasing) }
 
-    /// The interpolation quality of scaled images.
+    /// The interpolation quality of scaled images. `.none` draws sharp pixels; all other qualities look the same.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }
@@ -141,10 +142,10 @@ public final class CGContext {
         return Bitmap(size: PixelSize(width: 1, height: 1), pixels: .color([0]))
     }
 
-    /// Returns the current content, or `nil` if nothing has been drawn. If `reducible` is `true`, the bitmap includes
-    /// smaller versions for scaled drawing.
+    /// Returns the current content, or `nil` if the pixels haven't been allocated yet. If `reducible` is `true`, the
+    /// bitmap includes smaller versions for scaled drawing.
     package func bitmap(reducible: Bool) -> Bitmap? {
-        guard let (bitmap, failure) = made?.bitmap(reducible: reducible) else { return nil }
+        guard let (bitmap, failure) = existingCanvas?.bitmap(reducible: reducible) else { return nil }
         if let failure { Diagnostics.report("CGContext: the drawing is not shown: \(failure)") }
         return bitmap
     }
@@ -153,14 +154,14 @@ public final class CGContext {
 
     /// The canvas, or `nil` if memory is exhausted.
     var canvas: Canvas? {
-        if let made { return made }
+        if let existingCanvas { return existingCanvas }
         guard !isOutOfMemory else { return nil }
-        made = Canvas(size: size)
-        isOutOfMemory = made == nil
+        existingCanvas = Canvas(size: size)
+        isOutOfMemory = existingCanvas == nil
         if isOutOfMemory { Diagnostics.report("CGContext: out of memory for \(width)x\(height) pixels") }
-        for _ in saved { made?.save() }
+        for _ in saved { existingCanvas?.save() }
         applyModes()
-        return made
+        return existingCanvas
     }
 
     /// The canvas for drawing. Accessing it marks the context as drawn.
@@ -179,7 +180,7 @@ public final class CGContext {
     }
 
     private func applyModes() {
-        made?.blendMode = state.blendMode
-        made?.isSmooth = state.isSmooth
+        existingCanvas?.blendMode = state.blendMode
+        existingCanvas?.isSmooth = state.isSmooth
     }
 }

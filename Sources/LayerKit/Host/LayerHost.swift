@@ -35,13 +35,13 @@ package final class LayerHost {
     let timelines = TimelineTable()
     let ramps = RampTable()
 
-    /// The host that was created last and still exists, for display links without a layer.
+    /// The host that was created last, or `nil` if that host no longer exists. Display links without a layer use it.
     private(set) static weak var newest: LayerHost?
 
     /// Runs `work`, which creates hosts that don't replace the newest one.
     static func withoutBecomingNewest<Result>(_ work: () -> Result) -> Result {
-        let former = newest
-        defer { newest = former }
+        let previous = newest
+        defer { newest = previous }
         return work()
     }
 
@@ -70,8 +70,8 @@ package final class LayerHost {
     /// `true` if the next frame has work to do even if no time has passed.
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
-    /// The time of the next required frame. This is now while something moves or a display link runs; otherwise the
-    /// next start or end of an animation. `nil` if nothing is scheduled or time is paused.
+    /// The time of the next required frame. Now if there is pending work. While something moves or a display link runs,
+    /// also now, but `nil` if time is paused. Otherwise the next start or end of an animation, if any.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
@@ -81,7 +81,7 @@ package final class LayerHost {
     }
 
     /// Runs the animate pass: calls the display links, evaluates moving values at the clock's time and writes them to
-    /// the display list. Returns the damage.
+    /// the display list. Returns the damage, which is empty if the tree must be recorded again.
     package func animate() -> Damage {
         CATransaction.flush()
         clock.scale.noteFrame()

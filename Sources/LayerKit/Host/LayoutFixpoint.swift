@@ -6,16 +6,17 @@ package enum LayoutFixpoint {
     /// The maximum number of iterations.
     package static let limit = 16
 
-    /// Calls `turn` until it returns `false`, at most `limit` times. Returns `true` if it did. Otherwise reports `work`
-    /// and the view or layer that `restless` returns, which is where debugging should start.
+    /// Calls `turn` until it returns `false`, at most `limit` times. Returns `true` if `turn` has returned `false`.
+    /// Otherwise reports `work` and the view or layer that `findCulprit` returns, which is where debugging should
+    /// start.
     @MainActor @discardableResult
     package static func reach(
-        _ work: String, blaming restless: () -> AnyObject?, turn: () -> Bool
+        _ work: String, blaming findCulprit: () -> AnyObject?, turn: () -> Bool
     ) -> Bool {
         for _ in 0..<limit {
             if !turn() { return true }
         }
-        let culprit = restless().map { " of \(type(of: $0))" } ?? ""
+        let culprit = findCulprit().map { " of \(type(of: $0))" } ?? ""
         Diagnostics.report("\(work)\(culprit) did not settle after \(limit) passes: it invalidates itself")
         return false
     }

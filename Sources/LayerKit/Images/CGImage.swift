@@ -34,8 +34,8 @@ public final class CGImage: Sendable {
     /// The height in pixels.
     public var height: Int { Int(size.height) }
 
-    /// Returns the part of the image in `rect`, in pixels from the top left, enlarged to whole pixels; `nil` if it is
-    /// outside the image.
+    /// Returns the part of the image in `rect`, which is in pixels from the top left and is enlarged to whole pixels.
+    /// Returns `nil` if `rect` is outside the image.
     public func cropping(to rect: CGRect) -> CGImage? {
         let rect = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !rect.isNull, let bitmap = bitmap(for: size) else { return nil }
@@ -46,23 +46,24 @@ public final class CGImage: Sendable {
         return bitmap.cropped(to: part, reducible: true).map(CGImage.init(bitmap:))
     }
 
-    /// Returns the version for drawing at `target` pixels, creating it now if necessary, or `nil` if that fails.
+    /// Returns the version for drawing at `target` pixels, creating it now if necessary. If that fails, returns an
+    /// existing smaller version, or `nil` if there is none.
     package func bitmap(for target: PixelSize) -> Bitmap? {
-        let present = presentBitmap(for: target)
-        return present.isEnough ? present.bitmap : makeBitmap(for: target)
+        let existing = existingBitmap(for: target)
+        return existing.isEnough ? existing.bitmap : makeBitmap(for: target)
     }
 
     /// Returns the version for drawing at `target` pixels, or an existing smaller version, or `nil` if there is no
     /// version yet. Large images are decoded on another thread; `completion` is called when the version is ready.
     package func bitmap(for target: PixelSize, orLater completion: @escaping @MainActor () -> Void) -> Bitmap? {
-        let present = presentBitmap(for: target)
-        if present.isEnough { return present.bitmap }
+        let existing = existingBitmap(for: target)
+        if existing.isEnough { return existing.bitmap }
         guard width * height > ImagePool.smallArea else { return makeBitmap(for: target) }
-        ImageWorker.shared.make(self, for: target, insteadOf: present.bitmap, completion: completion)
-        return present.bitmap
+        ImageWorker.shared.make(self, for: target, insteadOf: existing.bitmap, completion: completion)
+        return existing.bitmap
     }
 
-    private func presentBitmap(for target: PixelSize) -> (bitmap: Bitmap?, isEnough: Bool) {
+    private func existingBitmap(for target: PixelSize) -> (bitmap: Bitmap?, isEnough: Bool) {
         switch content {
         case .bitmap(let bitmap): (bitmap, true)
         case .pooled(let pool, let key): pool.bitmap(key, for: target)

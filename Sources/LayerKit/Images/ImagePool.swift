@@ -1,7 +1,7 @@
 import DrawKit
 import Synchronization
 
-/// A cache for the pixels of all images that are loaded from files. Images are cached no larger than they are
+/// A cache for the pixels of all images that are loaded from files. Large images are cached no larger than they are
 /// displayed, within a common budget. The least recently drawn images are evicted, and decoded again when they are
 /// needed.
 ///
@@ -10,7 +10,7 @@ package final class ImagePool: Sendable {
     /// The pool shared by all images of the process.
     package static let shared = ImagePool()
 
-    /// The maximum area, in pixels, of images that are kept at full size and decoded synchronously.
+    /// The maximum area, in pixels, of images that are cached at full size and decoded synchronously.
     static let smallArea = 512 * 512
     /// The area, in pixels, below which images are not reduced when visible images fill the budget.
     private static let minimumArea = 64 * 1024
@@ -20,18 +20,18 @@ package final class ImagePool: Sendable {
     private struct Entry {
         let source: any ImageSource
         /// The cached bitmap, or `nil` if it was evicted.
-        var kept: Bitmap?
-        /// The evicted bitmap, as long as it is used elsewhere.
-        weak var shown: Bitmap?
+        var cached: Bitmap?
+        /// The last cached bitmap, as long as it is used elsewhere, even if it was evicted.
+        weak var used: Bitmap?
         var lastUse: UInt64 = 0
 
-        var bitmap: Bitmap? { kept ?? shown }
+        var bitmap: Bitmap? { cached ?? used }
     }
 
     private struct State {
         var budget = 64 * 1024 * 1024
         var entries: [UInt64: Entry] = [:]
-        var keptCost = 0
+        var cachedCost = 0
         var uses: UInt64 = 0
         var nextKey: UInt64 = 0
     }
@@ -41,7 +41,7 @@ package final class ImagePool: Sendable {
     package init() {}
 
     /// The maximum number of cached pixels. Smaller versions of images, which add a third, are not counted. 64 Mi by
-    /// default. Visible images are kept even beyond the budget, but are not enlarged then.
+    /// default. Visible images are cached even beyond the budget, but are not enlarged then.
     package var budget: Int {
         get { state.withLock { $0.budget } }
         set {
@@ -53,7 +53,7 @@ package final class ImagePool: Sendable {
     }
 
     /// The number of pixels currently cached.
-    package var keptPixels: Int { state.withLock { $0.keptCost } }
+    package var keptPixels: Int { state.withLock { $0.cachedCost } }
 
     // MARK: Interface for images
 
@@ -70,27 +70,27 @@ package final class ImagePool: Sendable {
 
     func remove(_ key: UInt64) {
         state.withLock { state in
-            if let entry = state.entries.removeValue(forKey: key), let kept = entry.kept {
-                state.keptCost -= Self.cost(of: kept.size)
+            if let entry = state.entries.removeValue(forKey: key), let cached = entry.cached {
+                state.cachedCost -= Self.cost(of: cached.size)
             }
         }
     }
 
-    /// Returns the existing version of an image. `isEnough` is `true` if it is large enough for drawing at `target`
-    /// pixels.
+    /// Returns the existing version of an image, if any, and marks it as recently used. `isEnough` is `true` if the
+    /// version is large enough for drawing at `target` pixels.
     func bitmap(_ key: UInt64, for target: PixelSize) -> (bitmap: Bitmap?, isEnough: Bool) {
         state.withLock { state in
             guard let entry = state.entries[key], let bitmap = entry.bitmap else { return (nil, false) }
             Self.keep(bitmap, as: key, in: &state)
-            let wanted = Self.halvings(of: entry.source.size, for: target)
-            return (bitmap, Self.halvings(of: bitmap, from: entry.source.size) <= wanted)
+            let halvings = Self.halvings(of: entry.source.size, for: target)
+            return (bitmap, Self.halvings(of: bitmap, from: entry.source.size) <= halvings)
         }
     }
 
     /// Creates the version of an image for drawing at `target` pixels. The version is smaller if visible images fill
     /// the budget. Returns the existing version if it is at least as large or if decoding fails.
     func makeBitmap(_ key: UInt64, for target: PixelSize) -> Bitmap? {
-        let plan = state.withLock { state -> (source: any ImageSource, halvings: Int, present: Bitmap?)? in
+        let plan = state.withLock { state -> (source: any ImageSource, halvings: Int, existing: Bitmap?)? in
             guard let entry = state.entries[key] else { return nil }
             let size = entry.source.size
             var halvings = Self.halvings(of: size, for: target)
@@ -102,12 +102,12 @@ package final class ImagePool: Sendable {
             return (entry.source, halvings, entry.bitmap)
         }
         guard let plan else { return nil }
-        if let present = plan.present, Self.halvings(of: present, from: plan.source.size) <= plan.halvings {
-            return present
+        if let existing = plan.existing, Self.halvings(of: existing, from: plan.source.size) <= plan.halvings {
+            return existing
         }
-        guard let made = plan.source.bitmap(halvings: plan.halvings) else { return plan.present }
-        state.withLock { Self.keep(made, as: key, in: &$0) }
-        return made
+        guard let created = plan.source.bitmap(halvings: plan.halvings) else { return plan.existing }
+        state.withLock { Self.keep(created, as: key, in: &$0) }
+        return created
     }
 
     // MARK: Private
@@ -130,27 +130,27 @@ package final class ImagePool: Sendable {
     private static func keep(_ bitmap: Bitmap, as key: UInt64, in state: inout State) {
         guard let entry = state.entries[key] else { return }
         state.uses += 1
-        let isNew = entry.kept != bitmap
+        let isNew = entry.cached != bitmap
         if isNew {
-            state.keptCost += cost(of: bitmap.size) - (entry.kept.map { cost(of: $0.size) } ?? 0)
-            state.entries[key]?.kept = bitmap
-            state.entries[key]?.shown = bitmap
+            state.cachedCost += cost(of: bitmap.size) - (entry.cached.map { cost(of: $0.size) } ?? 0)
+            state.entries[key]?.cached = bitmap
+            state.entries[key]?.used = bitmap
         }
         state.entries[key]?.lastUse = state.uses
-        if isNew, state.keptCost > state.budget { evict(toFit: 0, keeping: key, in: &state) }
+        if isNew, state.cachedCost > state.budget { evict(toFit: 0, keeping: key, in: &state) }
     }
 
     /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, and a few more to avoid one eviction
-    /// per image. Returns `true` if the pixels fit, including evicted bitmaps that are still in use.
+    /// per image. Returns `true` if the pixels fit even when evicted bitmaps that are still in use are counted.
     @discardableResult
     private static func evict(toFit cost: Int, keeping key: UInt64? = nil, in state: inout State) -> Bool {
-        if state.keptCost + cost > state.budget {
-            let enough = state.budget - state.budget / 8 - cost
-            let oldest = state.entries.filter { $0.value.kept != nil && $0.key != key }
+        if state.cachedCost + cost > state.budget {
+            let limit = state.budget - state.budget / 8 - cost
+            let oldest = state.entries.filter { $0.value.cached != nil && $0.key != key }
                 .sorted { $0.value.lastUse < $1.value.lastUse }.map(\.key)
-            for key in oldest where state.keptCost > enough {
-                state.keptCost -= state.entries[key]?.kept.map { Self.cost(of: $0.size) } ?? 0
-                state.entries[key]?.kept = nil
+            for key in oldest where state.cachedCost > limit {
+                state.cachedCost -= state.entries[key]?.cached.map { Self.cost(of: $0.size) } ?? 0
+                state.entries[key]?.cached = nil
             }
         }
         let held = state.entries.reduce(0) { sum, entry in

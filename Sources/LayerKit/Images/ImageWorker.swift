@@ -3,13 +3,13 @@ import DrawKit
 import Synchronization
 
 /// Decodes large images on a background thread, one at a time. The latest requests are handled first, because their
-/// images are visible.
+/// images are the most likely to be visible.
 final class ImageWorker: Sendable {
     static let shared = ImageWorker()
 
     /// The maximum number of requests. Older requests are dropped; images that are still visible are then requested
     /// again.
-    private static let largestCount = 32
+    private static let maximumCount = 32
 
     private struct Request {
         let image: CGImage
@@ -35,7 +35,7 @@ final class ImageWorker: Sendable {
         let begins = state.withLock { state in
             guard !state.requests.contains(where: { $0.image === image && $0.target == target }) else { return false }
             state.requests.append(Request(image: image, target: target, present: present, completion: completion))
-            if state.requests.count > Self.largestCount { state.requests.removeFirst() }
+            if state.requests.count > Self.maximumCount { state.requests.removeFirst() }
             defer { state.isRunning = true }
             return !state.isRunning
         }
@@ -50,10 +50,10 @@ final class ImageWorker: Sendable {
                 return next
             }
             guard let next else { return }
-            let made = next.image.makeBitmap(for: next.target)
+            let bitmap = next.image.makeBitmap(for: next.target)
             // The request is removed only now, to avoid a second request during decoding.
             state.withLock { $0.requests.removeAll { $0.image === next.image && $0.target == next.target } }
-            if let made, made != next.present { Task { @MainActor in next.completion() } }
+            if let bitmap, bitmap != next.present { Task { @MainActor in next.completion() } }
         }
     }
 }

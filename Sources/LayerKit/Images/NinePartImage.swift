@@ -8,15 +8,15 @@ package struct NinePartCuts: Equatable {
 
     /// Creates the cuts of `length` pixels with a middle from `start` to `end`, which is at least a pixel long.
     package init(length: Int32, start: CGFloat, end: CGFloat) {
-        func pixel(_ value: CGFloat, _ most: Int32) -> Int32 {
-            value.isFinite ? Int32(min(max(value.rounded(), 0), CGFloat(most))) : 0
+        func pixel(_ value: CGFloat, _ maximum: Int32) -> Int32 {
+            value.isFinite ? Int32(min(max(value.rounded(), 0), CGFloat(maximum))) : 0
         }
         let first = pixel(start, max(0, length - 1))
         edges = [0, first, max(min(first + 1, length), pixel(end, length)), length]
     }
 
-    /// Returns the edges of the parts in a target from `low` to `high`. `factor` is the size of a pixel of the ends. If
-    /// the target is too short for the ends, they shrink.
+    /// Returns the edges of the parts in a target from `low` to `high`. A pixel of the ends is `factor` long in the
+    /// target. If the target is too short for the ends, they shrink.
     package func targets(from low: CGFloat, to high: CGFloat, factor: CGFloat) -> [CGFloat] {
         var (lead, trail) = (CGFloat(edges[1]) * factor, CGFloat(edges[3] - edges[2]) * factor)
         let length = high - low
@@ -27,7 +27,8 @@ package struct NinePartCuts: Equatable {
     }
 }
 
-/// The nine parts of an image that is stretched in the middle. Their bitmaps are kept, so a frame finds the same ones.
+/// The nine parts of an image that is stretched in the middle. Their bitmaps are cached, so each frame uses the same
+/// ones.
 package final class NinePartImage {
     package let source: Bitmap
     package let columns: NinePartCuts
@@ -39,7 +40,7 @@ package final class NinePartImage {
     private var tiles: [Int: Bitmap] = [:]
 
     /// The largest area of a tiled part, in pixels. Larger parts are stretched.
-    private static let largestTiledArea = 16 * 1024 * 1024
+    private static let maximumTiledArea = 16 * 1024 * 1024
 
     package init(_ source: Bitmap, columns: NinePartCuts, rows: NinePartCuts, isTiled: Bool) {
         self.source = source
@@ -58,7 +59,7 @@ package final class NinePartImage {
         let target = PixelSize(
             width: column == 1 ? pixels(size.width) : part.size.width,
             height: row == 1 ? pixels(size.height) : part.size.height)
-        guard target != part.size, Int(target.width) * Int(target.height) <= Self.largestTiledArea else { return part }
+        guard target != part.size, Int(target.width) * Int(target.height) <= Self.maximumTiledArea else { return part }
         if let cached = tiles[index], cached.size == target { return cached }
         tiles[index] = part.tiled(to: target)
         return tiles[index]

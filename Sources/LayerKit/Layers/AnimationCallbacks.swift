@@ -7,7 +7,7 @@ import Foundation
 final class AnimationCallbacks {
     private let animation: CAAnimation
     private let completions: [TransactionCompletion]
-    /// The run, if it can end. At its end, it is removed from its layer.
+    /// The run, which is removed from its layer when it finishes if the animation's `isRemovedOnCompletion` is `true`.
     private weak var run: AnimationRun?
     private weak var layer: CALayer?
     /// The host whose clock the run follows, if the run has listeners.
@@ -16,9 +16,9 @@ final class AnimationCallbacks {
     private var isOver = false
     /// The transition that the run drives, if any.
     private var transition: LayerTransition?
-    private var isStartTold = false
+    private var hasReportedStart = false
     /// `true` after the run has started on a clock.
-    private var isBegun = false
+    private var hasBegun = false
 
     init(_ run: AnimationRun, completions: [TransactionCompletion]) {
         self.run = run
@@ -32,9 +32,9 @@ final class AnimationCallbacks {
         stop()
     }
 
-    /// Notes that the run has started on the clock of `host`.
+    /// Records that the run has started on the clock of `host`.
     func begin(on host: LayerHost) {
-        isBegun = true
+        hasBegun = true
         if hasListeners { self.host = host }
     }
 
@@ -45,23 +45,23 @@ final class AnimationCallbacks {
         layer.transition = transition
     }
 
-    /// Applies the run's `timing` to its transition.
+    /// Sets the timing of the transition that the run drives, if any.
     func moveTransition(to timing: MediaTiming) {
         transition?.timing = timing
     }
 
-    /// Schedules the effects of the start and the end. If the run starts now (`isFirst` is `true`), effects that are
-    /// already due run right after the current work. Otherwise they run in the next turn, because times may be changed
-    /// in several steps.
+    /// Schedules the effects of the start and the end. Effects that are already due run right after the current work if
+    /// the run starts now (`isFirst` is `true`), and otherwise in the next turn, because times may be changed in
+    /// several steps.
     func plan(_ timing: MediaTiming, of layer: CALayer, on host: LayerHost, isFirst: Bool) {
         guard !isOver else { return }
         for work in scheduled { work.cancel() }
         scheduled = []
         let now = host.clock.now
-        if animation.delegate != nil, !isStartTold, timing.start.isFinite {
+        if animation.delegate != nil, !hasReportedStart, timing.start.isFinite {
             plan(at: timing.start, on: host, isSoon: isFirst && timing.start <= now) { [weak self] in
-                guard let self, !isOver, !isStartTold else { return }
-                isStartTold = true
+                guard let self, !isOver, !hasReportedStart else { return }
+                hasReportedStart = true
                 animation.delegate?.animationDidStart(animation)
             }
         }
@@ -71,7 +71,7 @@ final class AnimationCallbacks {
     }
 
     /// Ends the run early, because it was removed or its layer was released. Listeners are called right after the
-    /// current turn's work.
+    /// current turn's work, or immediately if the run has never started.
     func stop() {
         guard !isOver else { return }
         isOver = true
@@ -84,7 +84,7 @@ final class AnimationCallbacks {
         }
         if let host {
             host.scheduler.runSoon(notify)
-        } else if !isBegun {
+        } else if !hasBegun {
             // The run was never in a window, so there is no turn to wait for.
             notify()
         }
@@ -117,7 +117,7 @@ final class AnimationCallbacks {
         }
     }
 
-    /// `true` if the end of the run has listeners.
+    /// `true` if a delegate or a completion is told about the end of the run.
     private var hasListeners: Bool { !completions.isEmpty || animation.delegate != nil }
 
     private static func notify(_ animation: CAAnimation, _ completions: [TransactionCompletion], finished: Bool) {

@@ -63,11 +63,11 @@ final class AnimationRun {
         plan(timing, of: layer, on: host, isFirst: true)
     }
 
-    /// Makes the run follow the time of `layer`, which is currently defined by `map`.
+    /// Makes the run follow the time of `layer`, to which `map` maps clock time. Has no effect before the run starts.
     func follow(_ map: TimeMap, on host: LayerHost, for layer: CALayer) {
         guard timeline != nil else { return }
         let now = host.clock.now
-        // An animation without a begin time begins in the new time if it was added in this turn.
+        // An animation without a begin time that started in this turn begins at the layer's changed time.
         if animation.explicitBegin == nil, begunAt == now { track = track.beginning(at: map(now)) }
         let timeline = host.timelines.timeline(for: track(onClock: map, at: now))
         self.timeline = timeline
@@ -85,23 +85,23 @@ final class AnimationRun {
     // MARK: Private
 
     private func plan(_ timing: MediaTiming, of layer: CALayer, on host: LayerHost, isFirst: Bool) {
-        let teller = timing.end.isFinite ? madeCallbacks : callbacks
-        teller?.plan(timing, of: layer, on: host, isFirst: isFirst)
+        let planner = timing.end.isFinite ? madeCallbacks : callbacks
+        planner?.plan(timing, of: layer, on: host, isFirst: isFirst)
     }
 
     /// The callbacks, created on first use.
     private var madeCallbacks: AnimationCallbacks {
         if let callbacks { return callbacks }
-        let made = AnimationCallbacks(self, completions: [])
-        callbacks = made
-        return made
+        let created = AnimationCallbacks(self, completions: [])
+        callbacks = created
+        return created
     }
 
     private func track(onClock map: TimeMap, at now: TimeInterval) -> AnimationTrack {
         guard map != .identity else { return track.value }
-        var shown = track.value
-        shown.timing = track.value.timing.resolved(onClock: map, at: now)
-        return shown
+        var resolved = track.value
+        resolved.timing = track.value.timing.resolved(onClock: map, at: now)
+        return resolved
     }
 }
 

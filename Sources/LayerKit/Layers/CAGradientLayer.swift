@@ -88,8 +88,8 @@ open class CAGradientLayer: CALayer {
     /// The space that `startPoint` and `endPoint` refer to. `bounds` by default.
     @exclusivity(unchecked)
     package var axisSpace = GradientSpace.bounds { didSet { if axisSpace != oldValue { setNeedsRecord() } } }
-    /// `true` if the layer doesn't share its paint with other layers in a display list, because its paint is modified
-    /// there. `false` by default.
+    /// `true` if the layer doesn't share its paint with other layers in a display list, because the recorded paint is
+    /// modified, as in the mask of a wipe. `false` by default.
     @exclusivity(unchecked)
     var hasOwnPaint = false
 
@@ -103,7 +103,7 @@ open class CAGradientLayer: CALayer {
             ramp: ramp, start: UnitPoint(x: start.x, y: start.y), end: UnitPoint(x: end.x, y: end.y))
     }
 
-    /// Returns the gradient at `time` with its colors multiplied by `factor`, if any.
+    /// Returns the gradient at `time`, if any, with its colors multiplied by `factor` unless that is `nil`.
     func gradient(at time: TimeInterval, isDark: Bool, factor: RGBA?) -> LayerGradient? {
         guard var gradient = gradient(at: time, isDark: isDark), let factor else {
             return gradient(at: time, isDark: isDark)

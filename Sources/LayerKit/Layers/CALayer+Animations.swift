@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// Implements `add(_:forKey:)`.
+    /// The implementation of `add(_:forKey:)`.
     func begin(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.duplicate()
         let track: AnimationTrack
@@ -37,12 +37,13 @@ extension CALayer {
         setNeedsRecord()
     }
 
-    /// Returns the layer's copy of the animation for `key`. Changing the copy has no effect.
+    /// Returns the layer's copy of the animation for `key`, if any. Changing the timing or the values of the copy has
+    /// no effect.
     public func animation(forKey key: String) -> CAAnimation? {
         runs.first { $0.key == key }?.animation
     }
 
-    /// Removes all animations.
+    /// The implementation of `removeAllAnimations`.
     func removeAllRuns() {
         guard !runs.isEmpty else { return }
         let removed = runs
@@ -56,7 +57,7 @@ extension CALayer {
         runs.isEmpty ? nil : runs.map(\.key)
     }
 
-    /// Finishes the animations of `delegate` that haven't started because their layer is not in a window.
+    /// Finishes the animations of `delegate` that haven't started because the layer is not in a window.
     package func finishWaitingAnimations(of delegate: any CAAnimationDelegate) {
         let waiting = runs.filter { $0.timeline == nil && $0.animation.delegate === delegate }
         guard !waiting.isEmpty else { return }
@@ -104,14 +105,14 @@ extension CALayer {
         return value.image
     }
 
-    /// The stored properties that have animations.
+    /// The stored properties that have animations, not counting animations that haven't started yet.
     var animatedRoots: RootSet {
         var roots: RootSet = []
         for run in runs { roots.formUnion(run.timeline?.roots ?? []) }
         return roots
     }
 
-    /// Returns `true` if `root` has an animation, even one that currently has no effect.
+    /// Returns `true` if `root` has an animation that has started, even one that currently has no effect.
     func animates(_ root: LayerProperty.Root) -> Bool {
         !runs.isEmpty && animatedRoots.contains(RootSet(root))
     }

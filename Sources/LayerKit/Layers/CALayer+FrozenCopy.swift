@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 
 extension CALayer {
-    /// Returns a static copy of the layer tree in its current state, with stopped animations and with text rendered to
-    /// bitmaps. Returns `nil` if the layer is not in a window.
+    /// Returns a static copy of the layer tree in its current state, with the values that animations currently show and
+    /// with text rendered to bitmaps. Returns `nil` if the layer is not in a window.
     package func frozenCopy() -> CALayer? {
         guard let host else { return nil }
         let copy = frozen(FreezeSettings(time: host.clock.now, scale: host.scale), isDark: isDarkHere)
@@ -46,7 +46,8 @@ extension CALayer {
         return copy
     }
 
-    /// Draws contents that wait for their first frame. Outside a window, they are drawn at `scale`.
+    /// Draws the layer's contents if they are to be drawn before the next frame. Outside a window, a layer that draws
+    /// at the screen's scale uses `scale`.
     private func drawBeforeFreezing(at scale: CGFloat) {
         guard awaitsDisplay else { return }
         if host == nil, drawsAtScreenScale { contentsScale = scale }
@@ -58,11 +59,11 @@ extension CALayer {
 struct FreezeSettings {
     /// The time whose state is copied.
     var time: TimeInterval
-    /// The scale of text, in pixels per point.
+    /// The scale of text and of newly drawn contents, in pixels per point.
     var scale: CGFloat
-    /// `true` if layers show their own values instead of those of their animations.
+    /// `true` if the layers' own values are copied instead of the values that their animations show.
     var ignoresAnimations = false
-    /// `true` if contents that wait for their first frame are drawn.
+    /// `true` if contents that are to be drawn before the next frame are drawn before copying.
     var drawsNow = false
 }
 

@@ -69,7 +69,7 @@ extension CALayer {
 
     // MARK: Hit testing
 
-    /// Implements `hitTest(_:)`.
+    /// The implementation of `hitTest(_:)`.
     func topmostLayer(at point: CGPoint) -> CALayer? {
         let map = LayerGeometry(of: self).mapToSuperlayer
         guard !isHidden, !isSuppressed, map.a * map.d - map.b * map.c != 0 else { return nil }

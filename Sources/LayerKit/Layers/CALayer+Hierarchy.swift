@@ -4,7 +4,7 @@ import Reporting
 extension CALayer {
     /// The implementation of `insertSublayer(_:at:)`.
     func insert(_ layer: CALayer, at index: Int) {
-        guard canTake(layer) else { return }
+        guard canAdd(layer) else { return }
         layer.removeFromSuperlayer()
         place(layer, at: index)
     }
@@ -18,7 +18,7 @@ extension CALayer {
     /// Inserts `layer` directly above `sibling`, or at the top if `sibling` is not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
-        guard canTake(layer) else { return }
+        guard canAdd(layer) else { return }
         layer.removeFromSuperlayer()
         place(layer, at: childLayers.position(of: sibling).map { $0 + 1 } ?? childLayers.count)
     }
@@ -26,7 +26,7 @@ extension CALayer {
     /// Inserts `layer` directly below `sibling`, or at the bottom if `sibling` is not a sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         if layer === sibling, layer.superlayer === self { return }
-        guard canTake(layer) else { return }
+        guard canAdd(layer) else { return }
         layer.removeFromSuperlayer()
         place(layer, at: childLayers.position(of: sibling) ?? 0)
     }
@@ -34,7 +34,7 @@ extension CALayer {
     /// Replaces `oldLayer` with `newLayer`. Has no effect if `oldLayer` is not a sublayer.
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, childLayers.has(oldLayer) else { return }
-        guard canTake(newLayer) else { return }
+        guard canAdd(newLayer) else { return }
         newLayer.removeFromSuperlayer()
         let index = childLayers.position(of: oldLayer) ?? childLayers.count
         oldLayer.removeFromSuperlayer()
@@ -85,7 +85,7 @@ extension CALayer {
     }
 
     /// Returns `true` if `layer` can be added to this one; otherwise reports the reason.
-    private func canTake(_ layer: CALayer) -> Bool {
+    private func canAdd(_ layer: CALayer) -> Bool {
         switch nestingOutcome(adding: layer) {
         case .allowed: return true
         case .cyclic:

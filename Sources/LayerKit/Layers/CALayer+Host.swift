@@ -1,5 +1,6 @@
 extension CALayer {
-    /// Marks this layer as having an animation or display link that waits for a tree with a clock.
+    /// Marks this layer and its ancestors as containing an animation or display link that waits for a tree with a
+    /// clock.
     func markAwaitingHost() {
         var next: CALayer? = self
         while let layer = next, !layer.subtreeAwaitsHost {

@@ -1,12 +1,12 @@
 import Reporting
 
 extension CALayer {
-    /// The layer whose alpha masks this layer and its content: they are opaque where the mask is opaque, and invisible
-    /// where the mask is clear or absent. The mask's colors have no effect. The mask uses this layer's coordinates but
-    /// is not a sublayer. `nil`, the default, means no mask.
+    /// The layer whose alpha masks this layer and its content: they are unchanged where the mask is opaque, and
+    /// invisible where the mask is clear and outside it. The mask's colors have no effect. The mask uses this layer's
+    /// coordinates but is not a sublayer. `nil`, the default, means no mask.
     ///
-    /// If the mask is an ancestor of this layer, it is reported and ignored. If it is in another layer, it is removed
-    /// from there.
+    /// If the new mask is an ancestor of this layer, or would make the tree deeper than 512 levels, it is reported and
+    /// ignored. If it is in another layer, it is removed from there.
     public var mask: CALayer? {
         get { extras?.mask }
         set {

@@ -3,8 +3,8 @@ import Foundation
 import Reporting
 
 extension CALayer {
-    /// The transform applied to the sublayers, but not to the layer itself, about its anchor point. The identity by
-    /// default. Not animatable.
+    /// The transform applied to the sublayers, but not to the layer itself, about the layer's anchor point. The
+    /// identity by default. Not animatable.
     ///
     /// Only the affine part is drawn. Depth has no effect, and perspective is reported and ignored.
     public var sublayerTransform: CATransform3D {
@@ -19,8 +19,8 @@ extension CALayer {
         }
     }
 
-    /// The transform from the coordinates of the sublayers to those of the layer, which has the geometry `geometry`;
-    /// `nil` for the identity.
+    /// Returns the transform from the coordinates of the sublayers to those of the layer, which has the geometry
+    /// `geometry`. Returns `nil` if `sublayerTransform` is the identity or not finite.
     func mapFromSublayers(_ geometry: @autoclosure () -> LayerGeometry) -> CGAffineTransform? {
         guard let transform = extras?.sublayerTransform?.affinePart, transform.isFinite else { return nil }
         let (bounds, anchor) = (geometry().bounds, geometry().anchorPoint)

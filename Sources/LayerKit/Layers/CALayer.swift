@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Changing a property doesn't draw anything; the window records the tree for its next frame. Changes are animated
 /// implicitly only within a transaction that calls `CATransaction.setDisableActions(false)`. Nonfinite numbers count as
-/// 0, and huge numbers are clamped; each is reported once.
+/// 0, transforms with nonfinite numbers as the identity, and huge numbers are clamped; each is reported once.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // Properties that every pass reads skip dynamic exclusivity checks, which took a third of the recording time. This
@@ -98,7 +98,8 @@ open class CALayer: NSObject {
             noteChange(of: .backgroundColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
-    /// The corner radius in points, at most half the short side. Negative values count as 0. 0 by default.
+    /// The corner radius in points, limited to half the short side when drawn. Negative values count as 0. 0 by
+    /// default.
     @exclusivity(unchecked)
     public var cornerRadius: CGFloat = 0 {
         didSet {
@@ -169,7 +170,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked)
     public weak var delegate: (any CALayerDelegate)?
 
-    /// The layer that contains this one.
+    /// The layer that contains this one as a sublayer, mask or content overlay, if any.
     @exclusivity(unchecked)
     public internal(set) weak var superlayer: CALayer?
     /// The sublayers from back to front, if any. Setting this property removes sublayers that are not in the new array,
@@ -186,10 +187,10 @@ open class CALayer: NSObject {
             layersInOrder = nil
         }
     }
-    /// `true` if a sublayer has, or has had, a `zPosition` other than 0.
+    /// `true` if a sublayer has, or has had, a `zPosition` other than 0 or an animation of it.
     @exclusivity(unchecked)
     var hasRaisedSublayers = false
-    /// The cached drawing order of the sublayers, or `nil` if it may change over time.
+    /// The cached drawing order of the sublayers; `nil` if it isn't known yet or is animated.
     @exclusivity(unchecked)
     var layersInOrder: [CALayer]?
     @exclusivity(unchecked)
@@ -211,7 +212,7 @@ open class CALayer: NSObject {
     /// The appearance of this layer and its descendants: `true` for dark, `false` for light, `nil` to inherit it.
     @exclusivity(unchecked)
     package var darkOverride: Bool? { didSet { if darkOverride != oldValue { setNeedsRecord() } } }
-    /// The content overlay: a layer that is drawn in place of this layer's content, in its coordinates.
+    /// The content overlay: a layer that is drawn in place of this layer's content and uses this layer's coordinates.
     @exclusivity(unchecked)
     package var contentOverlay: CALayer? {
         didSet {
@@ -267,7 +268,7 @@ open class CALayer: NSObject {
 
     @exclusivity(unchecked)
     package var needsLayout = true
-    /// `true` while the layer or a descendant is being laid out.
+    /// `true` while a layout of the layer and its descendants is in progress.
     @exclusivity(unchecked)
     package var isLayingOut = false
     @exclusivity(unchecked)
@@ -345,7 +346,8 @@ open class CALayer: NSObject {
 
     /// Returns the action for a change to the property `event` while implicit animations are enabled; `nil` means no
     /// action. The action comes from the delegate, from `actions` or from the class, in this order. By default, changes
-    /// of numbers, points, colors and transforms are animated; changes to images, paths and visibility are immediate.
+    /// to animatable properties are animated, except that changes to `contents`, `isHidden` and a shape layer's `path`
+    /// are immediate.
     open func action(forKey event: String) -> (any CAAction)? {
         let own =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
@@ -359,15 +361,15 @@ open class CALayer: NSObject {
 
     // MARK: Animations
 
-    /// Adds a copy of `animation`, replacing any animation with the same `key`. It begins at its `beginTime`, or now if
-    /// that isn't set. If the layer is not in a window, it begins when the layer enters a window. Animations with an
-    /// unknown key path or values of a wrong type are reported and ignored.
+    /// Adds a copy of `animation`, replacing any animation with the same `key`. The copy begins at its `beginTime`, or
+    /// now if that isn't set. If the layer is not in a window, the copy begins when the layer enters a window.
+    /// Animations with an unknown key path or values of a wrong type are reported and ignored.
     open func add(_ animation: CAAnimation, forKey key: String?) { begin(animation, forKey: key) }
 
     /// Removes the animation for `key`. From the next frame on, the layer shows its own value.
     open func removeAnimation(forKey key: String) { removeRun(forKey: key) }
 
-    /// Removes all animations.
+    /// Removes all animations. From the next frame on, the layer shows its own values.
     open func removeAllAnimations() { removeAllRuns() }
 
     // MARK: Hierarchy
@@ -388,8 +390,8 @@ open class CALayer: NSObject {
     /// Marks the sublayers as needing layout before the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Immediately lays out this layer and all descendants that need layout. Ancestors that need layout are laid out
-    /// first, because they determine this layer's size.
+    /// Immediately lays out this layer and all descendants that need layout. Superlayers that need layout, up to the
+    /// first one that doesn't, are laid out first, because they determine this layer's size.
     open func layoutIfNeeded() { layOutNow() }
 
     /// Lays out the sublayers by calling the delegate. Override this method to lay out sublayers in a subclass.

@@ -5,12 +5,12 @@ public protocol CALayerDelegate: AnyObject {
     func layoutSublayers(of layer: CALayer)
     /// Updates the layer's contents. By default, calls `draw(_:in:)` and displays the result.
     func display(_ layer: CALayer)
-    /// Called when the layer is about to be drawn.
+    /// Called by the default implementation of `display(_:)` before `draw(_:in:)`.
     func layerWillDraw(_ layer: CALayer)
     /// Draws the layer's contents into `ctx`, in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Returns the action for a change to the property `event` while implicit animations are enabled. With `nil`, the
-    /// layer chooses the action.
+    /// Returns the action for a change to the property `event` while implicit animations are enabled. If it returns
+    /// `nil`, the layer chooses the action; `NSNull` means no action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -10,7 +10,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
     /// The number of copies, including the original sublayers. Negative values count as 0. 1 by default. In a frame,
-    /// all replicators together draw at most 10,000 copies; more copies are reported.
+    /// all replicators together draw at most 10,000 copies; further copies are skipped and reported.
     open var instanceCount = 1 { didSet { if instanceCount != oldValue { setNeedsRecord() } } }
     /// The delay of each copy's animations relative to those of the previous copy, in seconds. 0 by default. As in Core
     /// Animation, an animation that is removed on completion ends in all copies at the same time. To avoid that, set
@@ -21,9 +21,9 @@ open class CAReplicatorLayer: CALayer {
     open var instanceTransform = CATransform3DIdentity {
         didSet { if !CATransform3DEqualToTransform(instanceTransform, oldValue) { setNeedsRecord() } }
     }
-    /// The color by which the first copy is multiplied. It applies to backgrounds, gradients, borders, shapes, shadows
-    /// and text. For images, and for text with its own colors, only the alpha applies. White by default; `nil` counts
-    /// as white.
+    /// The color by which the first copy is multiplied. The offsets below change it from copy to copy. It applies to
+    /// backgrounds, gradients, borders, shapes, shadows and text. For images, and for text with its own colors, only
+    /// the alpha applies. White by default; `nil` counts as white.
     open var instanceColor: CGColor? = CGColor(.white) { didSet { if instanceColor != oldValue { setNeedsRecord() } } }
     /// The change in the red factor from one copy to the next, usually negative. 0 by default.
     open var instanceRedOffset: Float = 0 { didSet { if instanceRedOffset != oldValue { setNeedsRecord() } } }
@@ -54,13 +54,13 @@ open class CAReplicatorLayer: CALayer {
     /// Returns the color factor of the copy at `index`. Each component is in 0...1.
     func factor(at index: Int, isDark: Bool) -> RGBA {
         let first = (instanceColor ?? CGColor(.white)).resolved(dark: isDark)
-        func part(_ value: Double, _ offset: Float) -> Double {
+        func component(_ value: Double, _ offset: Float) -> Double {
             let sum = value + (offset.isFinite ? Double(offset) * Double(index) : 0)
             return min(max(sum, 0), 1)
         }
         return RGBA(
-            red: part(first.red, instanceRedOffset), green: part(first.green, instanceGreenOffset),
-            blue: part(first.blue, instanceBlueOffset), alpha: part(first.alpha, instanceAlphaOffset))
+            red: component(first.red, instanceRedOffset), green: component(first.green, instanceGreenOffset),
+            blue: component(first.blue, instanceBlueOffset), alpha: component(first.alpha, instanceAlphaOffset))
     }
 
     override func copyPresentedValues(from layer: CALayer, at time: TimeInterval) {

@@ -3,7 +3,7 @@ package import Foundation
 
 /// A band across a layer, drawn by a gradient whose axis runs from one edge of the band to the other.
 package struct GradientBand: Equatable, Sendable {
-    /// The unit vector across the band.
+    /// The unit vector perpendicular to the edges of the band.
     package let direction: CGVector
     /// The width of the band in points.
     package let breadth: CGFloat
@@ -13,11 +13,11 @@ package struct GradientBand: Equatable, Sendable {
         self.breadth = breadth
     }
 
-    /// Returns the axis of a gradient that draws the band centered at `point`. Both are in the unit space of a layer of
-    /// `size`.
+    /// Returns the axis of a gradient that draws the band centered at `point`, in a layer of `size`. `point` is in
+    /// points; the axis is in the unit space of the layer.
     ///
     /// Lines of equal color are perpendicular to the axis in unit space, but not in points. The axis is therefore n /
-    /// |n|^2, where n is the change in the band position, from 0 to 1, per unit.
+    /// |n|^2, where n is the change in the position across the band, from 0 to 1, per unit of that space.
     package func axis(at point: CGPoint, in size: CGSize) -> (start: CGPoint, end: CGPoint) {
         let normal = CGVector(dx: direction.dx * size.width / breadth, dy: direction.dy * size.height / breadth)
         let square = normal.dx * normal.dx + normal.dy * normal.dy

@@ -7,7 +7,7 @@ final class LayerExtras {
     var shadow = LayerShadow()
     /// The last drawn shadow, kept as a cache.
     var drawnShadow: DrawnShape?
-    /// The mask of the layer.
+    /// The storage of `CALayer.mask`.
     var mask: CALayer?
     /// The transition to the layer's current content.
     var transition: LayerTransition?
@@ -17,11 +17,11 @@ final class LayerExtras {
     var actions: [String: any CAAction]?
     /// The color of alpha-only contents.
     var contentsTint: CGColor?
-    /// The contents, if no other object retains them.
+    /// The content provider of a frozen copy, retained here because `contentProvider` is weak.
     var frozenContents: FrozenContents?
     /// The part of the contents that is stretched, in the unit space of the image; `nil` for all of it.
     var contentsCenter: CGRect?
-    /// `true` if that part is repeated instead.
+    /// `true` if the center of the contents is repeated instead of stretched.
     var tilesContents = false
     /// The parts of the contents, kept as a cache.
     var nineParts: NinePartImage?
@@ -46,9 +46,9 @@ extension CALayer {
         }
     }
 
-    /// The part of the contents that is stretched, in the unit space of the image. The parts at its corners keep their
-    /// size, and those at its edges are stretched in one direction. The whole image by default. Only used with a
-    /// `contentsGravity` that resizes the image.
+    /// The part of the contents that is stretched, in the unit space of the image. Around that part, the corners of the
+    /// image keep their size, and the strips between the corners are stretched in one direction. The whole image by
+    /// default. Only used with a `contentsGravity` that resizes the image.
     public var contentsCenter: CGRect {
         get { extras?.contentsCenter ?? Self.wholeImage }
         set {
@@ -73,12 +73,13 @@ extension CALayer {
     /// The extras, created on first use.
     var madeExtras: LayerExtras {
         if let extras { return extras }
-        let made = LayerExtras()
-        extras = made
-        return made
+        let created = LayerExtras()
+        extras = created
+        return created
     }
 
-    /// Copies the extras of `layer` with the values that it presents at `time`.
+    /// Copies the shadow, the settings of the contents, and the transforms of `layer`, as `layer` presents them at
+    /// `time`. Other extras are not copied.
     func copyExtras(from layer: CALayer, at time: TimeInterval) {
         madeExtras.shadow = layer.presentedShadow(at: time)
         madeExtras.contentsTint = layer.extras?.contentsTint

@@ -63,10 +63,10 @@ struct LayerGeometry: Equatable {
         return map
     }
 
-    /// Returns the translation, in the superlayer's coordinates, that moves the layer by the fraction `part` of its
-    /// size in the direction `direction`.
-    func moved(by part: Double, along direction: CGVector) -> CGAffineTransform {
-        let step = CGVector(dx: direction.dx * bounds.width * part, dy: direction.dy * bounds.height * part)
+    /// Returns the translation, in the superlayer's coordinates, that moves the layer by `fraction` of its size in the
+    /// direction `direction` of its own coordinates.
+    func moved(by fraction: Double, along direction: CGVector) -> CGAffineTransform {
+        let step = CGVector(dx: direction.dx * bounds.width * fraction, dy: direction.dy * bounds.height * fraction)
         return CGAffineTransform(
             translationX: transform.a * step.dx + transform.c * step.dy,
             y: transform.b * step.dx + transform.d * step.dy)

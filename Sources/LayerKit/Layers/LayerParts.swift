@@ -23,7 +23,7 @@ struct LayerParts: OptionSet {
 
     /// The layer is in only one of the two images of a dissolve.
     static let oneSided = LayerParts(rawValue: 2048)
-    /// The axes of descendant gradients refer to the layer's bounds.
+    /// Descendant gradients whose `axisSpace` is `enclosing` refer to the layer's bounding box.
     static let gradientSpace = LayerParts(rawValue: 4096)
     /// The layer has a path.
     static let shape = LayerParts(rawValue: 8192)

@@ -3,7 +3,7 @@ import Foundation
 /// The timing of a layer. At the superlayer's time `time`, the layer's time is `(time - beginTime) * speed +
 /// timeOffset`.
 struct LayerTime: Equatable {
-    /// The maximum speed. Faster motion would be invisible.
+    /// The maximum magnitude of the speed. Faster motion couldn't be seen.
     static let fastest: Float = 1_000_000
 
     var beginTime: TimeInterval = 0
@@ -16,14 +16,14 @@ struct LayerTime: Equatable {
     }
 }
 
-/// A map from clock time to a layer's time: `rate * time + shift`.
+/// A linear map from one time to another, usually from clock time to a layer's time: `rate * time + shift`.
 struct TimeMap: Equatable {
     static let identity = TimeMap(rate: 1, shift: 0)
 
     let rate: Double
     let shift: TimeInterval
 
-    /// Returns the layer's time at the clock time `time`.
+    /// Returns the time to which `time` is mapped.
     func callAsFunction(_ time: TimeInterval) -> TimeInterval { rate * time + shift }
 
     /// Returns the map that applies this map first and then `inner`.
@@ -36,8 +36,8 @@ extension MediaTiming {
     /// Converts this timing from a layer's time to clock time. `map` maps clock time to the layer's time, and `now` is
     /// the current clock time.
     ///
-    /// If the layer's time is paused or runs backward, an animation that has begun continues from its current position,
-    /// and an animation that has not begun never begins.
+    /// If the layer's time is paused or runs backward, an animation that has begun stays at its current position or
+    /// runs backward from it, and an animation that has not begun never begins.
     func resolved(onClock map: TimeMap, at now: TimeInterval) -> MediaTiming {
         var timing = self
         if map.rate > 0 {

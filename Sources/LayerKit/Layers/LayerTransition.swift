@@ -30,7 +30,7 @@ package final class LayerTransition {
     let outgoing: CALayer
     /// The timing in clock time.
     var timing: MediaTiming
-    /// The part of the whole transition that is shown, in 0...1.
+    /// The range of progress that is shown, a part of 0...1.
     private let range: ClosedRange<Double>
     private(set) lazy var wipeMask = WipeMask()
 
@@ -51,8 +51,8 @@ package final class LayerTransition {
             autoreverses: false, fillMode: .removed, curve: curve)
     }
 
-    /// Creates the part `range` of a transition from `outgoing` to the layer's current content. An animation sets the
-    /// timing.
+    /// Creates a transition from `outgoing` to the layer's current content whose progress runs through `range`. An
+    /// animation sets the timing.
     init(_ style: Style, from outgoing: CALayer, over range: ClosedRange<Double>) {
         self.style = style
         self.outgoing = outgoing
@@ -69,13 +69,13 @@ package final class LayerTransition {
 
     /// Returns the progress of the transition at `time`, in 0...1.
     func progress(at time: TimeInterval) -> Double {
-        let part: Double =
+        let fraction: Double =
             switch timing.phase(at: time) {
             case .waiting: 0
             case .showing(let progress): min(max(progress, 0), 1)
             case .ended: 1
             }
-        return range.lowerBound + (range.upperBound - range.lowerBound) * part
+        return range.lowerBound + (range.upperBound - range.lowerBound) * fraction
     }
 }
 

@@ -43,7 +43,7 @@ extension NestedNode where Node: NestedNode {
         return levels <= Nesting.maximumLevels ? .allowed : .tooDeep
     }
 
-    /// Updates the levels after `node` was added. Visits only ancestors whose height changed.
+    /// Updates the heights after `node` was added. Visits only ancestors whose height changed.
     package func didNest(_ node: Node) {
         var levels = node.subtreeHeight + 1
         guard subtreeHeight < levels else { return }
@@ -56,7 +56,7 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Updates the levels after `node` was removed. Visits only ancestors whose height changed.
+    /// Updates the heights after `node` was removed. Visits only ancestors whose height changed.
     package func didLose(_ node: Node) {
         guard var (former, next) = shrink(without: node.subtreeHeight + 1) else { return }
         while let current = next, let step = current.shrink(without: former + 1) {
@@ -64,8 +64,8 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Updates the levels after a child tree with `levels` levels was removed. Returns the previous number of levels
-    /// and the parent, or `nil` if the number is unchanged.
+    /// Updates the height after a child tree with `levels` levels was removed. Returns the previous height and the
+    /// parent, or `nil` if the height is unchanged.
     private func shrink(without levels: Int) -> (former: Int, parent: Node?)? {
         guard subtreeHeight == levels else { return nil }
         var left = 0

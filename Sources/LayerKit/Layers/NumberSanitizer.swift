@@ -3,7 +3,7 @@ import Foundation
 import Reporting
 
 // Sanitizes numbers that no renderer could draw, where they enter the tree and where animations produce them. Each
-// layer and property is reported once.
+// message, which names the layer and the property, is reported once.
 
 extension CGFloat {
     /// The largest coordinate allowed in the tree, in points. It is far beyond any screen, and still exact in pixels.

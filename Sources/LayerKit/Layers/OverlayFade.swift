@@ -15,7 +15,7 @@ package final class OverlayFade {
     package let from: Double
     package let to: Double
     package let begin: TimeInterval
-    /// The duration in seconds. If it is 0, only `to` applies.
+    /// The duration in seconds. If it is 0, the opacity changes from `from` to `to` at `begin`.
     package let duration: TimeInterval
     /// The transition between the images without and with overlays.
     package let transition: OverlayTransition
@@ -61,7 +61,7 @@ package final class OverlayFade {
     /// Returns the opacity of the overlays at `time`.
     package func value(at time: TimeInterval) -> Double { value(from: from, at: time) }
 
-    /// Returns `true` if the overlays and the content are both visible at `time`.
+    /// Returns `true` if the overlays are neither invisible nor fully opaque at `time`.
     func isUnderWay(at time: TimeInterval) -> Bool {
         let visible = value(at: time)
         return visible > 0 && visible < 1

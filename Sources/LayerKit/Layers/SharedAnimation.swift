@@ -30,10 +30,10 @@ package final class SharedAnimation {
     func timeline(on host: LayerHost) -> Timeline? {
         guard animation.explicitBegin != nil else { return nil }
         if let timeline, self.host === host { return timeline }
-        let made = host.timelines.timeline(for: track.value)
-        timeline = made
+        let created = host.timelines.timeline(for: track.value)
+        timeline = created
         self.host = host
-        return made
+        return created
     }
 }
 

@@ -21,8 +21,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Associates `value` with `object` for `key`. Can be called on any thread.
 ///
-/// The object is not retained. Because its deallocation can't be observed, its values are freed somewhat later than on
-/// iOS: at the latest when the number of objects with associated values has doubled.
+/// The object is not retained. Because its deallocation can't be observed, its values are freed later than on iOS: at
+/// the latest when the number of objects with associated values has doubled and is at least 64.
 ///
 /// - Parameters:
 ///   - object: An instance of a class, or an optional that contains one. Other values have no identity; they are

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The part of the frame in which a gradient with a custom area changes color. It is between two lines across the
-/// gradient's axis: the gradient has its start color before the first line and its end color behind the second line.
+/// The part of the frame in which a gradient with a custom area changes color. It lies between two lines that cross the
+/// gradient's axis: the gradient has its start color before the first line and its end color after the second.
 struct GradientBandRange {
     /// The distance from the lines within which pixels count as between them, as a fraction of the axis. Greater than a
     /// ramp step and than a texel of the ramps that a GPU filters.
@@ -39,7 +39,8 @@ struct GradientBandRange {
         return min(one, other)...max(one, other)
     }
 
-    /// The side of the range on which all pixels of a rectangle are.
+    /// The position of a rectangle relative to the range. `inside` includes rectangles that reach the range only
+    /// partly.
     enum Side {
         case before, inside, behind
     }

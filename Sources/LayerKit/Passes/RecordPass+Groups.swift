@@ -3,8 +3,8 @@ import Foundation
 
 /// Dissolves and group opacity.
 extension RecordPass {
-    /// The maximum number of nested groups. Each uses as much memory as a frame. In deeper groups, parts fade
-    /// separately.
+    /// The maximum number of nested groups. Each uses as much memory as a frame. Beyond the limit, parts fade
+    /// separately, and masked layers are skipped.
     static let maximumGroups = 8
 
     /// Returns the fade of content overlays that currently dissolves `layer` and its descendants, if any.
@@ -64,13 +64,15 @@ extension RecordPass {
         record(layer, in: inner)
     }
 
-    /// Returns `context`, clipped to the bounds of `layer`, or `nil` if the bounds are degenerate.
+    /// Returns `context`, clipped to the bounds of `layer`, or `nil` if the transform of the bounds is degenerate or
+    /// out of range.
     mutating func cut(_ context: Context, at layer: CALayer, _ geometry: LayerGeometry) -> Context? {
         let radius = max(0, layer.presented(.cornerRadius, at: time, own: layer.cornerRadius))
         return cut(context, at: geometry, radius: radius, layer.maskedCorners.corners, label: layer.label)
     }
 
-    /// Returns `context`, clipped to the bounds of `geometry`, or `nil` if the bounds are degenerate.
+    /// Returns `context`, clipped to the bounds of `geometry`, or `nil` if the transform of the bounds is degenerate or
+    /// out of range.
     mutating func cut(
         _ context: Context, at geometry: LayerGeometry, radius: CGFloat = 0, _ corners: CornerSet = .all,
         label: @autoclosure () -> String
@@ -122,7 +124,7 @@ extension RecordPass {
         // Empty groups add no commands.
         guard let fade, list.commands.count > group.begin else { return }
         if case .wipe(let direction, let softness) = fade.transition {
-            noteWipe(by: fade, direction, softness)
+            registerWipe(by: fade, direction, softness)
         } else {
             steady.fadeSlots.append(.init(fade: fade, command: list.commands.count - 1))
         }
@@ -130,7 +132,7 @@ extension RecordPass {
 
     /// Registers the mask of the group that has just ended as the mask of a wipe. The mask was recorded last and has
     /// its own paint.
-    private mutating func noteWipe(by fade: OverlayFade, _ direction: CGVector, _ softness: CGFloat) {
+    private mutating func registerWipe(by fade: OverlayFade, _ direction: CGVector, _ softness: CGFloat) {
         let end = list.commands.count - 1
         let mask = list.commands[end - 1]
         // Masks outside the frame are not recorded.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Recording of layers with a content overlay.
 extension RecordPass {
-    /// Records `layer`, which has the size of `bounds`, and its content overlay above it. Their fade determines the
-    /// opacities.
+    /// Records `layer`, which has the size of `bounds`, and its content overlay above it. The layer's `overlayFade`, if
+    /// any, determines the opacities of both.
     mutating func recordOverlay(
         of layer: CALayer, on placement: Placement, bounds: CGRect, isVisible: Bool, context: Context
     ) {
@@ -16,9 +16,9 @@ extension RecordPass {
         if let fade = layer.overlayFade { apply(fade, to: &below, overlayOpacity: &overlayOpacity) }
         if hasShadow(layer, on: placement) {
             // The shadow is not part of the content. It stays below the content overlay.
-            var steady = below
-            steady.opacity = context.opacity
-            recordShadow(of: layer, on: placement, context: steady)
+            var shadowContext = below
+            shadowContext.opacity = context.opacity
+            recordShadow(of: layer, on: placement, context: shadowContext)
         }
         if overlayOpacity > 0 {
             var above = below
@@ -37,7 +37,8 @@ extension RecordPass {
     }
 
     /// Multiplies the opacities of the content and of the content overlay by those of `fade`. In a dissolve between two
-    /// images, each image shows only one of them.
+    /// images, only the image with overlays shows the overlay, and `shownContent(at:)` determines the content's opacity
+    /// in each image.
     private mutating func apply(_ fade: OverlayFade, to content: inout Context, overlayOpacity: inout Double) {
         let isInDissolve = fade.identity == content.dissolve
         steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)

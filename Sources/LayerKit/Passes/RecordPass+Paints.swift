@@ -12,7 +12,7 @@ extension RecordPass {
         let timelines: [ObjectIdentifier]
     }
 
-    /// The paint of the previous layer, which at most one animation changes.
+    /// The paint of the previous gradient layer that had at most one animation.
     struct LastPaint {
         let ramp: Ramp
         let timeline: Timeline?
@@ -83,7 +83,7 @@ extension RecordPass {
 
     // MARK: Private
 
-    /// Returns the paint for `layer`. Consecutive layers often share a paint, which saves a lookup.
+    /// Returns the paint for `layer`. The last paint is checked first, because consecutive layers often share one.
     private mutating func paint(
         of layer: CAGradientLayer, ramp: Ramp, on placement: Placement, context: Context
     ) -> PaintSlot? {

@@ -32,8 +32,8 @@ extension RecordPass {
     // MARK: Private
 
     private func counterpart(of layer: CALayer, on side: DissolveSide) -> CALayer? {
-        guard let other = side.counterpart, other.superlayer === layer.superlayer, let its = other.dissolveSide,
-            its.counterpart === layer, its.fade === side.fade, its.hasOverlays != side.hasOverlays
+        guard let other = side.counterpart, other.superlayer === layer.superlayer, let otherSide = other.dissolveSide,
+            otherSide.counterpart === layer, otherSide.fade === side.fade, otherSide.hasOverlays != side.hasOverlays
         else { return nil }
         return other
     }
@@ -47,10 +47,10 @@ extension RecordPass {
         let visible = fade.value(at: time)
         if case .push(let direction) = fade.transition {
             guard var inner = cut(context, at: geometry, label: layer.label) else { return }
-            for (picture, part) in [(hidden, visible), (shown, visible - 1)] {
-                guard let picture else { continue }
-                inner.map = geometry.moved(by: part, along: direction).concatenating(context.map)
-                steps.append(Step(layer: picture, context: inner, rest: .layer))
+            for (image, offset) in [(hidden, visible), (shown, visible - 1)] {
+                guard let image else { continue }
+                inner.map = geometry.moved(by: offset, along: direction).concatenating(context.map)
+                steps.append(Step(layer: image, context: inner, rest: .layer))
             }
             return
         }

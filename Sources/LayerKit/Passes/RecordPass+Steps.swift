@@ -54,7 +54,8 @@ extension RecordPass {
             case groupSecond
             /// Begins the mask of the second image.
             case groupMask
-            /// Ends the innermost group. Its second image has this opacity; the fade, if any, drives its visibility.
+            /// Ends the innermost group. The second image of the group has this opacity. The fade, if any, changes it
+            /// in later frames.
             case groupEnd(opacity: UInt8, OverlayFade?)
         }
 

@@ -11,7 +11,7 @@ extension RecordPass {
         return transition
     }
 
-    /// Records the outgoing content and `layer` at the current progress of `transition`.
+    /// Records the outgoing content, `layer`, or both, as they appear at the current progress of `transition`.
     mutating func pass(_ transition: LayerTransition, into layer: CALayer, in context: Context) {
         if transition.isMoving { steady.note(until: transition.end, at: time) }
         let progress = transition.progress(at: time)

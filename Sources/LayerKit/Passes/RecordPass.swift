@@ -16,8 +16,9 @@ struct RecordPass {
     /// The owner of the recorded tree.
     private(set) unowned var host: LayerHost?
     private(set) var waitsForImages = true
-    /// The time of the frame, followed by the time at which layers are currently recorded.
+    /// The time of the frame.
     private(set) var frameTime: TimeInterval = 0
+    /// The time at which layers are currently recorded: the time of the frame minus the delay of the replicator copy.
     var time: TimeInterval = 0
     private(set) var scale: CGFloat = 1
     var paintSlotsByKey: [PaintKey: PaintSlot] = [:]
@@ -34,8 +35,8 @@ struct RecordPass {
     /// The number of copies that have been recorded.
     var replicaCount = 0
 
-    /// The remaining steps; the next one is last. The stack is explicit because trees may be deeper than a thread's
-    /// stack allows.
+    /// The remaining steps; the next one is last. The stack is explicit, because recording a deep tree by recursion
+    /// could exceed the thread's stack.
     var steps: [Step] = []
     private var borderPlacements: [Placement] = []
     /// For each open group, the index of its beginning and the index of its second image.
@@ -208,7 +209,7 @@ struct RecordPass {
                         shape: placement.shape, parent: context.clip, within: list.clips,
                         transform: placement.projection.transform, transformIndex: placement.transform))
                 inner.clip = Int32(list.clips.count - 1)
-                if layer.scrolls { noteScroll(of: layer, on: placement, clip: inner.clip) }
+                if layer.scrolls { addScrollMark(of: layer, on: placement, clip: inner.clip) }
             }
             if hasContents { recordContents(of: layer, on: placement, context: inner) }
             if parts.contains(.shape) || placement.animated.contains(RootSet(.path)) {
@@ -241,7 +242,7 @@ struct RecordPass {
     }
 
     /// Adds the scroll mark of `layer`, whose content is clipped by `clip`.
-    private mutating func noteScroll(of layer: CALayer, on placement: Placement, clip: Int32) {
+    private mutating func addScrollMark(of layer: CALayer, on placement: Placement, clip: Int32) {
         guard placement.transform == DisplayList.noTransform else { return }
         let (x, y) = (placement.projection.map.tx * scale, placement.projection.map.ty * scale)
         guard let x = Int32(exactly: x.rounded()), let y = Int32(exactly: y.rounded()) else { return }
@@ -277,7 +278,7 @@ struct RecordPass {
     private mutating func note(_ runs: [AnimationRun], isVisible: Bool) {
         for run in runs {
             guard let timeline = run.timeline else { continue }
-            // Invisible animations that only change colors require no frames.
+            // Invisible animations that only change colors and gradient axes require no frames.
             guard isVisible || !timeline.isSteady else { continue }
             steady.note(timeline, at: time, delay: replica.delay, keepsList: isPlain)
         }

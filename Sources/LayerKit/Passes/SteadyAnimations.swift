@@ -1,8 +1,8 @@
 import DrawKit
 import Foundation
 
-/// The animations that can be applied to a recorded list. This comprises the timelines and the index of each animated
-/// paint and solid color, and the fade of each dissolving group. As long as only these change, no layer is visited.
+/// The animations that can be applied to a recorded list: the timelines and the index of each animated paint and solid
+/// color, and the fade of each dissolving group. As long as only these change, no layer is visited.
 @MainActor
 struct SteadyAnimations {
     /// A gradient with an animated axis.
@@ -61,14 +61,14 @@ struct SteadyAnimations {
     var wipeSlots: [WipeSlot] = []
     /// `true` if an animation is in progress.
     var isMoving = false
-    /// `true` if an animation in progress changes anything besides paints, colors and group opacities.
+    /// `true` if an animation in progress changes anything that has no slot, so the list can't be kept.
     var needsRecordEachFrame = false
     /// The time at which the next animation begins or ends. The tree must then be recorded again.
     var nextBoundary = TimeInterval.infinity
 
     private var keptDamage: SteadyDamage?
-    /// `true` if only wipes moved in the last frame.
-    private var isOnlyWiped = false
+    /// `true` if nothing but wipes moved in the last frame.
+    private var onlyWipesMoved = false
 
     /// Removes all animations, but keeps the memory.
     mutating func removeAll() {
@@ -114,7 +114,7 @@ struct SteadyAnimations {
         var change = isRecolored ? Change.changed : .unchanged
         if movePaints(of: &list, at: time) { change = .changed }
         if fadeGroups(of: &list, at: time) { change = .changed }
-        isOnlyWiped = change == .unchanged
+        onlyWipesMoved = change == .unchanged
         if moveWipes(of: &list, at: time) { change = .changed }
         guard isRecolored else { return change }
         index = 0
@@ -129,7 +129,7 @@ struct SteadyAnimations {
     /// uses the memory of `planner`.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
-        if isOnlyWiped, !wipeSlots.isEmpty { return keptDamage?.next(wipeSlots, in: list, by: &planner) ?? .none }
+        if onlyWipesMoved, !wipeSlots.isEmpty { return keptDamage?.next(wipeSlots, in: list, by: &planner) ?? .none }
         return keptDamage?.next(paintSlots, in: list, by: &planner) ?? .none
     }
 
@@ -165,10 +165,10 @@ struct SteadyAnimations {
 
     /// Returns `rects` without duplicates.
     private func unique(_ rects: [PixelRect]) -> [PixelRect] {
-        var seen = Set<PixelRect>(minimumCapacity: rects.count)
+        var visited = Set<PixelRect>(minimumCapacity: rects.count)
         var unique: [PixelRect] = []
         unique.reserveCapacity(rects.count)
-        for rect in rects where seen.insert(rect).inserted { unique.append(rect) }
+        for rect in rects where visited.insert(rect).inserted { unique.append(rect) }
         return unique
     }
 
@@ -187,7 +187,7 @@ struct SteadyAnimations {
     }
 
     /// Registers a fade or transition that ends at `end`, which the record pass found at `time`. If `isSteady` is
-    /// `true`, it only changes the opacity of a group that has a slot.
+    /// `true`, it only changes groups that have a fade slot or a wipe slot.
     mutating func note(until end: TimeInterval, at time: TimeInterval, isSteady: Bool = false) {
         guard time < end else { return }
         nextBoundary = min(nextBoundary, end)

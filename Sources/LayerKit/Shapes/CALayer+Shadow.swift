@@ -14,7 +14,7 @@ struct LayerShadow {
 ///
 /// A shadow has the shape of `shadowPath`. If that is `nil`, it has the shape of a shape layer's path, or of the bounds
 /// if there is a background, a gradient or an image. It is below everything else in the layer. As in Core Animation, a
-/// layer that masks to its bounds shows no shadow. Sublayers cast no shadows.
+/// layer that masks to its bounds shows no shadow. The sublayers don't contribute to the layer's shadow.
 extension CALayer {
     /// The shadow color; `nil` draws no shadow. Black by default.
     public var shadowColor: CGColor? {

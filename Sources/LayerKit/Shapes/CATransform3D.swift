@@ -34,7 +34,7 @@ public struct CATransform3D: Hashable, Sendable {
     public var m42: CGFloat = 0
     /// The translation toward the viewer, in points.
     public var m43: CGFloat = 0
-    /// The constant part of the divisor.
+    /// The constant part of the perspective divisor.
     public var m44: CGFloat = 1
 
     /// Creates the identity.
@@ -120,18 +120,18 @@ public func CATransform3DMakeRotation(
     let (x, y, z) = (x / length, y / length, z / length)
     let (sine, cosine) = (sin(angle), cos(angle))
     // Rodrigues' rotation formula, which rotates only the part perpendicular to the axis.
-    let rest = 1 - cosine
-    var turn = CATransform3D()
-    turn.m11 = cosine + x * x * rest
-    turn.m12 = x * y * rest + z * sine
-    turn.m13 = x * z * rest - y * sine
-    turn.m21 = x * y * rest - z * sine
-    turn.m22 = cosine + y * y * rest
-    turn.m23 = y * z * rest + x * sine
-    turn.m31 = x * z * rest + y * sine
-    turn.m32 = y * z * rest - x * sine
-    turn.m33 = cosine + z * z * rest
-    return turn
+    let complement = 1 - cosine
+    var rotation = CATransform3D()
+    rotation.m11 = cosine + x * x * complement
+    rotation.m12 = x * y * complement + z * sine
+    rotation.m13 = x * z * complement - y * sine
+    rotation.m21 = x * y * complement - z * sine
+    rotation.m22 = cosine + y * y * complement
+    rotation.m23 = y * z * complement + x * sine
+    rotation.m31 = x * z * complement + y * sine
+    rotation.m32 = y * z * complement - x * sine
+    rotation.m33 = cosine + z * z * complement
+    return rotation
 }
 
 /// Returns the transform that applies a translation in points and then `t`.
@@ -178,10 +178,10 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
             right[column][entry] /= factor
         }
         for row in 0..<4 where row != column {
-            let part = left[row][column]
+            let multiple = left[row][column]
             for entry in 0..<4 {
-                left[row][entry] -= part * left[column][entry]
-                right[row][entry] -= part * right[column][entry]
+                left[row][entry] -= multiple * left[column][entry]
+                right[row][entry] -= multiple * right[column][entry]
             }
         }
     }
@@ -207,5 +207,6 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(t.affinePart)
 }
 
-/// Returns `t` as a 2D affine transform. Undefined if `t` is not affine.
+/// Returns `t` as a 2D affine transform. If `t` is not affine, returns its effect on the plane z = 0, without
+/// perspective.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }

@@ -2,7 +2,8 @@ import DrawKit
 import Foundation
 import PathKit
 
-/// The cached pixels of a path. They are reused until the path or its subpixel position changes.
+/// The cached pixels of a path. They are reused until the path, its style, its blur or its transform changes, unless
+/// the path only moves by whole pixels.
 struct DrawnShape {
     private let drawing: PathDrawing
     /// The measured path, if only a part of it was drawn. Later parts are cut from it.
@@ -16,7 +17,7 @@ struct DrawnShape {
 
     /// The maximum area of a shape that is drawn completely, as a multiple of the visible area. Larger shapes are drawn
     /// only where they are visible.
-    private static let wholeFrames: CGFloat = 4
+    private static let maximumAreaInFrames: CGFloat = 4
     private static let everywhere = PixelRect(minX: -8_000_000, minY: -8_000_000, maxX: 8_000_000, maxY: 8_000_000)
 
     /// Returns the pixels of `drawing`, blurred by `blur`, and the rectangle they cover, if any. The pixels are taken
@@ -69,7 +70,7 @@ struct DrawnShape {
             let reach = style.width * max(abs(a) + abs(c), abs(b) + abs(d))
             box = box.insetBy(dx: -reach, dy: -reach)
         }
-        guard box.width * box.height > wholeFrames * CGFloat(picture.area) else { return nil }
+        guard box.width * box.height > maximumAreaInFrames * CGFloat(picture.area) else { return nil }
         // Includes the area that the blur reads.
         let reach = Int32(min(blur, 512) * 3) + 1
         return PixelRect(

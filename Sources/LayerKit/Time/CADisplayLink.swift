@@ -33,8 +33,8 @@ public final class CADisplayLink: NSObject {
         layer.await(self)
     }
 
-    /// Creates a link that calls a method of `target` with itself. It starts with `add(to:forMode:)`. The target is
-    /// retained until the link is invalidated.
+    /// Creates a link that calls the method `selector` of `target` with the link as its argument. The calls begin after
+    /// `add(to:forMode:)`. The target is retained until the link is invalidated.
     public init(target: Any, selector: Selector) {
         let target = target as AnyObject
         self.target = target
@@ -42,8 +42,9 @@ public final class CADisplayLink: NSObject {
         super.init()
     }
 
-    /// Starts a link that was created with a target: in the frames of the window that contains it if it is a view or a
-    /// controller, or else in those of the newest window. Both parameters have no effect.
+    /// Starts a link that was created with a target. If the target is a view, a layer or a view controller, the link is
+    /// called in the frames of the window that contains the target; otherwise, in those of the newest window. Both
+    /// parameters have no effect.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         guard layer == nil, let target, action != nil else { return }
         guard let layer = (target as? any DisplayLinkTarget)?.displayLinkLayer ?? LayerHost.newest?.root else {
@@ -54,7 +55,7 @@ public final class CADisplayLink: NSObject {
         layer.await(self)
     }
 
-    /// Stops a link. Both parameters have no effect.
+    /// Invalidates the link, so it can't be added again. Both parameters have no effect.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         invalidate()
     }
@@ -69,7 +70,7 @@ public final class CADisplayLink: NSObject {
 
     var isValid: Bool { action != nil && layer != nil }
 
-    /// Calls the closure for the frame at `time`, unless it has already been called for that frame.
+    /// Calls the closure for the frame at `time`, unless the link is paused or has already been called for that frame.
     func tick(at time: TimeInterval, interval: TimeInterval) {
         guard !isPaused, targetTimestamp == 0 || time > timestamp else { return }
         timestamp = time
@@ -81,7 +82,7 @@ public final class CADisplayLink: NSObject {
 /// An object with a layer whose window calls display links.
 @MainActor
 package protocol DisplayLinkTarget: AnyObject {
-    /// The layer; `nil` if the view isn't loaded.
+    /// The object's layer, or `nil` if the object is a view controller whose view isn't loaded.
     var displayLinkLayer: CALayer? { get }
 }
 

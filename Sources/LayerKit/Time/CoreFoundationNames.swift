@@ -5,13 +5,13 @@ public import Foundation
 /// A duration in seconds.
 public typealias CFTimeInterval = TimeInterval
 
-/// An integer.
+/// The Objective-C name of `Int`.
 public typealias NSInteger = Int
 
-/// A nonnegative integer.
+/// The Objective-C name of `UInt`.
 public typealias NSUInteger = UInt
 
-/// A string.
+/// The Core Foundation name of `String`.
 public typealias CFString = String
 
 /// A time in seconds since the start of 2001.
@@ -22,7 +22,7 @@ public typealias CFAbsoluteTime = TimeInterval
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The largest `Float`. As the `repeatCount` of an animation, it repeats forever.
+/// The largest `Float`. An animation with this `repeatCount` never ends in practice.
 public let HUGE = Float.greatestFiniteMagnitude
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -10,7 +10,7 @@ package final class FrameClock {
     /// The scale between wall time and window time.
     package var scale = TimeScale()
 
-    /// The clock in this process that was advanced most recently, or `nil` if it no longer exists.
+    /// The clock in this process that was created or advanced most recently, or `nil` if that clock no longer exists.
     package static var current: FrameClock? { CurrentTurn.clock }
 
     package init(now: TimeInterval = 0) {
@@ -19,7 +19,7 @@ package final class FrameClock {
         CurrentTurn.clock = self
     }
 
-    /// Advances the clock to `time`. Has no effect if `time` is in the past or not finite.
+    /// Advances the clock to `time`, unless that is in the past or not finite, and makes this clock the current one.
     package func advance(to time: TimeInterval) {
         if time.isFinite, time > now { now = time }
         CurrentTurn.time = now
@@ -27,7 +27,7 @@ package final class FrameClock {
     }
 }
 
-/// The value of `CACurrentMediaTime`: the time of the clock in this process that was advanced most recently.
+/// The value of `CACurrentMediaTime`: the time of the clock in this process that was created or advanced most recently.
 @MainActor
 private enum CurrentTurn {
     static var time: TimeInterval = 0

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Work for the next turn of the run loop, for callers without a window and thus without a clock.
 ///
-/// It runs in the first turn of any window, or on the main queue if there is no window.
+/// It runs in the next turn of any window or on the main queue, whichever comes first.
 @MainActor
 package enum NextTurn {
     private static var waiting: [@MainActor () -> Void] = []

@@ -5,7 +5,7 @@ package struct TimeScale {
     /// The seconds of window time per second of wall time. 1 initially; 0 pauses.
     package private(set) var speed = 1.0
 
-    /// Both times at the last change of speed or step; `nil` until then.
+    /// Both times at the last change of speed or step; `nil` until then, while the two are equal.
     private var anchor: Instant?
     /// Both times at the last query.
     private var last: Instant?
@@ -31,20 +31,22 @@ package struct TimeScale {
         return time
     }
 
-    /// Notes that a frame shows the current time.
+    /// Records that a frame shows the current time, so a step is no longer pending.
     package mutating func noteFrame() {
         isStepPending = false
     }
 
-    /// Returns the wall time at which the window time will be `time`; if it has already been reached or a step is
-    /// pending, a wall time that isn't in the future. Returns `nil` if it is never reached.
+    /// Returns the wall time at which the window time will be `time`, or `nil` if `time` is never reached. If `time`
+    /// has already been reached or a step is pending, returns a wall time that is not in the future: the last known one
+    /// or, until the speed first changes or time is stepped, `time` itself.
     package func wall(at time: TimeInterval) -> TimeInterval? {
         guard let last, let anchor else { return time }
         if time <= last.time || isStepPending { return last.wall }
         return speed > 0 ? anchor.wall + (time - anchor.time) / speed : nil
     }
 
-    /// Sets the speed from now on. Negative and nonfinite values are ignored.
+    /// Sets the speed from the last query of the time on, or from the first one. Negative and nonfinite values are
+    /// ignored.
     package mutating func setSpeed(_ speed: Double) {
         guard speed.isFinite, speed >= 0, speed != self.speed else { return }
         self.speed = speed

@@ -10,7 +10,7 @@ enum AnimationError: Error, Equatable, CustomStringConvertible {
     case notFinite(LayerProperty, field: String)
     /// The calculation mode is unknown.
     case unknownCalculationMode(LayerProperty, String)
-    /// A path is set for a property whose values are not points.
+    /// A path is set for a property that is neither a point nor a translation.
     case noPath(LayerProperty)
     /// The spring parameters are physically impossible.
     case impossibleSpring(LayerProperty, field: String, given: Double)

@@ -56,8 +56,8 @@ struct BasicInterpolation: Hashable, Sendable {
         self.by = by
     }
 
-    /// Returns the value at `progress`, following Core Animation's rules for the three values. `model` is the layer's
-    /// own value.
+    /// Returns the value at `progress`, following Core Animation's rules for `from`, `to` and `by`. `model` is the
+    /// value that the property would have without this animation.
     func value(at progress: Double, model: AnimationValue) -> AnimationValue {
         let (start, finish): (AnimationValue, AnimationValue) =
             switch (from, to, by) {

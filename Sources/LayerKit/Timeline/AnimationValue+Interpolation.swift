@@ -3,7 +3,7 @@ import Foundation
 
 extension AnimationValue {
     /// Returns the value at `fraction` of the way to `other`. Fractions outside 0...1 extrapolate. If the values can't
-    /// be interpolated, because their types or array lengths differ, returns the nearer one.
+    /// be interpolated, such as images or arrays of different lengths, returns the nearer one.
     package func interpolated(to other: AnimationValue, fraction: Double) -> AnimationValue {
         // Returns the ends exactly, without rounding errors.
         if fraction == 0 { return self }
@@ -30,7 +30,7 @@ extension AnimationValue {
     }
 
     /// Returns the sum of this value and `step`. For transforms, returns this transform followed by `step`. If the
-    /// types or array lengths differ, returns this value.
+    /// values can't be added, such as images or arrays of different lengths, returns this value.
     package func adding(_ step: AnimationValue) -> AnimationValue { moved(by: step, sign: 1) }
 
     /// Returns the value to which `step` must be added to obtain this value: the inverse of `adding`.

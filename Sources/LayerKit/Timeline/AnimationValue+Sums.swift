@@ -29,7 +29,8 @@ extension AnimationValue {
         return adding(step.scaled(by: count))
     }
 
-    /// Returns the value with all numbers multiplied by `factor`. Values without numbers are unchanged.
+    /// Returns the value with all numbers multiplied by `factor`. Transforms, arrays of colors, and values without
+    /// numbers are unchanged.
     func scaled(by factor: Double) -> AnimationValue {
         switch self {
         case .scalar(let value): .scalar(value * factor)
@@ -46,8 +47,9 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the distance to `other`. It is Euclidean for points and sizes, and the sum over all parts for other
-    /// values. Returns 1, which results in an even pace, if the values can't be interpolated.
+    /// Returns the distance to `other`: Euclidean for points and sizes, the sum of the distances of origin and size for
+    /// rectangles, and the sum of all differences for arrays of numbers. Returns 1, which results in an even pace, for
+    /// all other values, such as colors and transforms.
     func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.scalar(let from), .scalar(let to)): abs(to - from)
@@ -63,7 +65,8 @@ extension AnimationValue {
     }
 
     /// Returns a value on the cubic (Catmull-Rom) curve through all values, at `fraction` of the way from `start` to
-    /// `end`. `before` and `after` are the adjacent values.
+    /// `end`. `before` and `after` are the adjacent values. Transforms, and values that can't be added, are
+    /// interpolated without a curve.
     static func curved(
         _ before: AnimationValue, _ start: AnimationValue, _ end: AnimationValue, _ after: AnimationValue,
         fraction: Double
@@ -86,7 +89,8 @@ extension RGBA {
 }
 
 extension CGAffineTransform {
-    /// Returns the transform, applied `count` times.
+    /// Returns the transform concatenated with itself to apply it `count` times, or the identity if the result is not
+    /// finite.
     fileprivate func power(_ count: Int) -> CGAffineTransform {
         var (result, base, left) = (CGAffineTransform.identity, self, max(count, 0))
         while left > 0 {

@@ -45,8 +45,8 @@ package struct Keyframes: Hashable, Sendable {
         let (from, to) = (times[index], times[index + 1])
         guard progress > from else { return values[index] }
         guard progress < to else { return values[index + 1] }
-        let part = (progress - from) / (to - from)
-        let eased = index < curves.count ? curves[index].value(at: part) : part
+        let fraction = (progress - from) / (to - from)
+        let eased = index < curves.count ? curves[index].value(at: fraction) : fraction
         guard isCurved else { return values[index].interpolated(to: values[index + 1], fraction: eased) }
         return .curved(
             values[max(index - 1, 0)], values[index], values[index + 1], values[min(index + 2, values.count - 1)],
@@ -59,10 +59,10 @@ package struct Keyframes: Hashable, Sendable {
         guard total > 0, total.isFinite else {
             return (0...max(lengths.count, 1)).map { Double($0) / Double(max(lengths.count, 1)) }
         }
-        var (times, done) = ([0.0], 0.0)
+        var (times, covered) = ([0.0], 0.0)
         for length in lengths {
-            done += length
-            times.append(min(done / total, 1))
+            covered += length
+            times.append(min(covered / total, 1))
         }
         times[times.count - 1] = 1
         return times

@@ -24,7 +24,8 @@ package struct MediaTiming: Hashable, Sendable {
     private let fillsBefore: Bool
     private let fillsAfter: Bool
 
-    /// Creates a timing. Nonfinite and invalid negative values count as not set.
+    /// Creates a timing. A begin time, speed or offset that is not finite counts as not set, as do a duration, repeat
+    /// count or repeat duration that is negative or NaN. Repeat counts and durations can be infinite.
     package init(
         begin: TimeInterval, duration: TimeInterval, speed: Double, offset: TimeInterval, repeatCount: Double,
         repeatDuration: TimeInterval, autoreverses: Bool, fillMode: CAMediaTimingFillMode, curve: CAMediaTimingFunction?
@@ -129,13 +130,13 @@ package struct MediaTiming: Hashable, Sendable {
     /// unless `isLast` is `true`.
     private func progress(afterRuns runs: Double, isLast: Bool) -> Double {
         var completed = runs.rounded(.down)
-        var part = runs - completed
-        if isLast, part == 0, completed > 0 {
-            part = 1
+        var fraction = runs - completed
+        if isLast, fraction == 0, completed > 0 {
+            fraction = 1
             completed -= 1
         }
         let isBackwards = autoreverses && completed.truncatingRemainder(dividingBy: 2) != 0
-        let straight = isBackwards ? 1 - part : part
-        return curve?.value(at: straight) ?? straight
+        let linear = isBackwards ? 1 - fraction : fraction
+        return curve?.value(at: linear) ?? linear
     }
 }

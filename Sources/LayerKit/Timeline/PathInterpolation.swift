@@ -27,8 +27,8 @@ struct PathInterpolation: Hashable, Sendable {
             if times[middle] <= progress { low = middle } else { high = middle - 1 }
         }
         let (from, to) = (times[low], times[low + 1])
-        let part = progress <= from ? 0 : progress >= to ? 1 : (progress - from) / (to - from)
-        let eased = low < curves.count ? curves[low].value(at: part) : part
+        let fraction = progress <= from ? 0 : progress >= to ? 1 : (progress - from) / (to - from)
+        let eased = low < curves.count ? curves[low].value(at: fraction) : fraction
         switch output {
         case .point: return .point(trace.point(on: low, at: eased))
         case .offset:

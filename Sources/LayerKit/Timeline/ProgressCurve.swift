@@ -10,7 +10,7 @@ package indirect enum ProgressCurve: Hashable, Sendable {
         /// A spring curve, which lasts `seconds`.
         case spring(Spring, seconds: TimeInterval)
 
-        /// Returns the progress at `time`, clamped to 0...1.
+        /// Returns the progress at `time`, which is clamped to 0...1.
         func value(at time: Double) -> Double {
             guard time > 0 else { return 0 }
             guard time < 1 else { return 1 }
@@ -24,8 +24,8 @@ package indirect enum ProgressCurve: Hashable, Sendable {
     case eased(Easing)
     /// The first curve up to time `turn`, followed by a new easing of the remaining progress.
     case onwards(ProgressCurve, turn: Double, Easing)
-    /// The part of the first curve from time `turn` on. The progress from there back to the start has a separate
-    /// easing.
+    /// The first curve from time `turn` on. Below `turn`, a separate easing leads from the progress at `turn` back to
+    /// the start.
     case backwards(ProgressCurve, turn: Double, Easing)
 
     /// The maximum number of nested easings. If there are more, older easings become linear.

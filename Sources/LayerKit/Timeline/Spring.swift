@@ -23,8 +23,9 @@ package struct Spring: Hashable, Sendable {
     }
 
     /// Creates a spring of unit mass from perceptual parameters: the undamped period in seconds, clamped to 0.001...60,
-    /// and the bounciness, clamped to -0.99...0.99. Negative bounciness is overdamped. If they are not finite, half a
-    /// second and 0 are used. The damping ratio is 1 - bounce, or 1 / (1 + bounce) if bounce is negative.
+    /// and the bounciness, clamped to -0.99...0.99. Negative bounciness is overdamped. A duration that is not finite
+    /// counts as 0.5, and a bounciness as 0. The damping ratio is 1 - bounce, or 1 / (1 + bounce) if bounce is
+    /// negative.
     package init(perceptualDuration: TimeInterval, bounce: Double) {
         let seconds = perceptualDuration.isFinite ? min(max(perceptualDuration, 0.001), 60) : 0.5
         let swing = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0
@@ -61,8 +62,8 @@ package struct Spring: Hashable, Sendable {
         return 1 - weight * exp(-slow * time) - (1 - weight) * exp(-fast * time)
     }
 
-    /// The time after which an upper bound of the distance stays at or below `settledDistance`. Infinite without
-    /// damping. The bound is the distance if all oscillations were to add up.
+    /// The time after which an upper bound of the distance, the envelope of the oscillation, stays at or below
+    /// `settledDistance`. Infinite without damping.
     package var settlingDuration: TimeInterval {
         guard damping > 0 else { return .infinity }
         // The bound starts at 1 and crosses the settled distance once, so bisection finds the time.
@@ -76,7 +77,8 @@ package struct Spring: Hashable, Sendable {
         return late
     }
 
-    /// Returns an upper bound of the distance. It is exact without initial velocity and oscillation.
+    /// Returns an upper bound of the distance from the rest position. The bound is exact if the spring has no initial
+    /// velocity and doesn't oscillate.
     private func bound(at time: TimeInterval) -> Double {
         let squared = squaredFrequency
         let drift = abs(decay - initialVelocity)

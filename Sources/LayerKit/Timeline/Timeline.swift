@@ -16,7 +16,7 @@ final class Timeline {
         let timing: MediaTiming
         /// The index of the segment, or -1 if the node is a group.
         let segment: Int
-        /// The index of the first node that is not a descendant.
+        /// The index of the first node after this node and its descendants.
         var next: Int
     }
 

@@ -4,7 +4,7 @@ import Foundation
 /// An observer of changes to layer properties. The animation blocks of views use it.
 @MainActor
 package protocol LayerChangeRecorder: AnyObject {
-    /// Called when the property `keyPath` of `layer` has changed. `old` is its previous value.
+    /// Called when the property `keyPath` of `layer`, which is in a window, has changed. `old` is the previous value.
     func layer(_ layer: CALayer, changed keyPath: String, from old: Any)
 }
 
@@ -48,13 +48,13 @@ extension CALayer {
     private func answerChange(of root: LayerProperty.Root, from old: AnimationValue) {
         guard let host else { return }
         let keyPath = root.keyPath
-        LayerChanges.recorder?.layer(self, changed: keyPath, from: old.written)
+        LayerChanges.recorder?.layer(self, changed: keyPath, from: old.publicValue)
         guard LayerChanges.areAnimated, let action = action(forKey: keyPath) else { return }
         if let animation = (action as? CABasicAnimation)?.duplicate() as? CABasicAnimation {
             if animation.fromValue == nil, animation.toValue == nil, animation.byValue == nil {
                 var shown = old
                 for run in runs { run.timeline?.apply(to: &shown, of: root, at: host.clock.now) }
-                animation.fromValue = shown.written
+                animation.fromValue = shown.publicValue
             }
             animation.run(forKey: keyPath, object: self, arguments: nil)
         } else {
@@ -82,7 +82,7 @@ extension RootSet {
 
 extension AnimationValue {
     /// The value, with the type of the public property.
-    fileprivate var written: Any {
+    fileprivate var publicValue: Any {
         switch self {
         case .scalar(let value): value
         case .point(let point): point

@@ -82,8 +82,8 @@ public enum CATransaction {
     public static func completionBlock() -> (@MainActor () -> Void)? { (explicit.last ?? implicit)?.completion.block }
 
     /// Sets the block that runs after the transaction is committed and all animations added in it have ended or been
-    /// removed. If it added no animations, the block runs when it is committed. Replaces the transaction's previous
-    /// block; `nil` removes it.
+    /// removed. If no animations were added, the block runs when the transaction is committed. Replaces the
+    /// transaction's previous block; `nil` removes that block.
     @preconcurrency
     public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) { current.completion.block = block }
 

@@ -10,13 +10,13 @@ final class TransactionCompletion {
         waitCount += 1
     }
 
-    /// Notes that an animation has ended. Runs the block if it was the last one.
+    /// Records that an animation has ended. Runs the block if the transaction is committed and no animation is left.
     func leave() {
         waitCount -= 1
         runIfDone()
     }
 
-    /// Notes that no more animations will be added. Runs the block if all animations have ended.
+    /// Records that no more animations will be added. Runs the block if all animations have ended.
     func commit() {
         isCommitted = true
         runIfDone()

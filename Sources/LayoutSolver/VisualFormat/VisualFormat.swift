@@ -39,10 +39,11 @@ package struct VisualFormat: Equatable {
         case name(String)
     }
 
-    /// `true` if the format is vertical.
+    /// `true` if the format starts with `V:`; otherwise the elements are laid out horizontally.
     package var isVertical: Bool
-    /// The elements, at least one, with a gap between each pair of neighbors.
+    /// The elements. A parsed format has at least one.
     package var parts: [Part]
+    /// The gaps between adjacent elements.
     package var gaps: [Gap]
 
     package init(isVertical: Bool = false, parts: [Part] = [], gaps: [Gap] = []) {

@@ -5,7 +5,7 @@ package struct VisualFormatParser {
     private let characters: [Character]
     private var position = 0
 
-    /// Parses `text`.
+    /// Returns the format that `text` describes. The error that is thrown contains the position of the syntax error.
     package static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(characters: Array(text))
         return try parser.format()
@@ -90,7 +90,7 @@ package struct VisualFormatParser {
 
     private var peek: Character? { position < characters.count ? characters[position] : nil }
 
-    /// Consumes `text` if the input continues with it. Returns `true` if it does.
+    /// Consumes `text` if the input continues with `text`. Returns `true` in that case.
     private mutating func skip(_ text: String) -> Bool {
         guard characters[position...].starts(with: text) else { return false }
         position += text.count

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The scroll position of a collection view, relative to its visible items. Restoring it keeps these items in place
-/// when the layout changes. A view at the start of its content stays at the start.
+/// The scroll position of a collection view, relative to its visible items. Restoring it when the layout changes keeps
+/// the first of these items in place. A view at the start of its content stays at the start.
 @MainActor
 struct CollectionAnchor {
-    /// The visible items and their frames, in order.
+    /// The paths of the visible items and their frames in the collection view's coordinates, in order.
     private let cells: [(path: IndexPath, frame: CGRect)]
     private let offset: CGPoint
     /// The distance of the horizontal offset from its maximum. It is 0 at the start of mirrored content.
     private let distanceFromEnd: CGFloat
     private let isFlipped: Bool
 
-    /// Captures the position of `view`. Its last layout was `laidOutWidth` points wide.
+    /// Captures the scroll position of `view`, which was `laidOutWidth` points wide at its last layout.
     init(of view: UICollectionView, laidOutWidth: CGFloat) {
         let visible = view.bounds.inset(by: view.adjustedContentInset)
         cells = view.list.shown.filter(\.key.isCell)

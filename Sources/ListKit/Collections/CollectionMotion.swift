@@ -45,9 +45,9 @@ final class CollectionMotion: UpdatePositions {
         let kept = anchor.offset(in: view, newPath: transition.stayingPath)
         let proposed = view.clamped(kept)
         let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-        let isWanted = target.x.isFinite && target.y.isFinite && target != proposed
-        // Content that the user drags beyond its end stays there.
-        view.moveContent(to: isWanted ? view.clamped(target) : kept)
+        let isCustom = target.x.isFinite && target.y.isFinite && target != proposed
+        // `kept` isn't clamped: content that the user drags beyond its edges stays there.
+        view.moveContent(to: isCustom ? view.clamped(target) : kept)
     }
 
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion) {

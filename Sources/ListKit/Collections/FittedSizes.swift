@@ -36,7 +36,8 @@ final class FittedSizes {
         measured = []
     }
 
-    /// Removes the sizes of the cells at `paths`, and those of supplementary views by their kinds.
+    /// Removes the sizes of the cells at `paths`, and those of the supplementary views at the paths in `others`, which
+    /// are keyed by kind.
     func forget(_ paths: [IndexPath], _ others: [String: [IndexPath]]) {
         for path in paths where path.count > 1 {
             sizes.items[path.section]?[path.item] = nil
@@ -53,7 +54,7 @@ final class FittedSizes {
 
     // MARK: Reloads
 
-    /// Expects `sizes` until the views are measured again. `counts` contains the number of items per section; sizes of
+    /// Uses `sizes` until the views are measured again. `counts` contains the number of items per section; sizes of
     /// items that no longer exist are discarded.
     func expect(_ sizes: Sizes, counts: [Int]) {
         self.sizes = sizes
@@ -105,25 +106,25 @@ final class FittedSizes {
 @MainActor
 struct CollectionReloads {
     /// `true` if the layout's sizes belong to the app's items, not to placeholders.
-    private var isOfApp = true
+    private var hasAppSizes = true
     /// `true` if the next reload must not use the previous sizes.
-    private var isForgotten = false
-    /// The sizes of the app's items while placeholders replace them, and the object that they belong to.
+    private var ignoresPreviousSizes = false
+    /// The sizes of the app's items while placeholders replace the items, and the layout's object to restore them in.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?
 
     /// Discards the expected sizes at the next reload, because the items are different.
     mutating func forget() {
-        isForgotten = true
+        ignoresPreviousSizes = true
         appSizes = nil
     }
 
     /// Sets the expected sizes of newly loaded items in `fits`.
     mutating func itemsDidLoad(_ fits: FittedSizes?, counts: [Int], showsApp: Bool) {
-        let last = isForgotten ? FittedSizes.Sizes() : fits?.sizes
-        let wasOfApp = isOfApp
-        isOfApp = showsApp
-        isForgotten = false
-        if showsApp == wasOfApp {
+        let last = ignoresPreviousSizes ? FittedSizes.Sizes() : fits?.sizes
+        let hadAppSizes = hasAppSizes
+        hasAppSizes = showsApp
+        ignoresPreviousSizes = false
+        if showsApp == hadAppSizes {
             if let last { fits?.expect(last, counts: counts) }
         } else if showsApp, let kept = appSizes, kept.fits === fits {
             appSizes = nil

@@ -22,7 +22,7 @@ func flowLines(
         var lines = MixedLines(count: count, width: width, spacing: spacing, lineSpacing: lineSpacing)
         for _ in 0..<index { lines.append(first) }
         lines.append(other)
-        for rest in stride(from: index + 1, to: count, by: 1) { lines.append(size(rest)) }
+        for following in stride(from: index + 1, to: count, by: 1) { lines.append(size(following)) }
         lines.finish()
         return lines
     }
@@ -40,8 +40,8 @@ struct LineSpread {
     /// The space before the first item.
     let lead: CGFloat
 
-    /// The tolerance in points by which items may exceed the line width, so rounding doesn't make three thirds too
-    /// wide.
+    /// The tolerance in points by which items may exceed the line width, because rounding can make three items of a
+    /// third of the width slightly too wide.
     static let tolerance: CGFloat = 1e-6
 
     init(width: CGFloat, itemWidth: CGFloat, spacing: CGFloat) {

@@ -31,8 +31,8 @@ struct MixedLines: FlowLines {
     mutating func append(_ size: CGSize) {
         if itemsInLine > 0, used + spacing + size.width > width + LineSpread.tolerance {
             let count = CGFloat(itemsInLine)
-            let left = max(0, width - used + spacing * (count - 1))
-            closeLine(lead: count > 1 ? 0 : left / 2, gap: count > 1 ? left / (count - 1) : 0)
+            let extra = max(0, width - used + spacing * (count - 1))
+            closeLine(lead: count > 1 ? 0 : extra / 2, gap: count > 1 ? extra / (count - 1) : 0)
         }
         used += itemsInLine == 0 ? size.width : spacing + size.width
         lineHeight = max(lineHeight, size.height)
@@ -68,7 +68,7 @@ struct MixedLines: FlowLines {
 
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         guard upper > lower, upper > 0, lower < height, !lineTops.isEmpty else { return 0..<0 }
-        // If several lines have the same top, starts with the first one: lines of height 0 may precede the others.
+        // Of several lines that start at `lower`, all but the last have a height of 0 and are not visible.
         let first = max(0, lineTops.partitioningIndex { $0 > lower } - 1)
         let last = lineTops.partitioningIndex { $0 >= upper }
         return lineStarts[first]..<lineStarts[max(first, last)]

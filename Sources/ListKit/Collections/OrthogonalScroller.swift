@@ -10,8 +10,8 @@ struct OrthogonalPosition {
     let length: CGFloat
 }
 
-/// The scroll view that contains the cells of an orthogonally scrolling section. It is as wide or high as the
-/// collection view and shows content outside its bounds.
+/// The scroll view that contains the cells of an orthogonally scrolling section. Along its axis, it is as long as the
+/// collection view inside the insets; it doesn't clip its content.
 @MainActor
 final class OrthogonalScroller: UIScrollView, FocusOrdering {
     private(set) unowned var list: UICollectionView
@@ -47,7 +47,7 @@ private final class OrthogonalBehavior: ScrollBehavior {
 
     init(of scroller: OrthogonalScroller) { self.scroller = scroller }
 
-    /// The collection view lays out the cells.
+    /// Always `true`, so adding or removing cells doesn't require another layout: the collection view lays them out.
     var isExchangingParts: Bool { true }
 
     var restsAtStops: Bool { true }

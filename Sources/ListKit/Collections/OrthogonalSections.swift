@@ -7,7 +7,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
     private var scrollers: [Int: OrthogonalScroller] = [:]
     /// The visible sections that scroll orthogonally in the current layout.
     private var shown: Set<Int> = []
-    /// The scroll views of removed sections. They are kept until their cells have disappeared.
+    /// The scroll views of removed sections. `removeUnused` removes them after their cells have been moved out.
     private var ended: [OrthogonalScroller] = []
     private var positions: [Int: OrthogonalPosition] = [:]
     /// The offset of each section from its start, in the reading direction.
@@ -20,12 +20,13 @@ final class OrthogonalSections: UIScrollViewDelegate {
 
     func offset(ofSection section: Int) -> CGFloat { offsets[section] ?? 0 }
 
-    /// Returns the scroll view of a visible section; `nil` if the section doesn't scroll orthogonally.
+    /// Returns the scroll view of `section`; `nil` if the section is not visible or doesn't scroll orthogonally.
     func scroller(ofSection section: Int) -> OrthogonalScroller? {
         shown.contains(section) ? scrollers[section] : nil
     }
 
-    /// Creates or updates the scroll views of the visible orthogonally scrolling sections.
+    /// Creates or updates the scroll views of the visible orthogonally scrolling sections, whose positions are
+    /// `present`.
     func update(_ present: [OrthogonalPosition]) {
         shown = Set(present.map(\.section))
         for position in present {
@@ -41,7 +42,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
                 to: size,
                 movedBy: CGVector(dx: offset.x - scroller.contentOffset.x, dy: offset.y - scroller.contentOffset.y))
             isUpdating = false
-            note(scroller)
+            storeOffset(of: scroller)
         }
     }
 
@@ -91,7 +92,8 @@ final class OrthogonalSections: UIScrollViewDelegate {
             contentOffset(target, of: scroller, length: position.axis.length(scroller.contentSize)), animated: animated)
     }
 
-    /// Returns the offset at which `scroller` stops after the user releases it; `nil` if it can stop anywhere.
+    /// Returns the content offset at which `scroller` stops after the user releases its content; `nil` if it can stop
+    /// anywhere.
     func rest(
         of scroller: OrthogonalScroller, at offset: CGPoint, projected: CGPoint, velocity: CGPoint
     ) -> CGPoint? {
@@ -107,7 +109,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard !isUpdating, let scroller = scrollView as? OrthogonalScroller else { return }
-        note(scroller)
+        storeOffset(of: scroller)
         view.setNeedsLayout()
     }
 
@@ -121,8 +123,7 @@ final class OrthogonalSections: UIScrollViewDelegate {
         return scroller
     }
 
-    /// Stores the current offset of `scroller`.
-    private func note(_ scroller: OrthogonalScroller) {
+    private func storeOffset(of scroller: OrthogonalScroller) {
         guard let position = positions[scroller.section] else { return }
         offsets[scroller.section] = distance(scroller.contentOffset, of: scroller, position)
     }

@@ -18,7 +18,7 @@ public struct UICellAccessory {
         /// The color; `nil`, the default, uses the standard color.
         public var tintColor: UIColor?
 
-        /// Creates options.
+        /// Creates options with a color; `nil` uses the standard color.
         public init(tintColor: UIColor? = nil) {
             self.tintColor = tintColor
         }
@@ -42,7 +42,7 @@ public struct UICellAccessory {
         /// The color of the arrow; `nil`, the default, uses `UIColor.tertiaryLabel`.
         public var tintColor: UIColor?
 
-        /// Creates options.
+        /// Creates options. By default, clicking the arrow toggles the item.
         public init(style: Style = .automatic, tintColor: UIColor? = nil) {
             self.style = style
             self.tintColor = tintColor
@@ -57,14 +57,14 @@ public struct UICellAccessory {
         /// The color; `nil`, the default, uses `UIColor.secondaryLabel`.
         public var tintColor: UIColor?
 
-        /// Creates options.
+        /// Creates options with a color and a font; `nil` uses the standard ones.
         public init(tintColor: UIColor? = nil, font: UIFont? = nil) {
             self.tintColor = tintColor
             self.font = font
         }
     }
 
-    /// The end of a cell.
+    /// The end of a cell at which a custom view is placed.
     public enum Placement: Sendable {
         /// The leading end.
         case leading
@@ -108,7 +108,7 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.disclosureIndicator, options.tintColor), displayed) }
 
-    /// Creates a checkmark.
+    /// Creates a checkmark, which indicates that the item is chosen.
     public static func checkmark(
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.checkmark, options.tintColor), displayed) }
@@ -120,12 +120,12 @@ public struct UICellAccessory {
         actionHandler: (@MainActor () -> Void)? = nil
     ) -> Self { Self(.outline(options, actionHandler), displayed) }
 
-    /// Creates a label with short text.
+    /// Creates a label at the trailing end, for short text such as a count.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> Self { Self(.label(text, options), displayed) }
 
-    /// Creates an accessory with a custom view.
+    /// Creates an accessory with a custom view, at the end of the cell that `configuration` specifies.
     public static func customView(
         configuration: CustomViewConfiguration, displayed: DisplayedState = .always
     ) -> Self {

@@ -3,7 +3,7 @@ public import Foundation
 /// The base class of a collection view's reusable views: cells, headers and footers.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    /// The reuse identifier; `nil` if the view was not created by a collection view.
+    /// The reuse identifier; `nil` if the view is not reused.
     public internal(set) var reuseIdentifier: String?
     /// The kind of supplementary or decoration view; `nil` for cells.
     var elementKind: String?
@@ -19,10 +19,11 @@ open class UICollectionReusableView: UIView {
         reuseIdentifier = identifier
     }
 
-    /// Called before the view is reused. Override it to reset its content.
+    /// Called before the view is reused. Override this method to reset the view's content. Does nothing by default.
     open func prepareForReuse() {}
 
-    /// Called when layout attributes are applied to the view. Override it to apply the properties of custom attributes.
+    /// Called when layout attributes are applied to the view. Override this method to apply the properties of custom
+    /// attributes. Does nothing by default.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Returns the preferred attributes: a copy of `layoutAttributes` whose estimated dimensions are replaced by the

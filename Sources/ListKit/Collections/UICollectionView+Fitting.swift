@@ -5,7 +5,8 @@ extension UICollectionView {
     /// The maximum number of layout passes. Each pass measures elements that the previous one made visible.
     private static let maximumPasses = 100
 
-    /// Measures all elements in `area` that have estimated sizes. Visible content keeps its position.
+    /// Measures the visible elements in `area` whose sizes are still estimates. The first visible item keeps its
+    /// position.
     func fitVisible(in area: CGRect) {
         guard let fits = collectionViewLayout.fittedSizes else { return }
         let current = list.revision
@@ -29,7 +30,8 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the size of `element`. Its view's preferred size replaces estimated dimensions.
+    /// Returns the size of `element`: the dimensions in `attributes`, with estimated ones replaced by those that the
+    /// element's view prefers.
     private func fittingSize(of element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
         wanted[element] = attributes
         guard

@@ -3,9 +3,9 @@ import Foundation
 extension UICollectionView {
     /// The scroll direction of a layout.
     public enum ScrollDirection: Int, Sendable {
-        /// Vertical.
+        /// Content scrolls up and down.
         case vertical
-        /// Horizontal.
+        /// Content scrolls left and right.
         case horizontal
     }
 }

@@ -23,7 +23,8 @@ extension UICollectionView {
         followsScrolling = false
     }
 
-    /// Prepares the layout if it is invalid. Visible items keep their positions.
+    /// Prepares the layout if it is invalid. The first visible item keeps its position on screen, unless scrolling
+    /// invalidated the layout.
     func prepareIfNeeded() {
         list.reloadIfNeeded()
         guard needsPreparation, !isPreparing else { return }

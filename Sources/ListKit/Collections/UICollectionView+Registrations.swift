@@ -30,7 +30,8 @@ extension UICollectionView {
         let elementKind: String
         let handler: Handler
 
-        /// Creates a registration for all views of `elementKind`.
+        /// Creates a registration for views of `elementKind`. Create it once and use it for all such views, because
+        /// views are only reused within a registration.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler

@@ -4,25 +4,25 @@ extension UICollectionView {
     /// The position on screen to which an item is scrolled, with at most one option per axis. Along an axis without an
     /// option, the view scrolls as little as possible. If the set is empty, the view doesn't scroll.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The raw value.
+        /// The bit mask of the options.
         public let rawValue: UInt
 
-        /// Creates a position from its raw value.
+        /// Creates a position from a bit mask of options.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
-        /// At the top.
+        /// The top of the visible area.
         public static let top = ScrollPosition(rawValue: 1)
-        /// Centered vertically.
+        /// The vertical center of the visible area.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At the bottom.
+        /// The bottom of the visible area.
         public static let bottom = ScrollPosition(rawValue: 4)
-        /// At the left.
+        /// The left edge of the visible area.
         public static let left = ScrollPosition(rawValue: 8)
-        /// Centered horizontally.
+        /// The horizontal center of the visible area.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-        /// At the right.
+        /// The right edge of the visible area.
         public static let right = ScrollPosition(rawValue: 32)
     }
 

@@ -8,7 +8,7 @@ open class UICollectionView: UIScrollView {
     /// The element kind of section footers in flow and list layouts.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// The object that provides the items.
+    /// The object that provides the items. `nil` by default. Setting it reloads all items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadSizes() } }
     /// The object that prepares data for items before they are visible. `nil` by default.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
@@ -25,7 +25,8 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// The delegate. It also receives the calls for items if it conforms to `UICollectionViewDelegate`.
+    /// The delegate. It also receives the calls for items if it conforms to `UICollectionViewDelegate`. Setting it
+    /// reloads all items.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             collectionDelegate = delegate as? any UICollectionViewDelegate
@@ -57,12 +58,12 @@ open class UICollectionView: UIScrollView {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// `true` if several items can be selected. A click on a selected item then deselects it. `false` by default.
+    /// `true` if several items can be selected. Clicking a selected item then deselects it. `false` by default.
     open var allowsMultipleSelection = false
 
     /// The reuse identifiers of the prototype cells in a nib or storyboard, in file order.
     package final var prototypeIdentifiers: [String] = []
-    /// The engine that collection views and table views share.
+    /// The engine that manages items, views and selection. Table views have one, too.
     package private(set) lazy var list = ListEngine(self, app: CollectionSource(view: self))
     /// `delegate`, cast once because it is called often.
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
@@ -161,13 +162,14 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Items
 
-    /// The number of sections.
+    /// The number of sections that the collection view displays. Reloads the items first if a reload is pending.
     open var numberOfSections: Int {
         list.reloadIfNeeded()
         return list.counts.count
     }
 
-    /// Returns the number of items in `section`; 0 if the section doesn't exist.
+    /// Returns the number of items in `section`; 0 if the section doesn't exist. Reloads the items first if a reload is
+    /// pending.
     open func numberOfItems(inSection section: Int) -> Int {
         list.reloadIfNeeded()
         return list.numberOfItems(inSection: section)
@@ -267,8 +269,8 @@ open class UICollectionView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertItems` and similar methods.
-    ///   - completion: Called once, with `true` if the animation was not interrupted; immediately if nothing is
-    ///     animated.
+    ///   - completion: Called once, immediately if nothing is animated. The argument is `false` if the animation was
+    ///     interrupted or if the updates didn't match the data source.
     @preconcurrency
     open func performBatchUpdates(
         _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -276,7 +278,7 @@ open class UICollectionView: UIScrollView {
         list.performUpdates(updates, completion: completion)
     }
 
-    /// Performs `updates` as one animated batch, with a closure that doesn't escape.
+    /// Performs the changes in `updates`, a closure that doesn't escape, as one animated batch.
     @preconcurrency
     open func performBatchUpdates(
         _ updates: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -284,32 +286,32 @@ open class UICollectionView: UIScrollView {
         withoutActuallyEscaping(updates) { updates in list.performUpdates(updates, completion: completion) }
     }
 
-    /// Inserts items at `indexPaths`.
+    /// Inserts items. `indexPaths` are their paths after the batch.
     open func insertItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.inserted.formUnion(indexPaths) }
     }
 
-    /// Deletes the items at `indexPaths`.
+    /// Deletes items. `indexPaths` are their paths before the batch.
     open func deleteItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.deleted.formUnion(indexPaths) }
     }
 
-    /// Reloads the items at `indexPaths`: their cells are replaced.
+    /// Replaces the cells of items. `indexPaths` are their paths before the batch.
     open func reloadItems(at indexPaths: [IndexPath]) {
         list.update { $0.updates.items.reloaded.formUnion(indexPaths) }
     }
 
-    /// Moves the item at `indexPath` to `newIndexPath`.
+    /// Moves an item. `indexPath` is its path before the batch; `newIndexPath` is its path after the batch.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         list.update { $0.updates.items.moved.insert(ListUpdates.Move(from: indexPath, to: newIndexPath)) }
     }
 
-    /// Inserts sections at `sections`.
+    /// Inserts sections. `sections` are their indexes after the batch.
     open func insertSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.inserted.formUnion(sections) }
     }
 
-    /// Deletes the sections at `sections`.
+    /// Deletes sections. `sections` are their indexes before the batch.
     open func deleteSections(_ sections: IndexSet) {
         list.update { $0.updates.sections.deleted.formUnion(sections) }
     }
@@ -319,7 +321,7 @@ open class UICollectionView: UIScrollView {
         list.update { $0.updates.sections.reloaded.formUnion(sections) }
     }
 
-    /// Moves the section at `section` to `newSection`.
+    /// Moves a section. `section` is its index before the batch; `newSection` is its index after the batch.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         list.update { $0.updates.sections.moved.insert(ListUpdates.Move(from: section, to: newSection)) }
     }

@@ -9,7 +9,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
     /// `true` while the item is pressed. `false` by default.
     open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
-    /// A view behind the content that fills the cell. `nil` by default.
+    /// A view that fills the cell, behind the content. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
     /// The view that is displayed above `backgroundView` while the cell is selected or pressed. `nil` by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue) } }
@@ -33,7 +33,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Called when the user selects the item. Performs the segue of a storyboard.
+    /// Called when the user selects the item. Performs the cell's segue from a storyboard.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     private var needsUpdateConfiguration = true
@@ -44,7 +44,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         addSubview(contentView)
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates a cell from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
@@ -57,7 +57,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
 
     // MARK: Configuration
 
-    /// The cell's current state.
+    /// The cell's current state, which `updateConfiguration(using:)` receives.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -65,13 +65,13 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         return state
     }
 
-    /// Schedules a call to `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call to `updateConfiguration(using:)` before the cell is next measured or laid out.
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
 
-    /// Called when the cell's state has changed, and before the cell is first displayed. Override it to set
+    /// Called when the cell's state has changed, and before the cell is first displayed. Override this method to set
     /// configurations for `state`.
     open func updateConfiguration(using state: UICellConfigurationState) {
         configurationUpdateHandler?(self, state)
@@ -85,13 +85,13 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
         updateConfiguration(using: configurationState)
     }
 
-    private func stateDidChange(_ isOther: Bool) {
+    private func stateDidChange(_ hasChanged: Bool) {
         updateBackground()
-        if isOther { setNeedsUpdateConfiguration() }
+        if hasChanged { setNeedsUpdateConfiguration() }
     }
 
-    /// Returns the size that the content view's constraints require, or that of the content configuration if there are
-    /// no constraints.
+    /// Returns the size that the content view's constraints require, or the size of the content configuration if there
+    /// are no constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -24,12 +24,14 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// Returns the size of a section's header in points. Only the length along the scroll direction is used.
+    /// Returns the size of a section's header in points. Only the length along the scroll direction is used. The
+    /// layout's `headerReferenceSize` by default.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// Returns the size of a section's footer in points. Only the length along the scroll direction is used.
+    /// Returns the size of a section's footer in points. Only the length along the scroll direction is used. The
+    /// layout's `footerReferenceSize` by default.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

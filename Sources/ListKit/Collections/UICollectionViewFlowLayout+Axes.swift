@@ -59,7 +59,7 @@ extension UICollectionViewFlowLayout {
             isPinned: sectionFootersPinToVisibleBounds)
     }
 
-    /// The z-index of pinned headers, which cover the cells. Same value as in UIKit.
+    /// The z-index of pinned headers and footers, which cover the cells. Same value as in UIKit.
     private static let pinnedIndex = 10
 
     private func supplementaryView(

@@ -3,7 +3,7 @@ import Foundation
 /// Self-sizing of items.
 extension UICollectionViewFlowLayout {
     /// The number of items after the last measured one that are laid out individually rather than in uniform lines.
-    /// More than fit on a screen.
+    /// Usually more items than fit on a screen.
     private static let itemsAhead = 128
 
     /// `true` if sizes are estimated and cells are measured.

@@ -5,7 +5,7 @@ import Reporting
 /// headers and footers.
 ///
 /// Full lines extend from edge to edge. The last line of a section has the same spacing if all items have the same
-/// width; otherwise it has the minimum spacing. A line with a single item is centered if no second item would fit.
+/// width; otherwise it has the minimum spacing and starts at the edge. In other lines, a single item is centered.
 /// Negative and nonfinite sizes, spacings and insets count as 0. A vertical flow is mirrored in right-to-left layouts;
 /// a horizontal flow is mirrored only if a subclass overrides `flipsHorizontallyInOppositeLayoutDirection`.
 @preconcurrency @MainActor
@@ -14,9 +14,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The size of items in points, unless the delegate provides sizes. 50 by 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-    /// The estimated size of items in points. Cells near the visible area are measured with
-    /// `preferredLayoutAttributesFitting`. `automaticSize` uses `itemSize` as the estimate. Zero, the default, disables
-    /// measuring. Items whose size the delegate provides are never measured.
+    /// The estimated size of items in points. Cells are measured with `preferredLayoutAttributesFitting` when they
+    /// become visible. `automaticSize` uses `itemSize` as the estimate. Zero, the default, disables measuring. Items
+    /// whose size the delegate provides are never measured.
     open var estimatedItemSize: CGSize = .zero {
         didSet { if estimatedItemSize != oldValue { estimatesDidChange() } }
     }
@@ -45,12 +45,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
-    /// `true` if the header of the first visible section stays at the top until the section ends. `false` by default.
+    /// `true` if the header of the first visible section is pinned to the top of the visible bounds, or to their start
+    /// in a horizontal flow, until the section ends. `false` by default.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
-    /// `true` if the footer of the last visible section is pinned to the bottom of the visible bounds while its section
-    /// is visible. `false` by default.
+    /// `true` if the footer of the last visible section is pinned to the bottom of the visible bounds, or to their end
+    /// in a horizontal flow, while the section is visible. `false` by default.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
@@ -192,7 +193,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             if isStated {
                 let first = upright(size)
                 guard count > Self.maximumSizes else {
-                    // Read once here because the closure is called for each item.
+                    // These are read only once because the closure is called for each item.
                     let (list, hasAppendedItems, isVertical) = (
                         view.list, view.list.appendedItems != nil, scrollDirection == .vertical
                     )

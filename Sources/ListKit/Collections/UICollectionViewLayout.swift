@@ -21,8 +21,8 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Called before the layout is used, and again after an invalidation. Override it to compute the results of the
-    /// other methods. Does nothing by default.
+    /// Called before the layout is used, and again after an invalidation. Override this method to compute the results
+    /// of the other methods. Does nothing by default.
     open func prepare() {}
 
     /// The size of the content, in points. Zero by default.
@@ -56,7 +56,7 @@ open class UICollectionViewLayout: NSObject {
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
     /// Returns `true` if the layout must be updated because a view prefers `preferredAttributes`. `originalAttributes`
-    /// contain the view's estimated size. `false` by default; layouts that support estimates override it.
+    /// contain the view's estimated size. `false` by default; layouts that support estimates override this method.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -143,8 +143,8 @@ open class UICollectionViewLayout: NSObject {
     }
 
     /// Returns the content offset at which scrolling ends after the user releases the content with `velocity`, in
-    /// points per millisecond. Returns `proposedContentOffset` by default. Override it to center pages or cards. The
-    /// delegate can still change the result.
+    /// points per millisecond. Returns `proposedContentOffset` by default. Override this method to center pages or
+    /// cards. The delegate can still change the result.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
@@ -164,7 +164,7 @@ open class UICollectionViewLayout: NSObject {
         ).init()
     }
 
-    /// Returns `given` if it inherits from `base`; otherwise reports it and returns `base`.
+    /// Returns the class `given` if it inherits from `base`; otherwise reports it and returns `base`.
     private func checkedClass<Base: AnyObject>(_ given: AnyClass, _ base: Base.Type, _ name: String) -> Base.Type {
         if let given = given as? Base.Type { return given }
         Diagnostics.report("\(type(of: self)): \(name) is \(given); expected a subclass of \(base)")
@@ -189,12 +189,13 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the offset at which an orthogonally scrolling section stops. See `CompositionalSection.rest`.
     func rest(ofSection section: Int, at offset: CGFloat, projected: CGFloat, step: Int) -> CGFloat? { nil }
 
-    /// Called before the elements in `shown` are displayed. Their attributes may be changed.
+    /// Called before the elements with the attributes `shown` are displayed. Overrides may change the attributes.
     func willShow(_ shown: [UICollectionViewLayoutAttributes]) {}
 
     /// `true` if a change in the view's size or insets makes the prepared layout invalid.
     var isOutdatedBySizeChange: Bool { true }
 
-    /// Returns the edge areas that pinned elements cover while `section` is scrolled.
+    /// Returns the lengths that pinned headers and footers, of `section` or of the whole layout, cover at each edge of
+    /// the visible area.
     func coveredEdges(inSection section: Int) -> UIEdgeInsets { .zero }
 }

@@ -3,13 +3,13 @@ public import Foundation
 /// A description of the invalid parts of a layout, with an optional change to the content offset. Custom layouts can
 /// provide a subclass in `invalidationContextClass`.
 ///
-/// Layouts are always prepared as a whole. A context only determines whether the data source provides counts again,
-/// which cells are measured again, and how far the content moves.
+/// Layouts are always prepared as a whole. A context only determines which cells and supplementary views are measured
+/// again, and how far the content moves.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// `true` if everything is invalid, as after `reloadData`. `false` for contexts created by the app.
     open var invalidateEverything: Bool { isForEverything }
-    /// `true` if the data source's counts have changed. `false` for contexts created by the app.
+    /// Always `false`, because invalidating a layout never requests counts from the data source.
     open var invalidateDataSourceCounts: Bool { isForCounts }
     /// The items whose cells will be measured again; `nil` if no items were added.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?

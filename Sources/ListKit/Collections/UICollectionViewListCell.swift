@@ -68,7 +68,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns `nil`, because the view can't be decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Returns the default content configuration of a standard row.
+    /// Returns the content configuration of a standard row, without any text or image.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
     open override var isSelected: Bool { didSet { updateBackground() } }
@@ -143,12 +143,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Returns the left edge and width of the content in a cell that is `width` points wide.
     private func contentSpan(inWidth width: CGFloat) -> (left: CGFloat, width: CGFloat) {
         // The content has its own margin, which separates it from the accessories.
-        func taken(_ views: [UIView]) -> CGFloat {
+        func occupiedWidth(_ views: [UIView]) -> CGFloat {
             guard !views.isEmpty else { return 0 }
             return views.reduce(Metrics.margin - Metrics.gap) { $0 + Metrics.gap + $1.bounds.width }
         }
-        let left = indentation + taken(leading)
-        return (left, max(0, width - left - taken(trailing)))
+        let left = indentation + occupiedWidth(leading)
+        return (left, max(0, width - left - occupiedWidth(trailing)))
     }
 
     private func place(_ view: UIView, at x: inout CGFloat, step: CGFloat) {
@@ -182,15 +182,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
             return mark
         case .outline(let options, let handler):
             let press: @MainActor () -> Void = { [weak self] in handler?() ?? self?.outline?.toggle() }
-            let made = OutlineArrow(color: options.tintColor, press: press)
-            made.setExpanded(outline?.isExpanded ?? false, animated: false)
-            arrow = made
+            let newArrow = OutlineArrow(color: options.tintColor, press: press)
+            newArrow.setExpanded(outline?.isExpanded ?? false, animated: false)
+            arrow = newArrow
             if options.style == .header {
                 let tap = UITapGestureRecognizer { _ in press() }
                 addGestureRecognizer(tap)
                 headerTap = tap
             }
-            return made
+            return newArrow
         case .label(let text, let options):
             let label = UILabel()
             label.font = options.font ?? UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17))

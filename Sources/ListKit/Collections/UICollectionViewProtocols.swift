@@ -5,7 +5,7 @@ public import Foundation
 public protocol UICollectionViewDataSource: AnyObject {
     /// Returns the number of sections. 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// Returns the number of items in `section`.
+    /// Returns the number of items in `section`. Negative numbers are reported and count as 0.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
     /// Returns the cell for an item, usually from `dequeueReusableCell`.
     func collectionView(
@@ -31,16 +31,17 @@ extension UICollectionViewDataSource {
 /// Methods that control the selection of a collection view and observe its items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Returns `true` if a pressed item is highlighted and can be selected. Returns `true` by default.
+    /// Returns `true` if the item at `indexPath` should be highlighted when pressed; otherwise the user can't select it
+    /// either. Returns `true` by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Called when an item is highlighted by a press.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     /// Called when an item is no longer highlighted.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Returns `true` if the user can select an item. Returns `true` by default.
+    /// Returns `true` if the user can select the item at `indexPath`. Returns `true` by default.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Returns `true` if the user can deselect an item. Returns `true` by default. Only called if multiple selection is
-    /// enabled.
+    /// Returns `true` if the user can deselect the item at `indexPath`. Returns `true` by default. Only called if
+    /// multiple selection is enabled.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
     /// Called after the user selects an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)

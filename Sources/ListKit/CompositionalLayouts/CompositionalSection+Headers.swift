@@ -32,7 +32,8 @@ extension CompositionalSection {
         ListElement(kind: item.elementKind, path: IndexPath(item: 0, section: number))
     }
 
-    /// Returns the attributes of the headers and footers. Pinned ones stay in the visible area `visible`.
+    /// Returns the attributes of the headers and footers. Pinned ones stay in the area `visible` while the section is
+    /// visible.
     func supplementaryViews(visible: CGRect) -> [UICollectionViewLayoutAttributes] {
         var used: [Int: CGFloat] = [:]
         return section.boundarySupplementaryItems.map { item in
@@ -67,10 +68,10 @@ extension CompositionalSection {
         }
     }
 
-    /// The z-index of pinned headers, which cover the cells. Same value as in UIKit.
+    /// The z-index of pinned headers and footers, which cover the cells. Same value as in UIKit.
     private static let pinnedIndex = 10
 
-    /// The lengths covered by pinned headers and footers.
+    /// The lengths of the visible area that pinned headers and footers cover.
     var pinned: (before: CGFloat, after: CGFloat) {
         func length(_ edge: Int) -> CGFloat {
             section.boundarySupplementaryItems.filter { $0.pinToVisibleBounds && axis.side($0.alignment) == edge }

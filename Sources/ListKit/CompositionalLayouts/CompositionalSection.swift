@@ -7,7 +7,7 @@ final class CompositionalSection {
     struct Environment {
         /// The scroll direction of the layout.
         let axis: UICollectionView.ScrollDirection
-        /// The visible size.
+        /// The size of the visible area inside the insets.
         let size: CGSize
         let traits: UITraitCollection
         /// The measured sizes of cells and other views.
@@ -23,7 +23,7 @@ final class CompositionalSection {
     var start: CGFloat = 0
     private(set) var length: CGFloat = 0
 
-    /// The total length of the headers before the groups, and of the footers after them.
+    /// The lengths that headers and footers take up before and after the groups.
     private(set) var edges: (before: CGFloat, after: CGFloat) = (0, 0)
     /// The space on both sides of the groups, for insets and supplementary views.
     let sides: (before: CGFloat, after: CGFloat)
@@ -35,12 +35,12 @@ final class CompositionalSection {
         self.environment = environment
         let axis = environment.axis
         let (inset, insetAcross) = (axis.ends(section.contentInsets), axis.across.ends(section.contentInsets))
-        func taken(_ edge: Int) -> CGFloat {
+        func occupiedBreadth(_ edge: Int) -> CGFloat {
             section.boundarySupplementaryItems.filter {
                 $0.extendsBoundary && axis.side($0.alignment) == 0 && axis.across.side($0.alignment) == edge
             }.map { axis.across.length($0.layoutSize.size(in: environment.size)) }.max() ?? 0
         }
-        sides = (insetAcross.before + taken(-1), insetAcross.after + taken(1))
+        sides = (insetAcross.before + occupiedBreadth(-1), insetAcross.after + occupiedBreadth(1))
         let container = axis.size(
             (axis.length(environment.size) - inset.before - inset.after).sanitized,
             (axis.across.length(environment.size) - sides.before - sides.after).sanitized)
@@ -58,7 +58,7 @@ final class CompositionalSection {
     }
 
     var end: CGFloat { start + length }
-    /// `true` if any item, group or header has an estimated size.
+    /// `true` if any item, group, header or footer has an estimated size.
     var estimates: Bool {
         section.group.isFitting || section.boundarySupplementaryItems.contains { !$0.layoutSize.fitting.isNone }
     }
@@ -81,8 +81,8 @@ final class CompositionalSection {
     /// The position of the first group across the scroll direction.
     private var bodySide: CGFloat { scrollsAcross ? pads.before : sides.before }
 
-    /// Returns the items that intersect `rect`, and their positions, while the section is scrolled orthogonally to
-    /// `offset`.
+    /// Returns the items in the groups that intersect `rect`, and their positions, while the section is scrolled
+    /// orthogonally to `offset`.
     func leaves(in rect: CGRect, offset: CGFloat) -> [(item: Int, leaf: GroupPlan.Leaf)] {
         let (low, high) =
             scrollsAcross

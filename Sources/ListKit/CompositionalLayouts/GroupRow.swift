@@ -28,9 +28,9 @@ struct GroupRow {
             $0 + axis.length($1.0.plan.size) + $1.1.sum
         }
         let isOpen = axis.isSet(fitting)
-        let parts = edges.reduce(grows ? max(0, children.count - 1) : 0) { $0 + $1.growing }
+        let flexibleSpacings = edges.reduce(grows ? max(0, children.count - 1) : 0) { $0 + $1.growing }
         let remaining = isOpen || !isComplete ? 0 : max(0, axis.length(innerSize) - used)
-        let share = parts > 0 ? remaining / CGFloat(parts) : 0
+        let share = flexibleSpacings > 0 ? remaining / CGFloat(flexibleSpacings) : 0
 
         let sides = children.map { EdgeSpacing($0.item.edgeSpacing, along: axis.across) }
         let widest = zip(children, sides).map { axis.across.length($0.plan.size) + $1.sum }.max() ?? 0

@@ -46,7 +46,7 @@ struct GroupMaker {
         return plan
     }
 
-    /// Creates the groups with the most efficient implementation.
+    /// Creates the groups, with the most efficient implementation for them.
     func rows() -> any GroupRows {
         // Without estimates, all groups are identical.
         let full = plan(first: 0, limit: GroupSolver.maximumLeaves)
@@ -85,9 +85,9 @@ final class UniformGroups: GroupRows {
     func firstItem(of group: Int) -> Int { group * perGroup }
 
     func plan(of group: Int) -> GroupPlan {
-        let left = maker.itemCount - firstItem(of: group)
-        guard left < full.leaves.count else { return full }
-        return GroupPlan(size: full.size, leaves: Array(full.leaves.prefix(max(0, left))))
+        let remaining = maker.itemCount - firstItem(of: group)
+        guard remaining < full.leaves.count else { return full }
+        return GroupPlan(size: full.size, leaves: Array(full.leaves.prefix(max(0, remaining))))
     }
 
     func fit(_ items: [Int]) {}

@@ -27,15 +27,16 @@ struct GroupPlan {
 struct GroupSolver {
     /// The maximum number of items in a group.
     nonisolated static let maximumLeaves = 10_000
-    /// The tolerance in points by which items may exceed a group, so rounding doesn't make three thirds too long.
+    /// The tolerance in points by which items may exceed a group, because rounding can make three items of a third of
+    /// the length slightly too long.
     static let tolerance: CGFloat = 0.01
 
     let traits: UITraitCollection
-    /// Returns the measured size of an item's cell; `nil` if it hasn't been measured.
+    /// A closure that returns the measured size of an item's cell; `nil` if the cell hasn't been measured.
     let fitted: (Int) -> CGSize?
 
-    /// Lays out `item` in a container, with at most `limit` items starting at item number `first`. If `item` divides a
-    /// group evenly, `share` is its length along the group's axis.
+    /// Lays out `item` in a container, with at most `limit` items starting at item number `first`. If the items of a
+    /// group divide its length evenly, `share` is the resulting length of `item` along the group's axis.
     func plan(
         _ item: NSCollectionLayoutItem, in container: CGSize, first: Int, limit: Int,
         share: (axis: UICollectionView.ScrollDirection, length: CGFloat)? = nil

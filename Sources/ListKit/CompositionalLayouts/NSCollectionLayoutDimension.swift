@@ -36,7 +36,7 @@ open class NSCollectionLayoutDimension: NSObject {
     }
 
     /// Creates an estimated dimension in points. The view is measured with `preferredLayoutAttributesFitting` when it
-    /// is almost visible.
+    /// becomes visible.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
@@ -63,12 +63,12 @@ open class NSCollectionLayoutDimension: NSObject {
 /// The width and height of an element in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-    /// The width.
+    /// The width: absolute, estimated, or relative to the container.
     public let widthDimension: NSCollectionLayoutDimension
-    /// The height.
+    /// The height: absolute, estimated, or relative to the container.
     public let heightDimension: NSCollectionLayoutDimension
 
-    /// Creates a size.
+    /// Creates a size. Either dimension can be a fraction of the container's width or of its height.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         widthDimension = width
@@ -94,7 +94,8 @@ struct FittingSides: Equatable {
     static let none = FittingSides()
     var isNone: Bool { !width && !height }
 
-    /// Returns `size`, with these dimensions replaced by those of `fitted` unless it is `nil`.
+    /// Returns `size`, with the dimensions that the view determines replaced by those of `fitted`. If `fitted` is
+    /// `nil`, returns `size` unchanged.
     func size(_ size: CGSize, fitted: CGSize?) -> CGSize {
         guard let fitted else { return size }
         return CGSize(width: width ? fitted.width : size.width, height: height ? fitted.height : size.height)

@@ -45,7 +45,8 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
     }
 }
 
-/// A visible element of a section. `visibleItemsInvalidationHandler` can change it; changes last until the next scroll.
+/// A visible element of a section. `visibleItemsInvalidationHandler` can change the element; changes last until the
+/// next layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity, 0...1.
@@ -62,9 +63,9 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var name: String { get }
     /// The index path of the element.
     var indexPath: IndexPath { get }
-    /// The frame in the section's coordinates before orthogonal scrolling, in points.
+    /// The frame in the layout's coordinates before orthogonal scrolling, in points.
     var frame: CGRect { get }
-    /// The bounds, in points.
+    /// The bounds: the size of `frame` at a zero origin, in points.
     var bounds: CGRect { get }
     /// The category of the element.
     var representedElementCategory: UICollectionViewLayoutAttributes.ElementCategory { get }
@@ -72,7 +73,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var representedElementKind: String? { get }
 }
 
-/// The attributes of a visible element, converted to the section's coordinates before orthogonal scrolling.
+/// The attributes of a visible element. Orthogonal scrolling is subtracted from the element's position.
 @MainActor
 final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     private let attributes: UICollectionViewLayoutAttributes

@@ -107,7 +107,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, axis: .vertical, .custom(itemProvider))
     }
 
-    /// The items of the group, including repetitions.
+    /// The items that the group was created with. An item with a `count` is repeated. Empty in custom groups.
     public var subitems: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items

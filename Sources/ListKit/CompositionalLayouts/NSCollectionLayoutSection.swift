@@ -16,8 +16,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case groupPagingCentered
 }
 
-/// A closure that changes the visible elements of a section while it scrolls. The arguments are the elements, the
-/// section's offset and the layout environment.
+/// A closure that can change the visible elements of a section whenever they are laid out, such as while scrolling. The
+/// arguments are the elements, the offset of the section if it scrolls orthogonally, otherwise that of the collection
+/// view, and the layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
@@ -36,9 +37,9 @@ open class NSCollectionLayoutSection: NSObject {
     open var supplementariesFollowContentInsets = true
     /// The headers and footers of the section. Empty by default.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// The orthogonal scrolling of the section. `.none` by default.
+    /// The section's orthogonal scrolling behavior. `.none` by default.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// A closure that changes the visible elements whenever the content scrolls. `nil` by default.
+    /// A closure that can change the visible elements whenever they are laid out. `nil` by default.
     @preconcurrency
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// The decoration views behind the items. Empty by default.

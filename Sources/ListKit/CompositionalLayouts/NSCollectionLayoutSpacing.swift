@@ -32,13 +32,13 @@ open class NSCollectionLayoutSpacing: NSObject {
 /// The spacing around an item or group, which keeps its neighbors at a distance.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-    /// The spacing at the leading edge.
+    /// The spacing at the leading edge; `nil` means none.
     public let leading: NSCollectionLayoutSpacing?
-    /// The spacing at the top.
+    /// The spacing at the top; `nil` means none.
     public let top: NSCollectionLayoutSpacing?
-    /// The spacing at the trailing edge.
+    /// The spacing at the trailing edge; `nil` means none.
     public let trailing: NSCollectionLayoutSpacing?
-    /// The spacing at the bottom.
+    /// The spacing at the bottom; `nil` means none.
     public let bottom: NSCollectionLayoutSpacing?
 
     /// Creates an edge spacing; `nil` means no spacing.

@@ -1,4 +1,4 @@
-/// An edge or corner of a rectangle, relative to the reading direction.
+/// The center, an edge or a corner of a rectangle, relative to the reading direction.
 public enum NSRectAlignment: Int, Sendable {
     /// The center.
     case none

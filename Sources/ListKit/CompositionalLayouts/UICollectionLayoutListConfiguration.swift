@@ -8,7 +8,7 @@ public struct UIListSeparatorConfiguration {
     /// The insets of the separator below a row, in points. 16 at the leading edge by default.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
 
-    /// Creates the default configuration. It is the same for all appearances.
+    /// Creates the default configuration, which is the same for all appearances.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
@@ -54,8 +54,8 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators: Bool
     /// The appearance of separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// The background color of a layout that consists only of this list; `nil` uses the collection view's color. The
-    /// default depends on the appearance.
+    /// The background color of a layout that consists only of this list. Applied only if the collection view has its
+    /// default color; `nil` keeps that color. The default depends on the appearance.
     public var backgroundColor: UIColor?
     /// The kind of header of each section. `.none` by default.
     public var headerMode = HeaderMode.none

@@ -2,7 +2,7 @@ public import Foundation
 import Reporting
 
 /// A closure that returns a section of a compositional layout. It is called for each section whenever the layout is
-/// prepared.
+/// prepared, with the section's index and the environment of the collection view.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -26,25 +26,26 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
 /// A layout of items in groups, and of groups in sections, with sizes relative to their containers.
 ///
 /// Items, groups and headers have sizes in fractions of their container, in points, or as estimates. A view with an
-/// estimated size is measured with `preferredLayoutAttributesFitting` shortly before it becomes visible; visible items
-/// keep their positions. A section repeats its group until all items are placed, and can scroll orthogonally. If all
-/// sizes or the number of items per group is known in advance, only visible items use memory. Groups that are filled
-/// with self-sizing items until no more fit are laid out one after the other.
+/// estimated size is measured with `preferredLayoutAttributesFitting` when it becomes visible; the first visible item
+/// keeps its position. A section repeats its group until all items are placed, and can scroll orthogonally. Groups that
+/// are filled with self-sizing items until no more fit are laid out one after the other. In all other groups, items
+/// that have never been visible take up next to no memory.
 ///
 /// The layout is mirrored in right-to-left environments. Nonfinite sizes, spacings and insets count as 0. If a section
 /// provider returns `nil`, a warning is logged and the section is empty.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// The configuration that applies to the layout as a whole.
+    /// The configuration that applies to the layout as a whole. Setting it invalidates the layout; changing its
+    /// properties doesn't.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
-    /// The background color of a layout that consists of a single list; `nil` uses the collection view's color.
+    /// The background color of a layout whose sections are all lists; `nil` keeps the collection view's color.
     var listBackground: UIColor?
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var sections: [CompositionalSection] = []
     /// The container size for which the sections were laid out.
     private(set) var preparedSize = CGSize.zero
-    /// The total length of the headers and of the footers of the whole layout.
+    /// The lengths that the headers and footers of the whole layout take up before and after the sections.
     private var edges = (before: CGFloat(0), after: CGFloat(0))
     let fits = FittedSizes()
     /// `true` if any size is estimated, which requires measuring views.

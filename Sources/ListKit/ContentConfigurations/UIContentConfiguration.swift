@@ -1,9 +1,9 @@
 import Foundation
 
-/// A description of a cell's content that can create a view for it.
+/// A description of a cell's content, which can create a view that displays it.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// Creates a view that shows the content.
+    /// Creates a view that displays the configuration.
     func makeContentView() -> any UIView & UIContentView
 
     /// Returns the configuration, updated for `state`.
@@ -16,8 +16,8 @@ public protocol UIContentView: AnyObject {
     /// The displayed configuration.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Returns `true` if the view supports `configuration`. By default, a view supports configurations of its current
-    /// type.
+    /// Returns `true` if the view can display `configuration`. By default, a view can display configurations of the
+    /// same type as its current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -44,10 +44,10 @@ public struct UICellConfigurationState: UIConfigurationState {
     public var isSelected = false
     /// `true` while the item is pressed. `false` by default.
     public var isHighlighted = false
-    /// `true` if the item's children are visible. Always `false` for items without children.
+    /// `true` if the item is expanded in its section snapshot. `false` by default.
     public var isExpanded = false
 
-    /// Creates the default state.
+    /// Creates the state of a cell that is not selected, highlighted or expanded.
     public init(traitCollection: UITraitCollection) {
         self.traitCollection = traitCollection
     }
@@ -73,11 +73,11 @@ struct ConfiguredContent {
             return
         }
         view?.removeFromSuperview()
-        let made = new.makeContentView()
-        made.frame = container.bounds
-        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.insertSubview(made, at: 0)
-        view = made
+        let newView = new.makeContentView()
+        newView.frame = container.bounds
+        newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.insertSubview(newView, at: 0)
+        view = newView
     }
 
     /// Returns the height of the content at `width`, from its constraints or `sizeThatFits`; 0 if there is no content.

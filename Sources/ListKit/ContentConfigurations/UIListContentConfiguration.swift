@@ -9,7 +9,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public struct TextProperties {
         /// The alignment of the text.
         public enum TextAlignment: Sendable {
-            /// At the leading edge.
+            /// Aligned to the leading edge.
             case natural
             /// Centered.
             case center
@@ -80,16 +80,16 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// `true` if the secondary text is at the trailing edge, next to the text, provided that both fit. `false` by
     /// default.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The spacing between the image and the text, in points.
+    /// The spacing between the image and the text, in points. 16 by default.
     public var imageToTextPadding: CGFloat = 16
-    /// The minimum spacing between the text and secondary text next to it, in points.
+    /// The minimum spacing between the text and secondary text next to it, in points. 12 by default.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-    /// The spacing between the text and secondary text below it, in points.
+    /// The spacing between the text and secondary text below it, in points. 2 by default.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
-    /// The margins of the content, in points.
+    /// The margins of the content, in points. By default, 16 at the sides; above and below, 11 in rows.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    /// Creates a `UIListContentView`.
+    /// Creates a `UIListContentView` that displays the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     /// Returns the configuration unchanged, because list rows look the same in every state.
@@ -97,23 +97,23 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 }
 
 extension UIListContentConfiguration {
-    /// Creates the configuration of a row that has secondary text below the text.
-    public static func cell() -> Self { made(text(17), text(13, color: .secondaryLabel)) }
-
     /// Creates the configuration of a row that has smaller secondary text below the text.
+    public static func cell() -> Self { make(text(17), text(13, color: .secondaryLabel)) }
+
+    /// Creates the configuration of a row that has smaller secondary text below the text. Same as `cell`.
     public static func subtitleCell() -> Self { cell() }
 
     /// Creates the configuration of a row that has secondary text at the trailing edge.
     public static func valueCell() -> Self {
-        var configuration = made(text(17), text(17, color: .secondaryLabel))
+        var configuration = make(text(17), text(17, color: .secondaryLabel))
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
 
-    /// Creates the configuration of a sidebar row.
+    /// Creates the configuration of a sidebar row. Same as `cell`.
     public static func sidebarCell() -> Self { cell() }
 
-    /// Creates the configuration of a sidebar row that has secondary text below the text.
+    /// Creates the configuration of a sidebar row that has secondary text below the text. Same as `cell`.
     public static func sidebarSubtitleCell() -> Self { cell() }
 
     /// Creates the configuration of a header of a plain list.
@@ -140,12 +140,12 @@ extension UIListContentConfiguration {
             font: UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight)), color: color)
     }
 
-    private static func made(_ text: TextProperties, _ secondary: TextProperties) -> Self {
+    private static func make(_ text: TextProperties, _ secondary: TextProperties) -> Self {
         Self(textProperties: text, secondaryTextProperties: secondary)
     }
 
     private static func edge(_ text: TextProperties, top: CGFloat, bottom: CGFloat) -> Self {
-        var configuration = made(text, Self.text(13, color: .secondaryLabel))
+        var configuration = make(text, Self.text(13, color: .secondaryLabel))
         configuration.directionalLayoutMargins.top = top
         configuration.directionalLayoutMargins.bottom = bottom
         return configuration

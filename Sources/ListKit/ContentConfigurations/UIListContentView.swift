@@ -97,10 +97,12 @@ open class UIListContentView: UIView, UIContentView {
     private var imageSize: CGSize {
         guard let image = content.image else { return .zero }
         var size = image.size.sanitized
-        let most = content.imageProperties.maximumSize.sanitized
-        for (side, limit) in [(size.width, most.width), (size.height, most.height)] where limit > 0 && side > limit {
+        let maximum = content.imageProperties.maximumSize.sanitized
+        for (side, limit) in [(size.width, maximum.width), (size.height, maximum.height)]
+        where limit > 0 && side > limit {
             let factor = min(
-                most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+                maximum.width > 0 ? maximum.width / size.width : 1,
+                maximum.height > 0 ? maximum.height / size.height : 1)
             size = CGSize(width: size.width * min(factor, 1), height: size.height * min(factor, 1))
             break
         }

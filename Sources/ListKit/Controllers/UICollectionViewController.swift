@@ -7,12 +7,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// `true` if the selection is cleared before the view appears. `true` by default.
     open var clearsSelectionOnViewWillAppear = true
 
-    private let firstLayout: UICollectionViewLayout
+    private let initialLayout: UICollectionViewLayout
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The collection view, which is the controller's view. `nil` only if `loadView` creates another kind of view.
-    /// Setting it replaces the view, and the controller becomes its data source and delegate unless they are already
-    /// set.
+    /// The collection view, which is the controller's view. `nil` only if `loadView` creates another kind of view. If a
+    /// new collection view has no data source or delegate, setting this property makes the controller its data source
+    /// or delegate.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set {
@@ -25,25 +25,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// The collection view's layout. Until the view is loaded, this is the layout passed to the initializer.
     open var collectionViewLayout: UICollectionViewLayout {
-        (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? firstLayout
+        (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
     }
 
     /// Creates a controller whose collection view uses `layout`.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
-        firstLayout = layout
+        initialLayout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
     /// Creates a controller with the collection view from the nib `nibName` in `bundle`. If both are `nil`, creates a
     /// collection view with a flow layout.
     public override init(nibName: String?, bundle: Bundle?) {
-        firstLayout = UICollectionViewFlowLayout()
+        initialLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    /// Creates a controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
-        firstLayout = UICollectionViewFlowLayout()
+        initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
@@ -53,10 +53,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             if let collectionView { self.collectionView = collectionView }
             return
         }
-        let made = UICollectionView(
-            frame: CGRect(origin: .zero, size: windowSize), collectionViewLayout: firstLayout)
-        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView = made
+        let newView = UICollectionView(
+            frame: CGRect(origin: .zero, size: windowSize), collectionViewLayout: initialLayout)
+        newView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collectionView = newView
     }
 
     /// Clears the selection, unless `clearsSelectionOnViewWillAppear` is `false`.
@@ -87,7 +87,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 
-    /// Returns `true` if a pressed item is highlighted and can be selected. Returns `true` by default.
+    /// Returns `true` if the item at `indexPath` should be highlighted when pressed; otherwise the user can't select it
+    /// either. Returns `true` by default.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -98,13 +99,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Called when an item is no longer highlighted.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
-    /// Returns `true` if the user can select an item. Returns `true` by default.
+    /// Returns `true` if the user can select the item at `indexPath`. Returns `true` by default.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
 
-    /// Returns `true` if the user can deselect an item. Returns `true` by default. Only called if multiple selection is
-    /// enabled.
+    /// Returns `true` if the user can deselect the item at `indexPath`. Returns `true` by default. Only called if
+    /// multiple selection is enabled.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }

@@ -8,14 +8,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open var clearsSelectionOnViewWillAppear = true
 
     private let style: UITableView.Style
-    /// The rows that a storyboard defines; `nil` if the data source provides the rows.
+    /// The sections and rows that a storyboard defines; `nil` if the data source provides the rows.
     private(set) var staticSections: [StaticTableSection]?
     /// `true` if a storyboard defines the rows.
     package final var hasStaticSections: Bool { staticSections != nil }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The table view, which is the controller's view. `nil` only if `loadView` creates another kind of view. Setting
-    /// it replaces the view, and the controller becomes its data source and delegate unless they are already set.
+    /// The table view, which is the controller's view. `nil` only if `loadView` creates another kind of view. If a new
+    /// table view has no data source or delegate, setting this property makes the controller its data source or
+    /// delegate.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set {
@@ -45,7 +46,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// Creates the controller for a storyboard; returns `nil` for other coders.
+    /// Creates a controller from a storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -111,10 +112,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         staticSections?[checked: section]?.footer
     }
 
-    /// Returns `true` if a row can be edited. `false` by default.
+    /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Deletes or inserts a row, in the data and in the table. Does nothing by default.
+    /// Called when the user deletes or inserts a row. Override this method to change first the data and then the table.
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
@@ -178,7 +180,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called after a footer has left the screen.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
-    /// Returns `true` if a pressed row is highlighted and can be selected. Returns `true` by default.
+    /// Returns `true` if the row at `indexPath` should be highlighted when pressed; otherwise the user can't select it
+    /// either. Returns `true` by default.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
     /// Called when a row is highlighted by a press.
@@ -199,7 +202,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Called after the user deselects a row, which also happens when another row is selected.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// Returns how a row that can be edited is edited. Returns `.delete` by default.
+    /// Returns how the row at `indexPath` can be edited. Only called for rows that the data source allows to be edited.
+    /// Returns `.delete` by default.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
@@ -209,21 +213,23 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
 
-    /// Returns `true` if a row's content makes space for the edit control. Returns `true` by default.
+    /// Returns `true` if a row's content should make space for the edit control. Returns `true` by default.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
 
     /// Called when a row is about to show its actions.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-    /// Called when a row no longer shows its actions. `indexPath` is `nil` if the row was deleted.
+    /// Called when a row no longer shows its actions. `indexPath` is `nil` if the row was deleted or has left the
+    /// screen.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-    /// Returns the actions at a row's leading side; `nil`, the default, means none.
+    /// Returns the actions at a row's leading side. `nil`, the default, means no actions.
     open func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }
 
-    /// Returns the actions at a row's trailing side; with `nil`, the default, a row that can be edited can be deleted.
+    /// Returns the actions at a row's trailing side. `nil`, the default, shows a delete button if the row can be
+    /// deleted.
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? { nil }

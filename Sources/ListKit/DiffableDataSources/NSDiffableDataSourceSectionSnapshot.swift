@@ -29,7 +29,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Returns `true` if the snapshot contains `item`.
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-    /// Returns the index of `item` in `items`; `nil` if it is not in the snapshot.
+    /// Returns the index of `item` in `items`; `nil` if the item is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
     /// Returns the number of ancestors of `item`; 0 if the item is a root item or not in the snapshot.
@@ -41,7 +41,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Returns `true` if `item` is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
-    /// Returns `true` if all ancestors of `item` are expanded.
+    /// Returns `true` if `item` is in the snapshot and all its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         contains(item) && parents(of: item).allSatisfy(expanded.contains)
     }
@@ -79,23 +79,23 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         insert(items, at: afterIdentifier, distance: 1)
     }
 
-    /// Deletes `items` and all their descendants.
+    /// Deletes `items` and all their descendants. Unknown items are ignored without a warning.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let existing = items.filter(contains)
         // Siblings are removed in one pass.
-        for (parent, gone) in Dictionary(grouping: existing, by: { nodes[$0]?.parent }) {
-            if gone.count == 1 {
+        for (parent, siblings) in Dictionary(grouping: existing, by: { nodes[$0]?.parent }) {
+            if siblings.count == 1 {
                 changeChildren(of: parent) { children in
-                    if let position = children.firstIndex(of: gone[0]) { children.remove(at: position) }
+                    if let position = children.firstIndex(of: siblings[0]) { children.remove(at: position) }
                 }
             } else {
-                let gone = Set(gone)
-                changeChildren(of: parent) { $0.removeAll(where: gone.contains) }
+                let siblings = Set(siblings)
+                changeChildren(of: parent) { $0.removeAll(where: siblings.contains) }
             }
         }
-        for gone in self.items(from: existing, entering: { _ in true }) {
-            nodes[gone] = nil
-            expanded.remove(gone)
+        for item in self.items(from: existing, entering: { _ in true }) {
+            nodes[item] = nil
+            expanded.remove(item)
         }
     }
 
@@ -109,12 +109,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         adopt(snapshot.rootItems, of: snapshot, into: parent)
     }
 
-    /// Expands `items`.
+    /// Expands `items`, which makes their children visible if all ancestors are expanded. Unknown items are ignored
+    /// without a warning.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items where contains(item) { expanded.insert(item) }
     }
 
-    /// Collapses `items`.
+    /// Collapses `items`, which hides their descendants.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
     // MARK: Internal

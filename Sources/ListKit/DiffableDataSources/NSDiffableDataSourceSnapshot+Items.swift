@@ -26,22 +26,22 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: afterIdentifier, distance: 1)
     }
 
-    /// Deletes items.
+    /// Deletes items. Their sections remain, even if no items are left.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let gone = existing(identifiers, "delete the item")
-        if gone.count <= Self.maximumSingleRemovals {
-            for item in gone {
+        let deleted = existing(identifiers, "delete the item")
+        if deleted.count <= Self.maximumSingleRemovals {
+            for item in deleted {
                 if let position = position(ofItem: item) { removeItem(at: position) }
             }
         } else {
-            let positions = Set(gone.compactMap { homes[$0] }.compactMap { position(ofSection: $0.section) })
-            let wanted = Set(gone)
+            let positions = Set(deleted.compactMap { homes[$0] }.compactMap { position(ofSection: $0.section) })
+            let deletedItems = Set(deleted)
             for position in positions {
-                sections[position].items.removeAll(where: wanted.contains)
-                noteItems(of: position)
+                sections[position].items.removeAll(where: deletedItems.contains)
+                storeItemPositions(in: position)
             }
         }
-        forgetItems(gone)
+        forgetItems(deleted)
     }
 
     /// Deletes all items and sections.
@@ -72,7 +72,7 @@ extension NSDiffableDataSourceSnapshot {
 
     // MARK: Internal
 
-    /// The maximum number of items or sections that are removed individually. More are removed in one pass over all.
+    /// The maximum number of items or sections that are removed individually. Larger numbers are removed in one pass.
     static var maximumSingleRemovals: Int { 8 }
 
     /// Removes the stored state of `items`, which have been removed from their sections.
@@ -104,11 +104,13 @@ extension NSDiffableDataSourceSnapshot {
     /// Updates the drift after items of `section` have moved by at most `distance` from their stored indexes.
     private mutating func itemsDidMove(by distance: Int, in section: Int) {
         sections[section].drift += distance
-        if Self.isTooFar(sections[section].drift, count: sections[section].items.count) { noteItems(of: section) }
+        if Self.isTooFar(sections[section].drift, count: sections[section].items.count) {
+            storeItemPositions(in: section)
+        }
     }
 
     /// Stores the current indexes of the items in `section`.
-    private mutating func noteItems(of section: Int) {
+    private mutating func storeItemPositions(in section: Int) {
         for (position, item) in sections[section].items.enumerated() { homes[item]?.position = position }
         sections[section].drift = 0
     }

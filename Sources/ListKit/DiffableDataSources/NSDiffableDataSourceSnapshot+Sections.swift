@@ -24,18 +24,18 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes sections and all their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        let gone = existing(identifiers, "delete the section")
-        let positions = gone.compactMap(position(ofSection:)).sorted()
+        let deleted = existing(identifiers, "delete the section")
+        let positions = deleted.compactMap(position(ofSection:)).sorted()
         for position in positions { forgetItems(sections[position].items) }
         if positions.count <= Self.maximumSingleRemovals {
             for position in positions.reversed() { sections.remove(at: position) }
         } else {
-            let wanted = Set(gone)
-            sections.removeAll { wanted.contains($0.identifier) }
+            let deletedSections = Set(deleted)
+            sections.removeAll { deletedSections.contains($0.identifier) }
         }
-        for section in gone { sectionPositions[section] = nil }
-        reloadedSections.subtract(gone)
-        sectionsDidMove(by: gone.count)
+        for section in deleted { sectionPositions[section] = nil }
+        reloadedSections.subtract(deleted)
+        sectionsDidMove(by: deleted.count)
     }
 
     /// Moves a section and its items before `toIdentifier`.
@@ -52,7 +52,7 @@ extension NSDiffableDataSourceSnapshot {
         move(identifier, to: toIdentifier, distance: 1)
     }
 
-    /// Marks sections to be reloaded when the snapshot is applied.
+    /// Marks sections to be reloaded when the snapshot is applied. All their cells, headers and footers are replaced.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSections.formUnion(existing(identifiers, "reload the section"))
     }

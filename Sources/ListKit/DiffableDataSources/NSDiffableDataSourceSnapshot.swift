@@ -46,10 +46,10 @@ public struct NSDiffableDataSourceSnapshot<
 
     // MARK: Queries
 
-    /// The number of sections.
+    /// The number of sections, including empty ones.
     public var numberOfSections: Int { sections.count }
 
-    /// The total number of items.
+    /// The number of items in all sections.
     public var numberOfItems: Int { homes.count }
 
     /// All sections, in order.
@@ -127,14 +127,14 @@ public struct NSDiffableDataSourceSnapshot<
         }
     }
 
-    /// Returns the index in `0..<count` for which `isWanted` returns `true`, at most `distance` away from `position`.
+    /// Returns the index in `0..<count` for which `predicate` returns `true`, at most `distance` away from `position`.
     private static func position(
-        near position: Int, within distance: Int, count: Int, where isWanted: (Int) -> Bool
+        near position: Int, within distance: Int, count: Int, where predicate: (Int) -> Bool
     ) -> Int? {
         for step in 0...distance {
             let (lower, upper) = (position - step, position + step)
-            if lower >= 0, lower < count, isWanted(lower) { return lower }
-            if upper > lower, upper < count, isWanted(upper) { return upper }
+            if lower >= 0, lower < count, predicate(lower) { return lower }
+            if upper > lower, upper < count, predicate(upper) { return upper }
         }
         return nil
     }
@@ -144,15 +144,16 @@ public struct NSDiffableDataSourceSnapshot<
         Diagnostics.report("NSDiffableDataSourceSnapshot: cannot \(verb) \(identifier): \(reason)")
     }
 
-    /// Returns the distinct identifiers for which `isAccepted` returns `true`. Reports the first one that is rejected.
+    /// Returns the distinct identifiers for which `isAccepted` returns `true`. Reports the first rejected identifier
+    /// and the number of further ones.
     func accepted<Identifier: Hashable>(
         _ identifiers: [Identifier], _ verb: String, _ reason: String, where isAccepted: (Identifier) -> Bool
     ) -> [Identifier] {
-        var seen: Set<Identifier> = []
-        let accepted = identifiers.filter { isAccepted($0) && seen.insert($0).inserted }
+        var distinct: Set<Identifier> = []
+        let accepted = identifiers.filter { isAccepted($0) && distinct.insert($0).inserted }
         if accepted.count < identifiers.count {
-            seen = []
-            if let first = identifiers.first(where: { !isAccepted($0) || !seen.insert($0).inserted }) {
+            distinct = []
+            if let first = identifiers.first(where: { !isAccepted($0) || !distinct.insert($0).inserted }) {
                 let others = identifiers.count - accepted.count - 1
                 reject(verb, others == 0 ? "\(first)" : "\(first), and \(others) more", reason)
             }

@@ -2,24 +2,24 @@ public import Foundation
 import Reporting
 
 extension UITableView {
-    /// Reconfigures the visible cells of the rows at `indexPaths`: the data source is called again, and dequeues the
-    /// existing cells. Faster than `reloadRows`. In a batch update, the rows are reloaded instead.
+    /// Reconfigures the visible cells of the rows at `indexPaths`: the data source is called again and gets the
+    /// existing cells when it dequeues. Faster than `reloadRows`. In a batch update, the rows are reloaded instead.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         list.reconfigure(indexPaths)
     }
 }
 
 extension UICollectionView {
-    /// Reconfigures the visible cells of the items at `indexPaths`: the data source is called again, and dequeues the
-    /// existing cells. Faster than `reloadItems`. In a batch update, the items are reloaded instead.
+    /// Reconfigures the visible cells of the items at `indexPaths`: the data source is called again and gets the
+    /// existing cells when it dequeues. Faster than `reloadItems`. In a batch update, the items are reloaded instead.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         list.reconfigure(indexPaths)
     }
 }
 
 extension ListEngine {
-    /// Asks the app to configure the visible cells at `paths` again. Items for which it returns a different cell are
-    /// reloaded.
+    /// Asks the app to configure the visible cells at `paths` again. Items for which the app returns a different cell
+    /// are reloaded. In a batch, all of the items are reloaded.
     func reconfigure(_ paths: [IndexPath]) {
         guard batch == nil else { return update { $0.updates.items.reloaded.formUnion(paths) } }
         guard showsApp, !needsReload else { return }
@@ -28,13 +28,13 @@ extension ListEngine {
         for path in paths where !isAppended(path) {
             guard let part = shown[.cell(path)] as? any ReusablePart else { continue }
             pool.lent = part
-            let given = app.part(for: .cell(path))
+            let returned = app.part(for: .cell(path))
             pool.lent = nil
             guard isCurrent(current) else { return }
-            if given === part {
+            if returned === part {
                 view.didReconfigure(part, at: path)
             } else {
-                if let given, !isInUse(given) { recycle(given) }
+                if let returned, !isInUse(returned) { recycle(returned) }
                 others.append(path)
             }
         }

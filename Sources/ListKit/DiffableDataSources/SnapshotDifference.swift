@@ -44,7 +44,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// The values of `keptSections`.
     private var keptPositions: Set<Int> = []
     /// The old and the new indexes of the reloaded sections.
-    private var renewed: (old: Set<Int>, new: Set<Int>) = ([], [])
+    private var reloadedSections: (old: Set<Int>, new: Set<Int>) = ([], [])
     /// The updates that turn the old snapshot into the new one.
     private(set) var updates = ListUpdates()
 
@@ -83,8 +83,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
             case (true, false): break
             }
             if isReloaded {
-                renewed.old.insert(move.from)
-                renewed.new.insert(move.to)
+                reloadedSections.old.insert(move.from)
+                reloadedSections.new.insert(move.to)
             } else {
                 keptSections[move.to] = move.from
                 keptPositions.insert(move.from)
@@ -117,10 +117,10 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// Adds the move of `item`. If the item or one of the two sections is reloaded, the item is deleted and inserted
     /// instead.
     private mutating func add(_ move: ListUpdates.Move<IndexPath>, of item: Item) {
-        let isRenewed =
-            new.snapshot.reloadedItems.contains(item) || renewed.old.contains(move.from.section)
-            || renewed.new.contains(move.to.section)
-        guard isRenewed else {
+        let isReloaded =
+            new.snapshot.reloadedItems.contains(item) || reloadedSections.old.contains(move.from.section)
+            || reloadedSections.new.contains(move.to.section)
+        guard isReloaded else {
             updates.items.moved.insert(move)
             return
         }
@@ -129,7 +129,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     }
 }
 
-/// Returns `true` for each of the distinct `numbers` that belongs to a longest increasing subsequence.
+/// Finds a longest increasing subsequence of `numbers`, which must be distinct. Returns, for each number, `true` if it
+/// belongs to the subsequence.
 func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
     /// The indexes of the smallest numbers that end increasing subsequences of length 1, 2, and so on.
     var ends: [Int] = []
@@ -140,11 +141,11 @@ func longestIncreasingSubsequence(in numbers: [Int]) -> [Bool] {
         before.append(length > 0 ? ends[length - 1] : nil)
         if length == ends.count { ends.append(position) } else { ends[length] = position }
     }
-    var isInRise = Array(repeating: false, count: numbers.count)
+    var isIncluded = Array(repeating: false, count: numbers.count)
     var next = ends.last
     while let position = next {
-        isInRise[position] = true
+        isIncluded[position] = true
         next = before[position]
     }
-    return isInRise
+    return isIncluded
 }

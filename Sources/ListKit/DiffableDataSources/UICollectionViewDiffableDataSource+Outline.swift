@@ -11,8 +11,8 @@ public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Ha
     @preconcurrency public var shouldCollapseItem: (@MainActor (ItemIdentifierType) -> Bool)?
     /// A closure that is called before an item is collapsed.
     @preconcurrency public var willCollapseItem: (@MainActor (ItemIdentifierType) -> Void)?
-    /// A closure that returns the children of an item before it is expanded, so they can be loaded on demand. It
-    /// receives the current children.
+    /// A closure that returns the descendants of an item before the item is expanded, so they can be loaded on demand.
+    /// Its arguments are the item and a snapshot of its current descendants.
     @preconcurrency
     public var snapshotForExpandingParent:
         (
@@ -29,8 +29,8 @@ extension UICollectionViewDiffableDataSource {
     /// Closures that control which items the user can expand and collapse.
     public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
 
-    /// Returns a copy of the snapshot of `section`, which can be modified and applied. If `section` was last applied as
-    /// part of a snapshot of all sections, the copy has no hierarchy.
+    /// Returns a copy of the snapshot of `section`, which can be modified and applied. The copy has no hierarchy if no
+    /// section snapshot was applied to `section`, or if a later snapshot of all sections changed its visible items.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -48,7 +48,7 @@ extension UICollectionViewDiffableDataSource {
     ///   - snapshot: The new content.
     ///   - section: The section to change.
     ///   - animatingDifferences: `true` to animate the difference.
-    ///   - completion: Called when all animations have ended.
+    ///   - completion: Called when all animations have ended; immediately if nothing is animated.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -64,7 +64,8 @@ extension UICollectionViewDiffableDataSource {
 
     // MARK: Internal
 
-    /// Discards the section snapshots whose sections are missing in `snapshot` or whose visible items differ from it.
+    /// Discards the section snapshots whose sections are missing in `snapshot`, or whose visible items differ from the
+    /// section's items there.
     func forgetOutlines(notIn snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         sectionSnapshots = sectionSnapshots.filter { section, items in
             snapshot.indexOfSection(section) != nil

@@ -50,7 +50,7 @@ open class UICollectionViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: The new content.
     ///   - animatingDifferences: `true` to animate the difference.
-    ///   - completion: Called when all animations have ended.
+    ///   - completion: Called when all animations have ended; immediately if nothing is animated.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -69,7 +69,8 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Applies `snapshot` like `reloadData`, without computing a difference.
+    /// Applies `snapshot` like `reloadData`, without computing a difference. `completion` is called immediately; the
+    /// cells are replaced before the next frame.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -79,7 +80,8 @@ open class UICollectionViewDiffableDataSource<
         completion?()
     }
 
-    /// Applies `snapshot` like `reloadData`, without computing a difference.
+    /// Applies `snapshot` like `reloadData`, without computing a difference. The cells are replaced before the next
+    /// frame.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -134,7 +136,7 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Internal
 
-    /// Applies `snapshot` without changing the sections' hierarchies.
+    /// Applies `snapshot` without changing the section snapshots.
     func show(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animated: Bool,
         completion: (() -> Void)?

@@ -11,7 +11,7 @@ open class UITableViewDiffableDataSource<
             _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
         ) -> UITableViewCell?
 
-    /// The animation for inserted and deleted rows. `.automatic` by default.
+    /// The animation for inserted, deleted and reloaded rows. `.automatic` by default.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private weak var tableView: UITableView?
@@ -38,7 +38,7 @@ open class UITableViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: The new content.
     ///   - animatingDifferences: `true` to animate the difference.
-    ///   - completion: Called when all animations have ended.
+    ///   - completion: Called when all animations have ended; immediately if nothing is animated.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -57,7 +57,8 @@ open class UITableViewDiffableDataSource<
         }
     }
 
-    /// Applies `snapshot` like `reloadData`, without computing a difference.
+    /// Applies `snapshot` like `reloadData`, without computing a difference. `completion` is called immediately; the
+    /// cells are replaced before the next frame.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
@@ -66,7 +67,8 @@ open class UITableViewDiffableDataSource<
         completion?()
     }
 
-    /// Applies `snapshot` like `reloadData`, without computing a difference.
+    /// Applies `snapshot` like `reloadData`, without computing a difference. The cells are replaced before the next
+    /// frame.
     public func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
@@ -113,10 +115,11 @@ open class UITableViewDiffableDataSource<
     /// Returns the title below a section. `nil` by default.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    /// Returns `true` if a row can be edited. `false` by default.
+    /// Returns `true` if the row at `indexPath` can be edited. Returns `false` by default.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-    /// Deletes or inserts a row, in the data and in the table. Does nothing by default.
+    /// Called when the user deletes or inserts a row. Override this method to apply a snapshot without or with the row.
+    /// Does nothing by default.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}

@@ -16,7 +16,7 @@ struct AppendedItems {
     let source: any AppendedItemsSource
     /// The number of placeholders at the end of each section.
     var counts: [Int: Int] = [:]
-    /// The number of placeholders requested for each section. They are displayed once the list is loaded.
+    /// The number of placeholders requested for each section; `counts` has the displayed ones.
     var wanted: [Int: Int] = [:]
 }
 
@@ -28,10 +28,10 @@ extension ListEngine {
 
     /// Adds `count` placeholders at the end of `section`, or of the last section if `section` is `nil`. From then on,
     /// `source` provides the cells of all placeholders. Has no effect if the section doesn't exist, or while
-    /// placeholders replace all items.
+    /// placeholders replace all items. `count` is limited to `ListLimits.maximumPlaceholders`.
     package func appendItems(_ count: Int, inSection section: Int?, of source: any AppendedItemsSource) {
         reloadIfNeeded()
-        if hasOtherItems {
+        if hasOutdatedCounts {
             // Items that the app has already added must not replace the new placeholders.
             setNeedsReload()
             reloadIfNeeded()
@@ -48,7 +48,7 @@ extension ListEngine {
     package func removeAppendedItems() {
         guard var next = appendedItems else { return }
         next.wanted = [:]
-        if hasOtherItems {
+        if hasOutdatedCounts {
             appendedItems = next
             setNeedsReload()
         } else {
@@ -71,7 +71,7 @@ extension ListEngine {
     }
 
     /// Returns the path that the app's delegate receives for the item at `path`. For a placeholder whose source doesn't
-    /// ask the delegate, this is the path of the last app item in the section. Returns `nil` if there is no such item
+    /// use the delegate, this is the path of the last app item in the section. Returns `nil` if there is no such item
     /// or if the delegate must not be called.
     func appPath(for path: IndexPath) -> IndexPath? {
         guard usesDelegate else { return nil }
@@ -87,7 +87,7 @@ extension ListEngine {
         return part
     }
 
-    /// Notifies the placeholder source when `part` returns to its reuse queue.
+    /// Tells the source of `part` that this placeholder cell is no longer displayed. Has no effect for other parts.
     func forgetAppendedPart(_ part: UIView) {
         guard let source = appendedParts.removeValue(forKey: ObjectIdentifier(part)) else { return }
         source.didEndDisplaying(part)
@@ -108,18 +108,18 @@ extension ListEngine {
         guard let old = appendedItems else { return (sourceCounts, nil) }
         let updates = batch.updates
         let sections = IndexTransition(updates.sections)
-        let (settled, arrived) = updatedAppendedItems(sourceCounts, newSection: sections.newIndex)
-        for (section, position) in arrived.keys.compactMap({ old in sections.newIndex(ofOld: old).map { (old, $0) } })
+        let (settled, added) = updatedAppendedItems(sourceCounts, newSection: sections.newIndex)
+        for (section, position) in added.keys.compactMap({ old in sections.newIndex(ofOld: old).map { (old, $0) } })
         where !updates.sections.reloaded.contains(section) && sourceCounts.indices.contains(position) {
             let (before, after) = (old.counts[section] ?? 0, settled?.counts[position] ?? 0)
-            let came = arrived[section] ?? 0
+            let addedCount = added[section] ?? 0
             let (oldStart, newStart) = (appCount(inSection: section), sourceCounts[position])
-            for index in 0..<before where index < came || index - came >= after {
+            for index in 0..<before where index < addedCount || index - addedCount >= after {
                 let path = IndexPath(item: oldStart + index, section: section)
                 batch.updates.items.deleted.insert(path)
                 batch.leaving[.cell(path)] = .fade
             }
-            for index in 0..<after where index + came >= before {
+            for index in 0..<after where index + addedCount >= before {
                 let path = IndexPath(item: newStart + index, section: position)
                 batch.updates.items.inserted.insert(path)
                 batch.coming[.cell(path)] = .fade
@@ -128,7 +128,7 @@ extension ListEngine {
         return (extended(sourceCounts, by: settled), settled)
     }
 
-    /// Returns the counts in `sourceCounts`, plus the number of placeholders in each section.
+    /// Returns `sourceCounts`, each increased by the number of placeholders in that section.
     func extended(_ sourceCounts: [Int], by appendedItems: AppendedItems?) -> [Int] {
         guard let appendedItems else { return sourceCounts }
         return sourceCounts.indices.map { sourceCounts[$0] + (appendedItems.counts[$0] ?? 0) }
@@ -136,9 +136,9 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// `true` if the app's item counts have changed without an update, which may still follow. Until then, no position
-    /// is valid.
-    private var hasOtherItems: Bool {
+    /// `true` if the app's item counts have changed but the list has not been updated yet. Until it is, no position is
+    /// valid.
+    private var hasOutdatedCounts: Bool {
         batch == nil && isLoaded && sourceCounts() != counts.indices.map(appCount)
     }
 
@@ -146,18 +146,18 @@ extension ListEngine {
     /// with placeholders.
     private func updatedAppendedItems(
         _ sourceCounts: [Int], newSection: (Int) -> Int?
-    ) -> (appendedItems: AppendedItems?, arrived: [Int: Int]) {
+    ) -> (appendedItems: AppendedItems?, added: [Int: Int]) {
         guard let old = appendedItems else { return (nil, [:]) }
         var settled = AppendedItems(source: old.source)
-        var arrived: [Int: Int] = [:]
+        var added: [Int: Int] = [:]
         for section in Set(old.wanted.keys).union(old.counts.keys) {
             guard let position = newSection(section), sourceCounts.indices.contains(position) else { continue }
             let previous = counts.indices.contains(section) ? appCount(inSection: section) : sourceCounts[position]
-            let came = max(0, sourceCounts[position] - previous)
-            arrived[section] = came
-            let left = (old.wanted[section] ?? 0) - came
-            if left > 0 { (settled.counts[position], settled.wanted[position]) = (left, left) }
+            let addedCount = max(0, sourceCounts[position] - previous)
+            added[section] = addedCount
+            let remaining = (old.wanted[section] ?? 0) - addedCount
+            if remaining > 0 { (settled.counts[position], settled.wanted[position]) = (remaining, remaining) }
         }
-        return (settled.counts.isEmpty ? nil : settled, arrived)
+        return (settled.counts.isEmpty ? nil : settled, added)
     }
 }

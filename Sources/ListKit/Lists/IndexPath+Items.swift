@@ -14,12 +14,12 @@ extension IndexPath {
         self.init(item: row, section: section)
     }
 
-    /// The index of the section.
+    /// The index of the section; 0 if the path is empty.
     public var section: Int { isEmpty ? 0 : self[0] }
 
-    /// The index of the item in its section.
+    /// The index of the item in its section; 0 if the path has no second index.
     public var item: Int { count > 1 ? self[1] : 0 }
 
-    /// The index of the row in its section.
+    /// The index of the row in its section. Same as `item`.
     public var row: Int { item }
 }

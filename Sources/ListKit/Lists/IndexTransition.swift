@@ -29,12 +29,12 @@ struct IndexTransition {
         oldIndices[index] ?? Self.index(of: index, without: inserted, with: removed)
     }
 
-    /// Returns the index of the element at `index` after the indexes `left` are removed and the indexes `taken` are
-    /// inserted; `nil` if the element is removed.
-    private static func index(of index: Int, without left: [Int], with taken: [Int]) -> Int? {
-        let before = left.partitioningIndex { $0 >= index }
-        if before < left.count, left[before] == index { return nil }
+    /// Returns the index of the element at `index` after the indexes `removals` are removed and the indexes
+    /// `insertions` are inserted; `nil` if the element is removed.
+    private static func index(of index: Int, without removals: [Int], with insertions: [Int]) -> Int? {
+        let before = removals.partitioningIndex { $0 >= index }
+        if before < removals.count, removals[before] == index { return nil }
         let rank = index - before
-        return rank + taken.indices.partitioningIndex { taken[$0] - $0 > rank }
+        return rank + insertions.indices.partitioningIndex { insertions[$0] - $0 > rank }
     }
 }

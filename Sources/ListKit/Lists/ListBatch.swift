@@ -62,7 +62,7 @@ extension ListEngine {
     }
 
     /// Animates the visible parts according to `transition`. `adopt` updates the list's items. `completion` is called
-    /// when the parts have reached their positions.
+    /// when the animation ends, or immediately if nothing is animated.
     func move(
         by transition: ListTransition, _ moved: ListMotion, completion: @escaping @MainActor (Bool) -> Void,
         adopt: () -> Void
@@ -92,9 +92,9 @@ extension ListEngine {
             for completion in completions { completion(finished) }
         }
         guard let moved = ended.motion, showsApp, !needsReload, ended.revision == revision, motion == nil else {
-            // Without the old positions, nothing can be animated. The next reload displays the current items, unless
-            // another batch is running or the app was asked for counts during the batch, possibly before it changed the
-            // items.
+            // Without the old positions, nothing can be animated. Usually, a reload is pending anyway or follows when
+            // the placeholders end. It must only be requested if another batch is running, or if the counts were
+            // reloaded during this batch, possibly before the app changed its items.
             if endsPlaceholdersOnReload {
                 reloadData()
             } else if ended.revision != revision || motion != nil {

@@ -1,7 +1,6 @@
 import LayerKit
 
-/// A cross-fade from a list's displayed items to their replacements. Both are on screen, on opposite sides of the
-/// dissolve.
+/// A cross-fade from a list's displayed items to their replacements. The views of both are on screen until it ends.
 @MainActor
 final class ListDissolve: WindowChangeObserver {
     private let fade: OverlayFade
@@ -52,7 +51,7 @@ final class ListDissolve: WindowChangeObserver {
         if list.view.layer.overlayDissolve === fade { list.view.layer.overlayDissolve = nil }
     }
 
-    /// Ends the dissolve, because another window has a different clock and nothing fades outside a window.
+    /// Ends the dissolve, because another window has a different clock, and nothing is animated outside a window.
     func viewDidMoveToWindow(_ view: UIView) {
         list.endDissolve()
     }

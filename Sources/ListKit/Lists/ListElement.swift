@@ -1,6 +1,6 @@
 import Foundation
 
-/// Identifies a part of a list: the cell of an item, or a supplementary view such as a header.
+/// Identifies a part of a list: the cell of an item, a supplementary view such as a header, or a decoration view.
 package struct ListElement: Hashable, Comparable {
     /// The element kind of a table's headers.
     private static let header = "header"

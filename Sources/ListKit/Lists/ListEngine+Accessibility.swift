@@ -1,14 +1,15 @@
 import Foundation
 package import ViewKit
 
-/// Rows and items for assistive technologies, which see only the visible ones.
+/// Accessibility of the visible rows and items. Assistive technologies don't see any others.
 extension ListEngine {
     /// The cell at the keyboard cursor, if it is visible and marked.
     var accessibilityFocusedView: UIView? {
         marksCursor ? selection.cursor.flatMap { shown[.cell($0)] } : nil
     }
 
-    /// Returns the place of the visible `cell` among all items; `nil` while placeholders replace them.
+    /// Returns the position of `cell` among all items; `nil` if the cell is not visible, or while placeholders replace
+    /// the items.
     func accessibilityPosition(of cell: UIView) -> AccessibilityPosition? {
         guard showsApp, let path = path(ofShown: cell) else { return nil }
         let before = counts.prefix(path.section).reduce(0, +)
@@ -18,7 +19,7 @@ extension ListEngine {
     /// `true` if the user can select items.
     var canActivateItems: Bool { view.takesPresses && showsApp }
 
-    /// Selects the item of `cell` as a click would. Returns `false` if it can't be selected.
+    /// Selects the item of `cell` as a click would. Returns `false` if the item can't be selected.
     func activate(_ cell: UIView) -> Bool {
         guard canActivateItems, let path = path(ofShown: cell), !isAppended(path), hasItem(at: path),
             shownApp?.mayHighlight(path) == true

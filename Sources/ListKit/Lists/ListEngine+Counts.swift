@@ -3,23 +3,24 @@ import Reporting
 
 /// Counts of sections and items.
 extension ListEngine {
-    /// Requests the number of items in each section from the source. A negative number requests enough items to fill
-    /// the view. Invalid numbers are reported and count as 0.
+    /// Returns the number of items in each section, as the source provides it. A negative number, which only
+    /// placeholder sources may provide, stands for as many items as fill the view. Other invalid numbers are reported
+    /// and count as 0.
     func sourceCounts() -> [Int] {
         let limits = type(of: view).maximumItems
         let sections = accepted(source.numberOfSections() ?? 0, "sections", limit: limits.sections)
-        var left = limits.total
+        var remaining = limits.total
         return (0..<max(0, sections)).map { section in
             let count = accepted(
                 source.numberOfItems(inSection: section), "\(terms.items) in section \(section)",
-                limit: min(limits.items, left))
-            left -= max(0, count)
+                limit: min(limits.items, remaining))
+            remaining -= max(0, count)
             return count
         }
     }
 
-    /// Returns `true` if the app's item counts are unchanged for the sections of `elements`. Otherwise reports the
-    /// change, requests a reload and returns `false`.
+    /// Returns `true` if the app's number of sections and its item counts in the sections of `elements` are unchanged.
+    /// Otherwise reports the change, requests a reload and returns `false`. Always `true` for placeholders.
     func isTrue(to elements: [ListElement]) -> Bool {
         guard showsApp else { return true }
         guard let sections = source.numberOfSections() else {
@@ -37,8 +38,7 @@ extension ListEngine {
         return false
     }
 
-    /// Returns the number of items that fit on one screen if `section` is scrolled to its start; 0 if the view has no
-    /// size.
+    /// Returns the number of items that are visible if `section` is scrolled to its start; 0 if the view has no size.
     func numberOfItemsFilling(section: Int) -> Int {
         let size = view.bounds.size
         counts[section] = 0
@@ -80,7 +80,7 @@ extension ListEngine {
         }
         for section in touched.sorted() {
             let (count, before) = (source.numberOfItems(inSection: section), appCount(inSection: section))
-            // Rejected counts are stored as 0, so 0 is never a mismatch.
+            // Rejected counts are stored as 0, so a stored 0 is never a mismatch.
             guard count == before || before == 0 else {
                 return "section \(section) has \(count) \(terms.items) now, but had \(before)"
             }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keyboard control. Arrow and page keys move between items. Space and Return select the current item if the list
-/// allows selection; Delete shows its actions.
+/// Keyboard control. Arrow keys, page keys, Home and End move between items. Space and Return select the current item
+/// if the list allows selection; Delete opens the item's actions.
 extension ListEngine {
     package var canBecomeFocused: Bool { view.allowsFocus && showsApp && firstItem(fromSection: 0) != nil }
 
-    /// Handles the key of `press`. Returns `true` if the key has an action.
+    /// Handles the key of `press`. Returns `true` if the key was handled.
     package func handle(_ press: UIPress?) -> Bool {
         guard canBecomeFocused, !view.locksScrolling, let press, let key = press.key, key.isPlain else { return false }
         view.prepareIfNeeded()
@@ -18,7 +18,8 @@ extension ListEngine {
         case .keyboardPageUp: return step(.page(isForward: false), extends: extends)
         case .keyboardPageDown: return step(.page(isForward: true), extends: extends)
         case .keyboardHome, .keyboardEnd:
-            // First scrolls to the end of the content, because headers, footers and insets may be beyond the item.
+            // First scrolls to the start or end of the content, because headers, footers and insets may lie beyond the
+            // first or last item.
             _ = view.scroll(by: key.keyCode)
             let isHome = key.keyCode == .keyboardHome
             return go(
@@ -44,11 +45,11 @@ extension ListEngine {
         placeRing()
     }
 
-    /// Displays the focus ring at the keyboard cursor, unless a click moved the cursor.
+    /// Displays the focus ring at the keyboard cursor, or removes the ring if the cursor isn't marked or not visible.
     package func placeRing() {
         let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
         guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }
-        // A cell sets its effect while it lays out.
+        // Cells set their focus effect during layout.
         cell.layoutIfNeeded()
         let halo = cell.focusEffect as? UIFocusHaloEffect
         ring.mark(
@@ -69,8 +70,8 @@ extension ListEngine {
 
     // MARK: Private
 
-    /// The item at which keyboard navigation starts: the first visible selected item, or the first visible item if none
-    /// is selected.
+    /// The item at which keyboard navigation starts: the first visible selected item, else the first visible item, else
+    /// the first item.
     private var entry: IndexPath? {
         let visible = visiblePaths
         return visible.first(where: selection.items.contains) ?? visible.first ?? firstItem(fromSection: 0)
@@ -92,9 +93,9 @@ extension ListEngine {
         marksCursor = true
         view.reveal(path)
         if extends, view.allowsMultipleSelection {
-            let wanted = items(from: min(start, path), through: max(start, path))
+            let range = items(from: min(start, path), through: max(start, path))
             // `userSelected` deselects an item that is already selected.
-            for path in selection.items.symmetricDifference(wanted).sorted() { userSelected(path) }
+            for path in selection.items.symmetricDifference(range).sorted() { userSelected(path) }
         }
         placeRing()
         if view.allowsSelection, view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) {

@@ -2,25 +2,25 @@ import Reporting
 
 /// Displaying and recycling of parts.
 extension ListEngine {
-    /// Displays a part for each element in `wanted`, in that order, and recycles all other parts. Stops if an app
-    /// callback changes the items; the next layout then displays the new items.
-    func show(_ wanted: [ListElement]) {
+    /// Displays a part for each of `elements`, in that order, and stops displaying all other parts. Stops early if an
+    /// app callback changes the items; the next layout then displays the new items.
+    func show(_ elements: [ListElement]) {
         defer { placeRing() }
         let current = revision
-        let isNew = wanted.filter { shown[$0] == nil }
-        if wanted.count - isNew.count < shown.count {
-            let kept = Set(wanted)
+        let new = elements.filter { shown[$0] == nil }
+        if elements.count - new.count < shown.count {
+            let kept = Set(elements)
             for element in shown.keys.filter({ !kept.contains($0) }).sorted() {
                 endDisplaying(element)
                 guard isCurrent(current) else { return }
             }
         }
-        for element in wanted {
+        for element in elements {
             if let part = shown[element] { view.place(part, at: element) }
         }
-        guard !isNew.isEmpty, isTrue(to: isNew), isCurrent(current) else { return }
+        guard !new.isEmpty, isTrue(to: new), isCurrent(current) else { return }
         var before: UIView?
-        for element in wanted {
+        for element in elements {
             if shown[element] == nil {
                 display(element, after: before)
                 guard isCurrent(current) else { return }
@@ -48,12 +48,12 @@ extension ListEngine {
         return view.emptyPart(for: element)
     }
 
-    /// Returns `true` if the app has `section`. Placeholders can have more sections than the app.
+    /// Returns `true` if the app has the displayed `section`. Placeholders can have more sections than the app.
     func appHas(section: Int) -> Bool {
         showsApp || section < app.numberOfSections() ?? 0
     }
 
-    /// Inserts `part` into the container of `element`.
+    /// Inserts `part` into the container of `element`. `before` is the part of the preceding visible element, if any.
     func insert(_ part: UIView, at element: ListElement, after before: UIView?) {
         performPartChanges {
             view.container(of: element).insertSubview(part, at: view.depth(of: part, at: element, after: before))
@@ -76,9 +76,9 @@ extension ListEngine {
         for (_, part) in unused { recycle(part) }
     }
 
-    /// Stops displaying the elements for which `isGone` returns `true`. By default, these are all elements.
-    func endDisplaying(where isGone: (ListElement) -> Bool = { _ in true }) {
-        for element in shown.keys.filter(isGone).sorted() { endDisplaying(element) }
+    /// Stops displaying the elements for which `predicate` returns `true`: all elements by default.
+    func endDisplaying(where predicate: (ListElement) -> Bool = { _ in true }) {
+        for element in shown.keys.filter(predicate).sorted() { endDisplaying(element) }
     }
 
     func endDisplaying(_ element: ListElement) {
@@ -93,7 +93,7 @@ extension ListEngine {
         }
     }
 
-    /// Returns `true` if `part` is already used for an element of the list.
+    /// Returns `true` if the list already uses `part`, even if the part is only being measured or is disappearing.
     func isInUse(_ part: UIView) -> Bool {
         part.superview.map(view.isContainer) ?? false || isAmong(made, part) || isShown(part)
     }

@@ -2,8 +2,8 @@ package import LayerKit
 
 /// Placeholders that replace the app's items.
 extension ListEngine {
-    /// Displays the items of `placeholderSource` instead of the app's items, or displays the app's items again if it is
-    /// `nil`. `fade` is the transition between old and new items; `nil`, the default, replaces them immediately.
+    /// Displays the items of `placeholderSource` instead of the app's items; `nil` displays the app's items again.
+    /// `fade` is the transition between old and new items; `nil`, the default, replaces them immediately.
     /// Elements with an entry in `turns` use that fade instead; `fade` must end last.
     package func setPlaceholderSource(
         _ placeholderSource: (any ListSource)?, fade: OverlayFade? = nil, turns: [ListElement: OverlayFade] = [:]
@@ -31,7 +31,8 @@ extension ListEngine {
         departing.move(by: CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y))
     }
 
-    /// The reuse identifier of placeholders if none is specified: the first one that was registered.
+    /// The reuse identifier of placeholders if none is specified: the one that was registered first for cells. `nil` if
+    /// there is none.
     package var prototypeIdentifier: String? { pool.cellIdentifiers.first }
 
     /// `true` if the app has any items.

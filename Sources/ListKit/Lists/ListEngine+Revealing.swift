@@ -13,8 +13,9 @@ extension ListEngine {
         element.isCell ? element.path.item < appItems(inSection: element.section) : appHas(section: element.section)
     }
 
-    /// Replaces the placeholder of `element` with the app's part and returns that part, which is the same view if the
-    /// app dequeues it. Returns `nil` if `element` is not on screen or if the app provides no unused part.
+    /// Replaces the placeholder of `element` with the app's part and returns that part. If the app dequeues a part with
+    /// the placeholder's reuse identifier, it gets the placeholder's view. Returns `nil` if no placeholder is on screen
+    /// for `element`, or if the app provides no unused part.
     package func dequeueAppPart(for element: ListElement) -> UIView? {
         view.prepareIfNeeded()
         guard !showsApp, !needsReload, has(element), let part = shown[element] else { return nil }
@@ -30,7 +31,7 @@ extension ListEngine {
         return given
     }
 
-    /// Measures the app's `part`, which represents `element` among placeholders.
+    /// Measures the app's `part`, which is displayed for `element` among placeholders. Only cells are measured.
     package func measure(_ part: UIView, for element: ListElement) {
         if element.isCell { view.didReconfigure(part, at: element.path) }
     }

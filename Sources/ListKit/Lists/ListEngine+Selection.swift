@@ -64,7 +64,8 @@ extension ListEngine {
         }
     }
 
-    /// Selects the item that the user chose with a click or key.
+    /// Selects the item that the user chose with a click or key. With multiple selection, deselects it if it is already
+    /// selected.
     func userSelected(_ path: IndexPath) {
         guard !isAppended(path) else { return }
         if view.allowsMultipleSelection, selection.items.contains(path) {

@@ -13,7 +13,7 @@ package final class ListEngine: ScrollBehavior {
     package var endsPlaceholdersOnReload = false
     /// The placeholders after the app's items, if any.
     var appendedItems: AppendedItems?
-    /// The sources of the displayed placeholder cells, keyed by the cell's identity.
+    /// The sources of the placeholder cells in use, keyed by the cell's identity.
     var appendedParts: [ObjectIdentifier: any AppendedItemsSource] = [:]
 
     var pool = ReusePool()
@@ -27,15 +27,15 @@ package final class ListEngine: ScrollBehavior {
     var selection = ListSelection()
     var prefetching = ListPrefetching()
     let ring = ListFocusRing()
-    /// `true` if the focus ring marks the keyboard cursor, which it does from keyboard focus or a key press until the
-    /// next click.
+    /// `true` if the focus ring marks the keyboard cursor. Set when the list gains focus or a key moves the cursor;
+    /// cleared when the user clicks an item or the list loses focus.
     var marksCursor = false
 
     private struct SavedPosition {
         /// The content offset, relative to the start of the content including insets.
         let distance: CGPoint
-        /// The value of `externalMoveCount` when this value was stored. If it has changed since, the app or the user
-        /// scrolled the list.
+        /// The value of `externalMoveCount` when the position was saved. If the count has changed since then, the app
+        /// or the user has scrolled the list.
         let moves: Int
     }
 
@@ -43,9 +43,10 @@ package final class ListEngine: ScrollBehavior {
     private var textSize: UIContentSizeCategory?
     /// `true` if new parts may have a different text size than the list, because they are measured outside its window.
     private(set) var preparesFonts = false
-    /// The number of items in each section.
+    /// The number of displayed items in each section, including placeholders.
     var counts: [Int] = []
-    /// The number of item changes so far. Code that calls the app compares it to detect that its items are outdated.
+    /// A number that increases whenever the items change. Code that calls the app compares it before and after the
+    /// call, to detect that the items have changed.
     private(set) var revision = 0
     /// The scroll position of the app's items while placeholders replace them.
     private var savedPosition: SavedPosition?
@@ -56,7 +57,7 @@ package final class ListEngine: ScrollBehavior {
     var motion: ListMotion?
     /// `true` while visible parts are being positioned. The app may be called during this time.
     private(set) var isPlacing = false
-    private var isLayoutPutOff = false
+    private var isLayoutDeferred = false
     /// `true` while the list adds or removes parts. These changes don't require another layout.
     package private(set) var isExchangingParts = false
 
@@ -112,12 +113,12 @@ package final class ListEngine: ScrollBehavior {
 
     // MARK: Loading
 
-    /// Displays the items of `placeholderSource` from the next layout on, or the app's items if it is `nil`.
+    /// Displays the items of `placeholderSource` from the next layout on; `nil` displays the app's items.
     func replaceSource(by placeholderSource: (any ListSource)?) {
         self.placeholderSource = placeholderSource
         endsPlaceholdersOnReload = false
         if placeholderSource == nil {
-            // Reloading clears the selection.
+            // The app's items are reloaded, which clears the selection.
             selection = ListSelection()
         } else {
             appendedItems = nil
@@ -182,8 +183,8 @@ package final class ListEngine: ScrollBehavior {
         view.putContent(at: CGPoint(x: x, y: saved.distance.y - inset.top))
     }
 
-    /// Sets the number of items to `counts`. Code that still uses the previous items must stop, which it detects with
-    /// `isCurrent`.
+    /// Sets the number of items to `counts`; a negative count becomes the number of items that fill the view. Code that
+    /// still uses the previous items finds out with `isCurrent` and must stop.
     func adopt(_ counts: [Int]) {
         revision += 1
         self.counts = counts
@@ -201,14 +202,14 @@ package final class ListEngine: ScrollBehavior {
     /// instead.
     func place(_ work: () -> Void) {
         guard !isPlacing else {
-            isLayoutPutOff = true
+            isLayoutDeferred = true
             return
         }
         isPlacing = true
         work()
         isPlacing = false
-        if isLayoutPutOff { view.setNeedsLayout() }
-        isLayoutPutOff = false
+        if isLayoutDeferred { view.setNeedsLayout() }
+        isLayoutDeferred = false
     }
 
     /// Runs `exchange`, which adds or removes parts.

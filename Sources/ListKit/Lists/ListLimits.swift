@@ -1,12 +1,12 @@
 import Foundation
 
-/// Limits for the number of visible parts. Lists that exceed them only display the parts at their start, and report
-/// this.
+/// Limits that keep very large lists usable. If too many parts of a list are visible, or too many placeholders are
+/// needed to fill it, the list reports this and displays only the first ones.
 enum ListLimits {
     /// The maximum number of rows, or of a collection view's elements, that have views at the same time.
     static let maximumShown = 1000
-    /// The maximum height and width of the area that is filled with views, in points.
+    /// The maximum height and width of the area of a collection view that is filled with views, in points.
     static let maximumSide: CGFloat = 100_000
-    /// The maximum number of placeholders.
+    /// The maximum number of placeholders that fill a view, or that are appended to a section at once.
     static let maximumPlaceholders = 10_000
 }

@@ -6,7 +6,8 @@ import LayerKit
 protocol UpdatePositions: AnyObject {
     /// Called after the list has adopted the counts that result from `transition` and `batch`.
     func adopt(_ transition: ListTransition, of batch: ListBatch)
-    /// Updates the positions of all elements. Remaining items keep their positions on screen.
+    /// Updates the positions of all elements and the content offset. The first remaining visible item keeps its
+    /// position on screen.
     func settle(_ transition: ListTransition)
     /// Moves `part`, which was not visible before, to the position from which it animates to `element`.
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion)
@@ -33,8 +34,9 @@ final class ListMotion {
     /// A disappearing part.
     struct Departure {
         let part: UIView
-        /// The part's element before the update if it was removed; otherwise its element after the update.
+        /// The part's element before the update if `isGone` is `true`; otherwise its element after the update.
         let element: ListElement
+        /// `true` if the update removed or reloaded the element; `false` if the element only left the visible area.
         let isGone: Bool
         /// `true` if `didEndDisplaying` of the app's delegate is called for the part.
         let isApp: Bool
@@ -69,7 +71,7 @@ final class ListMotion {
         CGVector(dx: list.view.contentOffset.x - offset.x, dy: list.view.contentOffset.y - offset.y)
     }
 
-    /// Returns the former position of the removed part of `element`.
+    /// Returns the former position and appearance of the part that was removed from `element`.
     func state(ofGone element: ListElement) -> ShownState? {
         departures.first { $0.isGone && $0.element == element }.flatMap { shown[ObjectIdentifier($0.part)] }
     }
@@ -80,22 +82,23 @@ final class ListMotion {
     /// the items. Returns the list's revision after the update.
     func adopt(_ transition: ListTransition, adopt: () -> Void) -> Int {
         let former = list.shown.sorted { $0.key < $1.key }
-        var (kept, gone) = ([ListElement: UIView](), [(ListElement, UIView)]())
+        var (kept, removed) = ([ListElement: UIView](), [(ListElement, UIView)]())
         for (element, part) in former {
             if let new = transition.newElement(of: element), kept[new] == nil {
                 kept[new] = part
             } else {
-                gone.append((element, part))
+                removed.append((element, part))
             }
         }
         list.shown = kept
         adopt()
         let current = list.revision
-        for (element, part) in gone { leave(part, as: element, isGone: true) }
+        for (element, part) in removed { leave(part, as: element, isGone: true) }
         return current
     }
 
-    /// Animates the removal of `part`, which is no longer used.
+    /// Adds `part`, which is no longer used, to the disappearing parts that `run` animates. Calls `didEndDisplaying`
+    /// unless that is done at the end.
     func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
         list.view.moveOutOfContainer(part)
         let isApp = !list.isAppendedPart(part)

@@ -5,7 +5,7 @@ struct PrefetchState {
     /// The requested items that have not become visible or been canceled yet.
     fileprivate var requested: Set<IndexPath> = []
     /// The first and last visible items.
-    fileprivate var seen: ClosedRange<IndexPath>?
+    fileprivate var visibleRange: ClosedRange<IndexPath>?
     /// The visible item that was furthest ahead in the scroll direction.
     fileprivate var furthest: IndexPath?
     fileprivate var goesBack = false
@@ -14,19 +14,19 @@ struct PrefetchState {
     mutating func follow(_ transition: ListTransition) {
         requested = Set(
             requested.subtracting(transition.updates.items.reloaded).compactMap { transition.newPath(ofOld: $0) })
-        seen = nil
+        visibleRange = nil
         furthest = nil
     }
 
-    /// Updates the visible items. Only items that become visible change the direction, so it stays the same if the last
-    /// item disappears again.
+    /// Updates the visible items. The scroll direction changes only if items become visible at one end, not if items
+    /// disappear.
     fileprivate mutating func turn(to next: ClosedRange<IndexPath>) {
-        if let seen {
+        if let visibleRange {
             let (comesBefore, comesAfter) =
-                (next.lowerBound < seen.lowerBound, next.upperBound > seen.upperBound)
+                (next.lowerBound < visibleRange.lowerBound, next.upperBound > visibleRange.upperBound)
             if comesBefore != comesAfter, goesBack != comesBefore { (goesBack, furthest) = (comesBefore, nil) }
         }
-        seen = next
+        visibleRange = next
         let end = goesBack ? next.lowerBound : next.upperBound
         furthest = furthest.map { goesBack ? min($0, end) : max($0, end) } ?? end
     }
@@ -59,7 +59,7 @@ struct ListPrefetching {
         states = moved
     }
 
-    /// Clears all state when the items have been replaced.
+    /// Clears all state without canceling any requests.
     mutating func forget() {
         states = [:]
     }
@@ -81,8 +81,8 @@ extension ListEngine {
         }
         for section in prefetching.states.keys.sorted()
         where section != ListPrefetching.allSections && visible[section] == nil {
-            let given = prefetching.states.removeValue(forKey: section)?.requested.sorted() ?? []
-            if !given.isEmpty { shownApp.cancelPrefetching(given) }
+            let canceled = prefetching.states.removeValue(forKey: section)?.requested.sorted() ?? []
+            if !canceled.isEmpty { shownApp.cancelPrefetching(canceled) }
             guard isCurrent(current) else { return }
         }
         for (section, paths) in visible.sorted(by: { $0.key < $1.key }) where isCurrent(current) {
@@ -92,19 +92,19 @@ extension ListEngine {
 
     private func prefetch(along section: Int, visible: [IndexPath], by shownApp: any ListApp) {
         var state = prefetching.states[section, default: PrefetchState()]
-        guard let first = visible.first, let last = visible.last, state.seen != first...last else { return }
+        guard let first = visible.first, let last = visible.last, state.visibleRange != first...last else { return }
         state.turn(to: first...last)
         // Requests up to twice as far ahead are kept, because the number of visible items varies.
         let near = paths(
             after: state.goesBack ? first : last, goesBack: state.goesBack, limit: 2 * visible.count,
             onlyIn: section == ListPrefetching.allSections ? nil : section)
         let ahead = near.prefix(visible.count)
-        let given = state.requested.subtracting(visible).subtracting(near).sorted()
+        let canceled = state.requested.subtracting(visible).subtracting(near).sorted()
         let new = ahead.filter { state.isUnseen($0) && !state.requested.contains($0) }
         state.requested.formIntersection(near)
         prefetching.states[section] = state
         let current = revision
-        if !given.isEmpty { shownApp.cancelPrefetching(given) }
+        if !canceled.isEmpty { shownApp.cancelPrefetching(canceled) }
         guard isCurrent(current), !new.isEmpty else { return }
         prefetching.states[section]?.requested.formUnion(new)
         shownApp.prefetch(new)
@@ -112,9 +112,9 @@ extension ListEngine {
 
     /// Cancels all requests.
     func endPrefetching() {
-        let given = prefetching.states.values.reduce(into: Set()) { $0.formUnion($1.requested) }.sorted()
+        let canceled = prefetching.states.values.reduce(into: Set()) { $0.formUnion($1.requested) }.sorted()
         prefetching.forget()
-        if !given.isEmpty { shownApp?.cancelPrefetching(given) }
+        if !canceled.isEmpty { shownApp?.cancelPrefetching(canceled) }
     }
 
     /// Returns the app's items that follow `path` in the scroll direction, nearest first. If `only` is set, returns
@@ -123,7 +123,7 @@ extension ListEngine {
         let step = goesBack ? -1 : 1
         var (section, item) = (path.section, path.item + step)
         var (found, sections) = ([IndexPath](), 0)
-        // Stops after many empty sections, because items beyond them won't become visible soon.
+        // Stops after many sections, because items beyond them won't become visible soon.
         while found.count < limit, counts.indices.contains(section), sections < ListLimits.maximumShown {
             if item >= 0, item < appCount(inSection: section) {
                 found.append(IndexPath(item: item, section: section))

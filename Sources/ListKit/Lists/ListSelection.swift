@@ -5,14 +5,14 @@ struct ListSelection {
     var items: Set<IndexPath> = []
     var highlighted: IndexPath?
     var cursor: IndexPath?
-    /// The first item of a range that is being selected with the keyboard.
+    /// The fixed end of a range that the user selects with Shift and arrow keys.
     var start: IndexPath?
 
-    /// Removes the items for which `isGone` returns `true`.
-    mutating func remove(where isGone: (IndexPath) -> Bool) {
-        items = items.filter { !isGone($0) }
-        if let path = cursor, isGone(path) { cursor = nil }
-        if let path = start, isGone(path) { start = nil }
+    /// Removes the paths for which `predicate` returns `true`, including those of the cursor and the range start.
+    mutating func remove(where predicate: (IndexPath) -> Bool) {
+        items = items.filter { !predicate($0) }
+        if let path = cursor, predicate(path) { cursor = nil }
+        if let path = start, predicate(path) { start = nil }
     }
 
     /// Updates the paths after `transition`; `counts` contains the new number of items per section. Deleted and

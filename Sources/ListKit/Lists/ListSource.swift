@@ -22,7 +22,7 @@ extension ListSource {
     package func didDisplay(_ part: UIView, for element: ListElement) {}
 }
 
-/// The app as the source of a list. It observes its parts and controls the selection.
+/// The app as the source of a list. The app also observes the list's parts and controls the selection.
 @MainActor
 protocol ListApp: ListSource {
     func willDisplay(_ part: UIView, as element: ListElement)
@@ -35,7 +35,7 @@ protocol ListApp: ListSource {
     /// Called with requested items that are no longer likely to become visible.
     func cancelPrefetching(_ paths: [IndexPath])
 
-    /// Returns `true` if a pressed item is highlighted and can be selected.
+    /// Returns `true` if the item at `path` should be highlighted when pressed; otherwise the user can't select it.
     func mayHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)

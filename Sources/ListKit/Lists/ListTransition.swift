@@ -39,7 +39,7 @@ struct ListTransition {
         oldItems = [:]
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// Returns the new index of the section at the old index `section`; `nil` if it was deleted.
     func newSection(ofOld section: Int) -> Int? { sections.newIndex(ofOld: section) }
@@ -77,7 +77,8 @@ struct ListTransition {
         return newSection(ofOld: element.section).map { element.inSection($0) }
     }
 
-    /// Returns the old element of the new `element`, even if it was reloaded; `nil` if it was inserted.
+    /// Returns the old element of the new `element`, even if it was reloaded. Returns `nil` if it was inserted, or if
+    /// it is the cell of an item in a reloaded section.
     func oldElement(of element: ListElement) -> ListElement? {
         if element.isCell { return oldPath(ofNew: element.path).map(ListElement.cell) }
         return oldSection(ofNew: element.section).map { element.inSection($0) }

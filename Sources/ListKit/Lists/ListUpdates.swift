@@ -66,7 +66,7 @@ extension ListUpdates.Changes {
     fileprivate func check(
         existed: (Position) -> Bool, exists: (Position) -> Bool, name: (Position) -> String
     ) throws(ListUpdateError) {
-        var named: [Position: String] = [:]
+        var verbs: [Position: String] = [:]
         func check(
             _ verb: String, _ word: String, _ positions: some Sequence<Position>, _ exists: (Position) -> Bool,
             _ missing: String
@@ -75,7 +75,7 @@ extension ListUpdates.Changes {
                 guard exists(position) else {
                     throw ListUpdateError(description: "can't \(verb)\(word) \(name(position)): \(missing)")
                 }
-                if let other = named.updateValue(verb, forKey: position) {
+                if let other = verbs.updateValue(verb, forKey: position) {
                     throw ListUpdateError(description: "can't both \(other) and \(verb)\(word) \(name(position))")
                 }
             }
@@ -83,7 +83,7 @@ extension ListUpdates.Changes {
         try check("delete", "", deleted, existed, "it doesn't exist")
         try check("move", "", moved.map(\.from), existed, "it doesn't exist")
         try check("reload", "", reloaded, existed, "it doesn't exist")
-        named = [:]
+        verbs = [:]
         try check("insert", " to", inserted, exists, "it doesn't exist after the update")
         try check("move", " to", moved.map(\.to), exists, "it doesn't exist after the update")
     }

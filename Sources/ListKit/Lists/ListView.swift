@@ -13,11 +13,11 @@ protocol ListView: UIScrollView {
     var list: ListEngine { get }
     var allowsSelection: Bool { get }
     var allowsMultipleSelection: Bool { get }
-    /// `true` if a press of an item selects it. Defaults to `allowsSelection`.
+    /// `true` if pressing an item selects it. Defaults to `allowsSelection`.
     var takesPresses: Bool { get }
     /// `true` if arrow keys move the focus between items.
     var allowsFocus: Bool { get }
-    /// The subviews that belong to the list itself. They are below all items.
+    /// The subviews that belong to the list itself, such as its background view. Cells are inserted above them.
     var ownViews: [UIView] { get }
     /// The view behind the items, if any.
     var backgroundView: UIView? { get }
@@ -29,7 +29,7 @@ protocol ListView: UIScrollView {
     /// `true` if moving the focus with Shift extends the selection.
     var shiftExtendsSelection: Bool { get }
 
-    // MARK: Places
+    // MARK: Positions
 
     /// Called after the engine has reloaded all counts.
     func itemsDidLoad()
@@ -70,12 +70,13 @@ protocol ListView: UIScrollView {
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
         -> CGPoint
 
-    /// Closes an item that a swipe opened. Returns `true` if there was one, which then takes the press of `touch`.
+    /// Closes the open row if `touch` is outside the buttons of its actions. Returns `true` if a row was closed; the
+    /// press of `touch` then has no other effect.
     func endsOpenRow(by touch: UITouch) -> Bool
 
     // MARK: Keyboard
 
-    /// Opens the actions of the item at `path`, such as its deletion. Returns `true` if it has any.
+    /// Opens the actions of the row at `path`, such as its deletion. Returns `true` if the row has any.
     func openActions(ofRowAt path: IndexPath) -> Bool
     /// Returns the item to which `step` moves from `path`; `nil` if the list doesn't handle the key.
     func item(_ step: ListStep, from path: IndexPath) -> IndexPath?
@@ -131,7 +132,7 @@ enum ListStep {
 protocol ListCell: UIView {
     var isSelected: Bool { get set }
     var isHighlighted: Bool { get set }
-    /// Called when the user selects the cell. Performs the segue of a storyboard.
+    /// Called when the user selects the cell. Performs the cell's segue from a storyboard.
     var userDidSelect: (@MainActor () -> Void)? { get }
     /// The corner radius of the focus ring around the cell, in points.
     var ringRadius: CGFloat { get }

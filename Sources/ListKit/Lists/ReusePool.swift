@@ -23,12 +23,12 @@ struct ReusePool {
         static func cell(_ identifier: String) -> Key { Key(kind: nil, identifier: identifier) }
     }
 
-    private var makers: [Key: @MainActor (CGRect) -> (any ReusablePart)?] = [:]
+    private var factories: [Key: @MainActor (CGRect) -> (any ReusablePart)?] = [:]
     /// The registered reuse identifiers of cells, in order of registration.
     private(set) var cellIdentifiers: [String] = []
     /// A visible part for the app to configure again. The next `dequeue` for its key returns it.
     var lent: (any ReusablePart)?
-    private var waiting: [Key: [any ReusablePart]] = [:]
+    private var unused: [Key: [any ReusablePart]] = [:]
 
     /// Passes `partClass`, which may be `nil`, to `register`. Classes that don't inherit from `base` are rejected with
     /// a warning.
@@ -47,46 +47,47 @@ struct ReusePool {
     mutating func register<Part: ReusablePart>(
         _ key: Key, _ partClass: Part.Type?, make: @escaping @MainActor (Part.Type, CGRect) -> Part
     ) {
-        makers[key] = nil
+        factories[key] = nil
         if key.kind == nil, partClass == nil { cellIdentifiers.removeAll { $0 == key.identifier } }
         if key.kind == nil, partClass != nil, !cellIdentifiers.contains(key.identifier) {
             cellIdentifiers.append(key.identifier)
         }
-        if let partClass { makers[key] = { make(partClass, $0) } }
+        if let partClass { factories[key] = { make(partClass, $0) } }
     }
 
-    /// Registers `make`, which creates parts for `key`. It may return `nil`.
+    /// Registers `make`, which creates parts for `key` and may return `nil`.
     mutating func register(_ key: Key, make: @escaping @MainActor (CGRect) -> (any ReusablePart)?) {
-        makers[key] = make
+        factories[key] = make
         if key.kind == nil, !cellIdentifiers.contains(key.identifier) { cellIdentifiers.append(key.identifier) }
     }
 
-    /// Returns an unused part, or a new part created with `frame`; `nil` if no part can be created.
+    /// Returns the lent part if it has this key, else an unused part, else a new part created with `frame`; `nil` if no
+    /// part can be created.
     mutating func dequeue(_ key: Key, frame: CGRect = .zero) -> (any ReusablePart)? {
         if let lent, lent.reuseKey == key {
             self.lent = nil
             return lent
         }
-        guard let part = waiting[key]?.popLast() else { return makers[key].flatMap { $0(frame) } }
+        guard let part = unused[key]?.popLast() else { return factories[key].flatMap { $0(frame) } }
         part.resetForReuse()
-        part.endPassingAnimations()
+        part.endFiniteAnimations()
         part.prepareForReuse()
         return part
     }
 
     mutating func put(_ part: any ReusablePart) {
-        if let key = part.reuseKey { waiting[key, default: []].append(part) }
+        if let key = part.reuseKey { unused[key, default: []].append(part) }
     }
 
     /// Returns `true` if new parts can be created for `key`.
-    func isRegistered(_ key: Key) -> Bool { makers[key] != nil }
+    func isRegistered(_ key: Key) -> Bool { factories[key] != nil }
 
     /// Returns the number of unused parts for `key`.
-    func count(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
+    func count(_ key: Key) -> Int { unused[key]?.count ?? 0 }
 
     /// Reports that the list `name` has no registered `subject` for `key`.
     func reportUnregistered(_ key: Key, _ subject: String, in name: String) {
-        let identifiers = makers.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
+        let identifiers = factories.keys.filter { $0.kind == key.kind }.map(\.identifier).sorted()
         let registered = identifiers.isEmpty ? "none" : identifiers.joined(separator: ", ")
         Diagnostics.report(
             "\(name): no \(subject) is registered for \"\(key.identifier)\" (registered: \(registered))")
@@ -95,11 +96,11 @@ struct ReusePool {
 
 extension UIView {
     /// Ends finite animations that are left over from the last use of the view and its subviews.
-    fileprivate func endPassingAnimations() {
+    fileprivate func endFiniteAnimations() {
         for key in layer.animationKeys() ?? [] {
             guard let animation = layer.animation(forKey: key) else { continue }
             if animation.repeatCount.isFinite, animation.repeatDuration.isFinite { layer.removeAnimation(forKey: key) }
         }
-        for view in subviews { view.endPassingAnimations() }
+        for view in subviews { view.endFiniteAnimations() }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The heights of a header, a footer or a block of rows. Each is measured, expected after a reload, or estimated.
+/// The height of a header or footer, or the heights of a block of rows. Each height is known, expected after a reload,
+/// or estimated.
 struct HeightBlock {
     /// The kind of element. The raw value is its index in a `HeightSum`.
     enum Kind: Int {

@@ -15,7 +15,7 @@ struct RowHeights {
 
     struct Section {
         let count: Int
-        /// The index of the header's block. The blocks of the row blocks and of the footer follow.
+        /// The index of the header's block. The blocks of rows and the footer's block follow it.
         let first: Int
     }
 
@@ -71,7 +71,8 @@ struct RowHeights {
         return first..<first + blocks[number].count
     }
 
-    /// The first elements of the blocks whose estimate is 0. They must be measured before anything is displayed.
+    /// The first elements of the blocks whose estimate is 0. The heights in these blocks must be requested before
+    /// anything is displayed.
     var requiredBeforeDisplay: [ListElement] {
         blocks.indices.filter { blocks[$0].estimate == 0 && !blocks[$0].isRequested }.map {
             element(in: $0, of: section(ofBlock: $0), at: 0)
@@ -95,7 +96,7 @@ struct RowHeights {
         for height in heights where !height.isNaN { means.update(height, of: .rows) }
     }
 
-    // MARK: Stretches
+    // MARK: Blocks
 
     func blockCount(_ section: Int) -> Int {
         (sections[section].count + Self.blockLength - 1) / Self.blockLength

@@ -3,25 +3,26 @@ import Foundation
 /// The heights that a table expects after a reload.
 struct TableReloads {
     /// `true` if the table's heights belong to the app's rows, not to placeholders.
-    private var isOfApp = true
+    private var hasAppHeights = true
     /// `true` if the next reload must not use the previous heights.
-    private var isForgotten = false
-    /// The heights of the app's rows while placeholders replace them.
+    private var ignoresPreviousHeights = false
+    /// The heights of the app's rows while placeholders replace the rows.
     private var appHeights: RowHeights?
 
     /// Discards the expected heights at the next reload, because the rows or their heights have changed.
     mutating func forget() {
-        isForgotten = true
+        ignoresPreviousHeights = true
         appHeights = nil
     }
 
-    /// Returns the expected heights of the rows being loaded, based on `heights`; `nil` if nothing is known about them.
+    /// Returns the expected heights of the rows being loaded; `nil` if no heights are expected. `heights` are those
+    /// before the reload.
     mutating func expectedHeights(after heights: RowHeights, showsApp: Bool) -> RowHeights? {
-        let last = isForgotten ? nil : heights
-        let wasOfApp = isOfApp
-        isOfApp = showsApp
-        isForgotten = false
-        if showsApp == wasOfApp { return last }
+        let last = ignoresPreviousHeights ? nil : heights
+        let hadAppHeights = hasAppHeights
+        hasAppHeights = showsApp
+        ignoresPreviousHeights = false
+        if showsApp == hadAppHeights { return last }
         let expected = showsApp ? appHeights : nil
         appHeights = showsApp ? nil : last
         return expected

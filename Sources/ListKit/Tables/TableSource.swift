@@ -22,7 +22,7 @@ struct TableSource: ListApp {
         return view ?? title(of: element).map { table.titleView($0, of: element) }
     }
 
-    /// Returns the title above or below a section.
+    /// Returns the title of the header or footer `element`, if any.
     func title(of element: ListElement) -> String? {
         element.isHeader
             ? dataSource?.tableView(table, titleForHeaderInSection: element.section)

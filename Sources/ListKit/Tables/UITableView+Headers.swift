@@ -4,7 +4,7 @@ extension UITableView {
     /// The reuse identifier of the views that display section titles.
     private static let titleIdentifier = "UITableView.title"
 
-    /// Replaces a view at an edge of the content, or behind it.
+    /// Replaces the table's header, footer or background view.
     func replaceEdgeView(_ old: UIView?, by new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
         if let new { insertSubview(new, at: backgroundView == nil || new === backgroundView ? 0 : 1) }
@@ -25,8 +25,8 @@ extension UITableView {
         }
     }
 
-    /// Returns the frame of a header or footer. In a plain table, headers and footers are pinned to the visible area
-    /// but never overlap each other.
+    /// Returns the frame of a section's header or footer. In a plain table, it is pinned to the visible area, but stays
+    /// within its section, so headers and footers never overlap each other.
     func frame(ofEdge element: ListElement) -> CGRect {
         var frame = rect(of: heights.span(of: element))
         guard style == .plain else { return frame }
@@ -51,7 +51,8 @@ extension UITableView {
 
     // MARK: Heights
 
-    /// Returns the height of a header or footer. The delegate is asked if the app has the section or if a view exists.
+    /// Returns the height of a section's header or footer. The delegate is asked if the app has the section, or if
+    /// there is a view for `element`.
     func height(ofEdge element: ListElement) -> CGFloat {
         let stated = element.isHeader ? sectionHeaderHeight : sectionFooterHeight
         var height = stated
@@ -63,8 +64,8 @@ extension UITableView {
                 : tableDelegate.tableView(self, heightForFooterInSection: element.section)
         }
         guard height == Self.automaticDimension else {
-            // As on iOS, the table's height applies only to headers with a view or title. Storyboards always set that
-            // height.
+            // As on iOS, the table's height applies only to headers and footers with a view or title. Storyboards
+            // always set that height.
             let isEmpty = style == .plain && height == stated && preparedPart(for: element) == nil
             return isEmpty ? 0 : Self.usable(height)
         }

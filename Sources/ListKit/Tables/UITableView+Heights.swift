@@ -38,8 +38,8 @@ extension UITableView {
 
     // MARK: Estimates
 
-    /// Returns a function that estimates heights, based on the delegate or the table's properties. Create it once per
-    /// batch of elements.
+    /// Returns a closure that estimates heights, based on the delegate or the table's properties. Create the closure
+    /// once for many elements, because creating it reads these properties.
     func makeEstimate() -> (ListElement) -> CGFloat {
         let (row, header, footer) = (estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight)
         guard let tableDelegate = usedDelegate else {
@@ -58,8 +58,8 @@ extension UITableView {
         }
     }
 
-    /// Measures headers, footers and rows that have no estimate, before anything is displayed. Self-sizing rows are
-    /// skipped.
+    /// Requests the heights of headers, footers and rows whose estimate is 0, before anything is displayed. Self-sizing
+    /// rows are skipped.
     func requestRequiredHeights() {
         let current = list.revision
         for element in heights.requiredBeforeDisplay {
@@ -68,7 +68,7 @@ extension UITableView {
         }
     }
 
-    /// Resets all heights because the table's width has changed. The topmost row keeps its position.
+    /// Resets all heights after the table's size or the text size has changed. The topmost row keeps its position.
     func forgetHeights() {
         let anchor = anchor()
         // The number of placeholders may depend on the table's size.

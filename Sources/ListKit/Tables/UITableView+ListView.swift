@@ -117,7 +117,7 @@ extension UITableView: ListView {
             guard frames.count < ListLimits.maximumPlaceholders else { return frames }
             // Rows beyond the maximum number of views use the last measured height.
             if frames.count < ListLimits.maximumShown {
-                height = max(1, self.height(ofOverlayAt: IndexPath(row: frames.count, section: section)))
+                height = max(1, self.height(ofPlaceholderAt: IndexPath(row: frames.count, section: section)))
             }
             frames.append(CGRect(x: 0, y: top, width: bounds.width, height: height))
             top += height
@@ -125,7 +125,7 @@ extension UITableView: ListView {
         return frames + [nil]
     }
 
-    private func height(ofOverlayAt path: IndexPath) -> CGFloat {
+    private func height(ofPlaceholderAt path: IndexPath) -> CGFloat {
         if let height = specifiedHeight(ofRowAt: path) { return height }
         guard let cell = list.source.part(for: .cell(path)) as? UITableViewCell else { return Metrics.rowHeight }
         let height = fittingHeight(of: cell, forRowAt: path)

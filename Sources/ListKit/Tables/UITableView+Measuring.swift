@@ -16,8 +16,8 @@ extension UITableView {
         } while list.isCurrent(current) && firstUnknown(from: contentOffset.y) != nil
     }
 
-    /// Measures the first visible element without a known height, assuming the content offset `top`. Returns `true` if
-    /// it should be called again.
+    /// Measures the first visible element without a known height, assuming the content offset `top`. Returns `false` if
+    /// there is no such element or if the items have changed; otherwise call it again.
     func measureOne(from top: CGFloat) -> Bool {
         let current = list.revision
         guard list.isCurrent(current), let element = firstUnknown(from: top) else { return false }
@@ -31,7 +31,7 @@ extension UITableView {
         return list.isCurrent(current)
     }
 
-    /// Returns the anchor for changes. Visible rows that are already displayed are preferred.
+    /// Returns the content to keep in place during changes: preferably the topmost visible row that already has a cell.
     func anchor() -> TableAnchor {
         let top = contentOffset.y
         let range = offsetRanges.y

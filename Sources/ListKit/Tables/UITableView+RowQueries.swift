@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    /// Returns the frame of a header or footer at its unpinned position.
+    /// Returns the frame of a section's header or footer at its unpinned position; zero if the section doesn't exist.
     func rect(ofResting element: ListElement) -> CGRect {
         list.reloadIfNeeded()
         return heights.contains(element) ? rect(of: heights.span(of: element)) : .zero

@@ -5,11 +5,11 @@ extension UITableView {
     public enum ScrollPosition: Int, Sendable {
         /// The nearest position at which the row is fully visible.
         case none
-        /// At the top, below a floating header.
+        /// The top of the visible area, below a floating header.
         case top
-        /// In the middle.
+        /// The middle of the visible area.
         case middle
-        /// At the bottom.
+        /// The bottom of the visible area, above a floating footer.
         case bottom
     }
 

@@ -14,23 +14,23 @@ extension UITableView {
         case top
         /// Slides in from or out to the bottom.
         case bottom
-        /// Doesn't animate.
+        /// Appears or disappears immediately.
         case none
-        /// Expands or collapses.
+        /// Expands from, or collapses to, the middle of the row.
         case middle
         /// The default animation, which is `fade`.
         case automatic = 100
     }
 
-    /// Adds `positions` to the batch's updates at `set`, and stores `animation` for `parts`.
+    /// Adds `positions` to the batch's updates at `set`, and stores `animation` for `parts` in `animations`.
     func update<Position>(
         _ set: WritableKeyPath<ListUpdates, Set<Position>>, _ positions: some Sequence<Position>,
-        _ ways: WritableKeyPath<ListBatch, [ListElement: RowAnimation]>, _ parts: [ListElement],
+        _ animations: WritableKeyPath<ListBatch, [ListElement: RowAnimation]>, _ parts: [ListElement],
         _ animation: RowAnimation
     ) {
         list.update { batch in
             batch.updates[keyPath: set].formUnion(positions)
-            for part in parts { batch[keyPath: ways][part] = animation }
+            for part in parts { batch[keyPath: animations][part] = animation }
         }
     }
 }

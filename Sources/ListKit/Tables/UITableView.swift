@@ -50,14 +50,14 @@ open class UITableView: UIScrollView {
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { styleCells() } }
     /// The color of separators; `nil`, the default, uses `UIColor.separator`.
     open var separatorColor: UIColor? { didSet { styleCells() } }
-    /// The effect of separators. No effect here: separators are drawn in their color. `nil` by default.
+    /// The visual effect of separators. Ignored, because separators are drawn in `separatorColor`. `nil` by default.
     open var separatorEffect: UIVisualEffect?
     /// The left and right insets of separators, in points, for cells without a `separatorInset`. Mirrored in
     /// right-to-left environments. 16 on the left by default.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { styleCells() } }
-    /// The view above the first section. The table sets its width and keeps its height.
+    /// The view above the first section. The table sets its width and keeps its height. `nil` by default.
     open var tableHeaderView: UIView? { didSet { replaceEdgeView(oldValue, by: tableHeaderView) } }
-    /// The view below the last section. The table sets its width and keeps its height.
+    /// The view below the last section. The table sets its width and keeps its height. `nil` by default.
     open var tableFooterView: UIView? { didSet { replaceEdgeView(oldValue, by: tableFooterView) } }
     /// The view behind the rows. It fills the table and doesn't scroll. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceEdgeView(oldValue, by: backgroundView) } }
@@ -69,7 +69,7 @@ open class UITableView: UIScrollView {
         get { focusChoice ?? allowsSelection }
         set { focusChoice = newValue }
     }
-    /// `true` if several rows can be selected. A click on a selected row then deselects it. `false` by default.
+    /// `true` if several rows can be selected. Clicking a selected row then deselects it. `false` by default.
     open var allowsMultipleSelection = false
     /// `true` if rows can be selected while the table is edited. `false` by default.
     open var allowsSelectionDuringEditing = false
@@ -80,7 +80,7 @@ open class UITableView: UIScrollView {
     }
     /// `true` if moving to a row with arrow keys also selects it. `false` by default.
     open var selectionFollowsFocus = false
-    /// The object that provides the rows.
+    /// The object that provides the rows. `nil` by default. Setting it reloads all rows.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadHeights() } }
     /// The object that prepares data for rows before they are visible. `nil` by default.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
@@ -97,7 +97,8 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// The delegate. It also receives the calls for rows if it conforms to `UITableViewDelegate`.
+    /// The delegate. It also receives the calls for rows if it conforms to `UITableViewDelegate`. Setting it reloads
+    /// all rows.
     open override weak var delegate: (any UIScrollViewDelegate)? {
         didSet {
             tableDelegate = delegate as? any UITableViewDelegate
@@ -109,7 +110,7 @@ open class UITableView: UIScrollView {
 
     /// The reuse identifiers of the prototype cells in a nib or storyboard, in file order.
     package final var prototypeIdentifiers: [String] = []
-    /// The engine that table views and collection views share.
+    /// The engine that manages rows, views and selection. Collection views have one, too.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
     /// `delegate`, cast once because it is called often.
     private(set) weak var tableDelegate: (any UITableViewDelegate)?
@@ -141,7 +142,7 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates a table from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         style = Style(rawValue: (coder as? InterfaceCoder)?.style ?? 0) ?? .plain
         super.init(coder: coder)
@@ -209,13 +210,14 @@ open class UITableView: UIScrollView {
     /// The visible rows, from top to bottom; `nil` if no row is visible.
     open var indexPathsForVisibleRows: [IndexPath]? { list.visiblePaths.nonEmpty }
 
-    /// The number of sections.
+    /// The number of sections that the table displays. Reloads the rows first if a reload is pending.
     open var numberOfSections: Int {
         list.reloadIfNeeded()
         return list.counts.count
     }
 
-    /// Returns the number of rows in `section`; 0 if the section doesn't exist.
+    /// Returns the number of rows in `section`; 0 if the section doesn't exist. Reloads the rows first if a reload is
+    /// pending.
     open func numberOfRows(inSection section: Int) -> Int {
         list.reloadIfNeeded()
         return list.numberOfItems(inSection: section)
@@ -249,8 +251,8 @@ open class UITableView: UIScrollView {
         return spans.map(\.element).filter(\.isCell).map(\.path).nonEmpty
     }
 
-    /// Returns the frame of a row in the table's coordinates; zero if the row doesn't exist. The position is an
-    /// estimate if rows have never been near the visible area.
+    /// Returns the frame of a row in the table's coordinates; zero if the row doesn't exist. The frame is an estimate
+    /// if the height of the row or of elements above it is not known yet.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         list.reloadIfNeeded()
         return rect(of: .cell(indexPath))
@@ -267,12 +269,12 @@ open class UITableView: UIScrollView {
     /// Returns the frame of a section's footer at its unpinned position; zero if the section doesn't exist.
     open func rectForFooter(inSection section: Int) -> CGRect { rect(ofResting: .footer(section)) }
 
-    /// Returns a section's header view; `nil` if it is not visible.
+    /// Returns a section's header view; `nil` if it is not visible or not a `UITableViewHeaderFooterView`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         list.shown[.header(section)] as? UITableViewHeaderFooterView
     }
 
-    /// Returns a section's footer view; `nil` if it is not visible.
+    /// Returns a section's footer view; `nil` if it is not visible or not a `UITableViewHeaderFooterView`.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         list.shown[.footer(section)] as? UITableViewHeaderFooterView
     }
@@ -307,7 +309,7 @@ open class UITableView: UIScrollView {
         scrollTarget = animated && isAnimatingOffset ? (indexPath, scrollPosition) : nil
     }
 
-    /// Scrolls to the topmost selected row.
+    /// Scrolls to the topmost selected row. Has no effect if there is no selection.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = indexPathForSelectedRow else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -315,7 +317,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Starts or ends editing, and closes an open row. Override it to change the table along with its rows.
+    /// Starts or ends editing, and closes an open row. Override this method to change the table along with its rows.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEdited else { return }
         rowActions.close(animated: animated)
@@ -323,7 +325,7 @@ open class UITableView: UIScrollView {
         for (element, part) in list.shown where element.isCell {
             if let cell = part as? UITableViewCell { applyEditing(to: cell, at: element.path, animated: animated) }
         }
-        // The content has another width, and may need another height.
+        // The width of the cells' content has changed, and so may the height that it needs.
         if animated { performBatchUpdates(nil) } else { invalidateSizes() }
     }
 
@@ -340,13 +342,14 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: Changes the data and calls `insertRows` and similar methods.
-    ///   - completion: Called with `true` when the rows are in their final positions.
+    ///   - completion: Called when the animation has ended, or immediately if nothing is animated. Always receives
+    ///     `true`.
     @preconcurrency
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil) {
         list.performUpdates(updates) { _ in completion?(true) }
     }
 
-    /// Performs `updates` as one animated batch, with a closure that doesn't escape.
+    /// Performs the changes in `updates`, a closure that doesn't escape, as one animated batch.
     @preconcurrency
     open func performBatchUpdates(_ updates: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { updates in list.performUpdates(updates) { _ in completion?(true) } }
@@ -373,7 +376,7 @@ open class UITableView: UIScrollView {
         update(\.items.deleted, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }
 
-    /// Reloads the cells of rows. `indexPaths` are their paths before the batch.
+    /// Replaces the cells of rows. `indexPaths` are their paths before the batch.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(\.items.reloaded, indexPaths, \.leaving, indexPaths.map(ListElement.cell), animation)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-    /// The labels of a cell and their arrangement.
+    /// The standard labels of a cell and their arrangement.
     public enum CellStyle: Int, Sendable {
         /// Text only.
         case `default`

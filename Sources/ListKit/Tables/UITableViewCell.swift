@@ -6,7 +6,7 @@ import LayerKit
 open class UITableViewCell: UIView, ViewBehavior {
     /// The view that contains the cell's content.
     public let contentView: UIView = CellContentView()
-    /// The reuse identifier, if any.
+    /// The reuse identifier; `nil` if the cell is not reused.
     public let reuseIdentifier: String?
     /// The left and right insets of the separator below the row, in points. The table's insets by default.
     open var separatorInset: UIEdgeInsets {
@@ -18,7 +18,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
     /// The appearance of the row while it is selected or pressed. `.default` by default.
     open var selectionStyle = SelectionStyle.default { didSet { updateBackground() } }
-    /// A view behind the content that fills the cell. `nil` by default.
+    /// A view that fills the cell, behind the content. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
     /// The view that is displayed above `backgroundView` while the cell is selected or pressed. It replaces the
     /// standard fill. `nil` by default.
@@ -36,7 +36,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { replaceAccessory() } } }
     /// `true` if the content makes space for the edit control. `true` by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// The edit control that the cell shows while the table is edited.
+    /// The kind of edit control that the cell shows while the table is edited. Set by the table; `.none` by default.
     open var editingStyle: EditingStyle { editing.style }
     /// `true` while the row shows the buttons of its actions.
     open var showingDeleteConfirmation: Bool { openRow != nil }
@@ -56,7 +56,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
     }
 
-    /// Called when the user selects the row. Performs the segue of a storyboard.
+    /// Called when the user selects the row. Performs the cell's segue from a storyboard.
     @preconcurrency package var userDidSelect: (@MainActor () -> Void)?
     private(set) var content = ConfiguredContent()
     let cellStyle: CellStyle
@@ -65,7 +65,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     var parts = CellParts()
     private(set) var shownAccessory: UIView?
     var editing = CellEditing()
-    /// The state of the cell while its content is moved off its actions.
+    /// The state of the cell while its content is moved aside to show the row's actions; `nil` otherwise.
     weak var openRow: OpenRow?
     private(set) var listStyle = ListStyle()
     private var ownSeparatorInset: UIEdgeInsets?
@@ -85,7 +85,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         setUp()
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates a cell from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         let interface = coder as? InterfaceCoder
         reuseIdentifier = interface?.reuseIdentifier
@@ -114,7 +114,8 @@ open class UITableViewCell: UIView, ViewBehavior {
         self.init(style: .default, reuseIdentifier: nil)
     }
 
-    /// Called before the cell is reused for another row. Override it to reset its content.
+    /// Called before the cell is reused for another row. Override this method to reset the cell's content. Does nothing
+    /// by default.
     open func prepareForReuse() {}
 
     // MARK: Selection
@@ -131,12 +132,14 @@ open class UITableViewCell: UIView, ViewBehavior {
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Updates the cell's appearance when its selection changes. Override it to customize the appearance.
+    /// Called when the row is selected or deselected. Override this method and call `super` to customize the cell's
+    /// appearance.
     open func setSelected(_ selected: Bool, animated: Bool) {
         self.selected = selected
     }
 
-    /// Updates the cell's appearance when it is pressed or released. Override it to customize the appearance.
+    /// Called when the row is pressed or released. Override this method and call `super` to customize the cell's
+    /// appearance.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
     }
@@ -149,7 +152,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the edit control. Override it to change the content along with it.
+    /// Shows or hides the edit control. Override this method to change the content along with the control.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing.isOn else { return }
         self.editing.isOn = editing

@@ -45,7 +45,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Returns `true` if a pressed row is highlighted and can be selected. Returns `true` by default.
+    /// Returns `true` if the row at `indexPath` should be highlighted when pressed; otherwise the user can't select it
+    /// either. Returns `true` by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// Called when a row is highlighted by a press.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -62,21 +63,24 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Editing
 
-    /// Returns how a row that can be edited is edited. Returns `.delete` by default.
+    /// Returns how the row at `indexPath` can be edited. Only called for rows that the data source allows to be edited.
+    /// Returns `.delete` by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
     /// Returns the title of the button that deletes a row; `nil`, the default, shows "Delete".
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// Returns `true` if a row's content makes space for the edit control. Returns `true` by default.
+    /// Returns `true` if a row's content should make space for the edit control. Returns `true` by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// Called when a row is about to show its actions.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// Called when a row no longer shows its actions. `indexPath` is `nil` if the row was deleted.
+    /// Called when a row no longer shows its actions. `indexPath` is `nil` if the row was deleted or has left the
+    /// screen.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Returns the actions at a row's leading side; `nil`, the default, means none.
+    /// Returns the actions at a row's leading side. `nil`, the default, means no actions.
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
-    /// Returns the actions at a row's trailing side; with `nil`, the default, a row that can be edited can be deleted.
+    /// Returns the actions at a row's trailing side. `nil`, the default, shows a delete button if the row can be
+    /// deleted.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?

@@ -18,11 +18,11 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         static let plainFont = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 13, weight: .semibold))
     }
 
-    /// The view that contains the content.
+    /// The view that contains the content of the header or footer.
     public let contentView: UIView = HeaderContentView()
     /// The reuse identifier; `nil` if the view is not reused.
     public let reuseIdentifier: String?
-    /// A view behind the content that fills the header or footer. `nil` by default.
+    /// A view that fills the header or footer, behind the content. `nil` by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -35,7 +35,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
     /// `true` in a plain table, where rows scroll beneath the view.
     private var isInPlainTable = false
     /// `true` if the background is the default background of plain tables.
-    private var hasUsualGround = false
+    private var hasDefaultBackground = false
 
     /// Creates a view with a reuse identifier.
     public init(reuseIdentifier: String?) {
@@ -49,7 +49,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         self.init(reuseIdentifier: identifier)
     }
 
-    /// Creates the view for a nib or storyboard; returns `nil` for other coders.
+    /// Creates a view from a nib or storyboard; returns `nil` for other coders.
     public required init?(coder: NSCoder) {
         reuseIdentifier = (coder as? InterfaceCoder)?.reuseIdentifier
         super.init(coder: coder)
@@ -72,7 +72,8 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         return label
     }
 
-    /// Called before the view is reused for another section. Override it to reset its content.
+    /// Called before the view is reused for another section. Override this method to reset the view's content. Does
+    /// nothing by default.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {
@@ -124,10 +125,10 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         (contentView as? HeaderContentView)?.inset = inset
         if isInPlainTable, backgroundColor == nil {
             backgroundColor = .secondarySystemBackground
-            hasUsualGround = true
-        } else if !isInPlainTable, hasUsualGround {
+            hasDefaultBackground = true
+        } else if !isInPlainTable, hasDefaultBackground {
             backgroundColor = nil
-            hasUsualGround = false
+            hasDefaultBackground = false
         }
         guard isInPlainTable != self.isInPlainTable else { return }
         self.isInPlainTable = isInPlainTable

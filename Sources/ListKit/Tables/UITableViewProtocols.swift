@@ -13,11 +13,12 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// Returns the title below a section. `nil` by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Returns `true` if a row can be edited: deleted by a swipe, or by the controls that rows have while the table is
-    /// edited. `false` by default. On iOS, the default is `true` if the data source implements `commit`, which can't be
+    /// Returns `true` if the row at `indexPath` can be edited, with a swipe that deletes it or with its edit control.
+    /// `false` by default. On iOS, the default is `true` if the data source implements `commit`, which can't be
     /// detected here.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Deletes or inserts a row, in the data and in the table. Does nothing by default.
+    /// Called when the user deletes or inserts a row. Implementations change first the data and then the table. Does
+    /// nothing by default.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }

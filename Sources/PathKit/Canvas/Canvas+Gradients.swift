@@ -35,7 +35,7 @@ extension Canvas {
 }
 
 extension GradientAxis {
-    /// A pattern without stops, or `nil` if the axis has zero length or a coordinate is not finite.
+    /// A pattern without stops, or `nil` if the axis has zero length, a radius is negative, or a number is not finite.
     fileprivate var pattern: OpaquePointer? {
         switch self {
         case .line(let start, let end):

@@ -28,7 +28,7 @@ extension Path {
 }
 
 extension StrokeStyle {
-    /// The maximum number of dashes along a path. Patterns with more dashes are drawn as a solid line.
+    /// The maximum estimated number of dashes along a path. Beyond it, the line is drawn solid.
     private static let maximumDashes: CGFloat = 100_000
 
     /// Sets the stroke parameters of `context` for `path`. Returns `false` if the line width is not a positive finite

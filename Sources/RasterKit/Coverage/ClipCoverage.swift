@@ -104,7 +104,8 @@ final class ClipCoverage {
         add(.bottomRight, reaches: reachesBottom && reachesRight, isRight: true, isBottom: true)
     }
 
-    /// Applies `shape`, transformed by `transform`.
+    /// Applies `shape` or, if `border` is greater than 0, a ring of `border` pixels inside it, transformed by
+    /// `transform`.
     func add(_ shape: RoundedRect, through transform: PixelTransform, border: Double = 0) {
         beginOutlines()
         outlines.add(OutlineShape(shape), border: border, through: transform)

@@ -3,7 +3,7 @@ import DrawKit
 /// The coverage of pixels by transformed convex outlines and by rings, computed as the exact area of a polygon.
 ///
 /// The coverage of a pixel depends only on the outline and the pixel, down to the last bit, so a frame can be drawn in
-/// any number of parts. Only + - * / and square roots are used, which have the same results on every machine.
+/// any number of parts. Only + - * / and square roots are used, whose results IEEE 754 defines exactly.
 final class OutlineCoverage {
     /// A side or chord, from its upper to its lower end.
     private struct Edge: BitwiseCopyable {
@@ -21,7 +21,7 @@ final class OutlineCoverage {
     private struct Piece: BitwiseCopyable {
         var low: Double
         var high: Double
-        /// The height in rows, at most 1. Negative if the area to the right is not covered.
+        /// The height in rows, at most 1. Negative if coverage ends at the piece instead of beginning there.
         var height: Double
     }
 

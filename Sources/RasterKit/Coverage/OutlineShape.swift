@@ -43,8 +43,8 @@ struct OutlineShape {
         let norm =
             (transform.a * transform.a + transform.b * transform.b + transform.c * transform.c
             + transform.d * transform.d).squareRoot()
-        let wanted = (radius * norm / (2 * Self.tolerance)).squareRoot().rounded(.up)
-        let count = max(1, Int(min(wanted, Self.maximumChordCount)))
+        let chordCount = (radius * norm / (2 * Self.tolerance)).squareRoot().rounded(.up)
+        let count = max(1, Int(min(chordCount, Self.maximumChordCount)))
         let fraction = 1 / Double(count)
         let start = transform.point(x: left, y: hasArc(.topLeft) ? top + radius : top)
         var last = start
@@ -53,7 +53,8 @@ struct OutlineShape {
             body(last, next)
             last = next
         }
-        /// Draws the corner at (`x`, `y`). The shape extends from it in the direction (`inX`, `inY`).
+        /// Passes the edges of the corner at (`x`, `y`) to `body`. The shape extends from that corner in the direction
+        /// (`inX`, `inY`).
         func turn(_ corner: CornerSet, x: Double, y: Double, inX: Double, inY: Double, isRising: Bool) {
             guard hasArc(corner) else { return line(toX: x, y: y) }
             for step in 0...count {

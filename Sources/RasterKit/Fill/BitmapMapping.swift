@@ -11,7 +11,7 @@ struct BitmapMapping {
 
     let width: Int
     private let height: Int
-    /// The coordinates of the pixel (`anchorX`, `anchorY`), and their change per pixel.
+    /// The bitmap coordinates of the frame's pixel (`anchorX`, `anchorY`), and their change per column and per row.
     private let base: (x: Int64, y: Int64)
     private let perColumn: (x: Int64, y: Int64)
     private let perRow: (x: Int64, y: Int64)

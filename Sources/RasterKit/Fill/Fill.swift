@@ -23,7 +23,7 @@ struct SolidFill: Fill {
     }
 }
 
-/// A horizontal line of words, repeated in each row with the same row of the dither pattern.
+/// A horizontal gradient line. Each row is drawn with the line's words for that row of the dither pattern.
 struct RowFill: Fill {
     let line: GradientLine
     let target: PixelBuffer
@@ -46,7 +46,7 @@ struct RowFill: Fill {
     }
 }
 
-/// A vertical line of words, each a dither pattern that is repeated across its row.
+/// A vertical gradient line. Each of the line's pixels is a dither pattern that is repeated across the row.
 struct ColumnFill: Fill {
     let line: GradientLine
     let target: PixelBuffer

@@ -27,8 +27,8 @@ struct GradientPlane {
     /// The distance from 0...1, in pixels, beyond which positions are clamped.
     private static let reach = 262_144.0
     /// The spacing of anchors, in pixels, from the origin of a shape. Because anchors are relative to the shape and not
-    /// to the frame's edge, a shape keeps its colors wherever it moves. Starting from the nearest anchor keeps
-    /// positions small if a shape is far larger than the frame.
+    /// to the frame's edge, a shape keeps its colors wherever it moves. Starting from an anchor close to the visible
+    /// part keeps positions small if a shape is far larger than the frame.
     private static let anchorSpacing = 65_536
     private static let lastIndex = Int64(Ramp.stepCount - 1)
 
@@ -68,11 +68,11 @@ struct GradientPlane {
             perRow: alongX * inverse.c + alongY * inverse.d, anchor: anchor)
     }
 
-    /// Returns the anchor pixel for positions in `visible`: the origin of `box` or, if that is far away, the nearest
-    /// anchor.
+    /// Returns the anchor pixel for positions in `visible`: the last anchor on the way from the origin of `box` to that
+    /// of `visible`.
     private static func anchor(of box: PixelRect, near visible: PixelRect) -> (x: Int32, y: Int32) {
-        func origin(_ first: Int32, _ seen: Int32) -> Int32 {
-            let distance = Int(seen) - Int(first)
+        func origin(_ first: Int32, _ visibleEdge: Int32) -> Int32 {
+            let distance = Int(visibleEdge) - Int(first)
             return Int32(Int(first) + distance - distance % anchorSpacing)
         }
         return (origin(box.minX, visible.minX), origin(box.minY, visible.minY))
@@ -89,10 +89,10 @@ struct GradientPlane {
         }
         if steepness > limit {
             // The gradient is still a hard edge. Scaling about the middle of the ramp keeps the edge in place.
-            let easing = limit / steepness
-            start = 0.5 + (start - 0.5) * easing
-            perColumn *= easing
-            perRow *= easing
+            let factor = limit / steepness
+            start = 0.5 + (start - 0.5) * factor
+            perColumn *= factor
+            perRow *= factor
         }
         self.shift = shift
         let unit = Double(1 << (shift + Self.indexBits))

@@ -1,8 +1,8 @@
 import DrawKit
 
-/// The dithered colors of a pattern row, for four pixels at the same time, which is the width of the pattern.
+/// The dithered colors of a pattern row, for four pixels at the same time, as many as the pattern is wide.
 struct StepBlock {
-    /// The 16-bit components of four colors: two for the first two pixels, and two for the last two pixels.
+    /// The 16-bit components of four pixels: those of the first two pixels, and those of the last two.
     struct Colors {
         fileprivate var first: SIMD8<UInt16>
         fileprivate var last: SIMD8<UInt16>

@@ -12,15 +12,15 @@ final class StretchedBitmapCache {
         let size: PixelSize
     }
 
-    /// The maximum number of sizes to remember after a single request.
-    private static let maximumSeen = 1024
+    /// The maximum number of requested but uncached sizes to remember. Beyond it, all of them are forgotten.
+    private static let maximumRequests = 1024
 
     private let lock = ThreadLock()
     private var kept: [Key: StretchedBitmap] = [:]
     private var keptArea = 0
     private var budget = 0
     /// The last drawing that requested each uncached size.
-    private var seen: [Key: UInt64] = [:]
+    private var requested: [Key: UInt64] = [:]
     private var drawing: UInt64 = 0
     /// The maximum number of columns of a cached bitmap, because `neighbors` has no room for more.
     private var maximumColumns: Int32 = 0
@@ -30,11 +30,11 @@ final class StretchedBitmapCache {
         drawing &+= 1
         maximumColumns = size.width
         budget = 2 * Int(size.width) * Int(size.height)
-        if seen.count > Self.maximumSeen { seen.removeAll(keepingCapacity: true) }
+        if requested.count > Self.maximumRequests { requested.removeAll(keepingCapacity: true) }
         let keptDrawings = DrawingCaches.keptDrawings
-        guard drawing % keptDrawings == 0, !(kept.isEmpty && seen.isEmpty) else { return }
+        guard drawing % keptDrawings == 0, !(kept.isEmpty && requested.isEmpty) else { return }
         drop { $0.lastDrawing &+ keptDrawings <= drawing }
-        seen = seen.filter { $0.value &+ keptDrawings > drawing }
+        requested = requested.filter { $0.value &+ keptDrawings > drawing }
     }
 
     /// The memory size of the bitmaps, in bytes.
@@ -56,7 +56,8 @@ final class StretchedBitmapCache {
 
     // MARK: Private
 
-    /// Returns the cached bitmap for `id` in `size`, or `nil` if it is not cached.
+    /// Returns the cached bitmap for `id` in `size`, creating it if an earlier drawing has requested that size; `nil`
+    /// if the size is not cached.
     private func bitmap(_ id: UInt64, size: PixelSize) -> StretchedBitmap? {
         let key = Key(bitmap: id, size: size)
         if let cached = kept[key] {
@@ -65,27 +66,27 @@ final class StretchedBitmapCache {
         }
         let area = Int(size.width) * Int(size.height)
         guard size.width <= maximumColumns, area <= budget else { return nil }
-        guard let last = seen[key], last != drawing else {
-            seen[key] = drawing
+        guard let last = requested[key], last != drawing else {
+            requested[key] = drawing
             return nil
         }
         guard evict(toFit: area) else { return nil }
-        let made = StretchedBitmap(size: size, drawing: drawing)
-        seen[key] = nil
-        kept[key] = made
+        let created = StretchedBitmap(size: size, drawing: drawing)
+        requested[key] = nil
+        kept[key] = created
         keptArea += area
-        return made
+        return created
     }
 
     /// Evicts bitmaps that neither this drawing nor the previous one used, until `area` pixels fit the budget. Visible
-    /// bitmaps are kept, because they would be rebuilt in every frame. Returns `true` if they fit.
+    /// bitmaps are kept, because they would be rebuilt in every frame. Returns `true` if `area` pixels fit.
     private func evict(toFit area: Int) -> Bool {
         guard keptArea + area > budget else { return true }
-        let unseen = kept.values.filter { $0.lastDrawing &+ 1 < drawing }.sorted { $0.lastDrawing < $1.lastDrawing }
+        let unused = kept.values.filter { $0.lastDrawing &+ 1 < drawing }.sorted { $0.lastDrawing < $1.lastDrawing }
         // Free some extra space to avoid an eviction for each bitmap.
         var excess = keptArea + area - budget * 3 / 4
         var newest: UInt64 = 0
-        for bitmap in unseen where excess > 0 {
+        for bitmap in unused where excess > 0 {
             excess -= bitmap.area
             newest = bitmap.lastDrawing
         }
@@ -107,7 +108,7 @@ private final class StretchedBitmap {
     var lastDrawing: UInt64
 
     private let size: PixelSize
-    private let isMade: UnsafeMutablePointer<Bool>
+    private let isComputed: UnsafeMutablePointer<Bool>
 
     // MARK: Lifecycle
 
@@ -116,13 +117,13 @@ private final class StretchedBitmap {
         area = Int(size.width) * Int(size.height)
         lastDrawing = drawing
         words = .allocate(capacity: area)
-        isMade = .allocate(capacity: Int(size.height))
-        isMade.initialize(repeating: false, count: Int(size.height))
+        isComputed = .allocate(capacity: Int(size.height))
+        isComputed.initialize(repeating: false, count: Int(size.height))
     }
 
     deinit {
         words.deallocate()
-        isMade.deallocate()
+        isComputed.deallocate()
     }
 
     // MARK: Internal
@@ -136,13 +137,13 @@ private final class StretchedBitmap {
         var planned: BitmapSampling?
         for y in rows {
             let row = Int(y &- rect.minY)
-            guard !isMade[row] else { continue }
+            guard !isComputed[row] else { continue }
             let sampling = planned ?? BitmapSampling(size: bitmapSize, over: rect, area: rect, neighbors: neighbors)
             planned = sampling
             let source = StretchedColorRows(
                 pixels: pixels, sampling: sampling, opacity: 255, row: words + row * Int(size.width))
             _ = source.words(x: rect.minX, y: y, count: Int(size.width))
-            isMade[row] = true
+            isComputed[row] = true
         }
     }
 }

@@ -22,9 +22,9 @@ enum Blend {
     /// Returns `source`, which must be opaque, composited over `under` with `coverage`/255.
     @inline(__always)
     static func opaque(_ source: UInt32, over under: UInt32, coverage: UInt32) -> UInt32 {
-        let rest = 255 &- coverage
-        var low = (source & pairMask) &* coverage &+ (under & pairMask) &* rest &+ pairHalf
-        var high = (source >> 8 & pairMask) &* coverage &+ (under >> 8 & pairMask) &* rest &+ pairHalf
+        let complement = 255 &- coverage
+        var low = (source & pairMask) &* coverage &+ (under & pairMask) &* complement &+ pairHalf
+        var high = (source >> 8 & pairMask) &* coverage &+ (under >> 8 & pairMask) &* complement &+ pairHalf
         low = (low &+ (low >> 8 & pairMask)) >> 8 & pairMask
         high = (high &+ (high >> 8 & pairMask)) & ~pairMask
         return low | high
@@ -40,9 +40,9 @@ enum Blend {
     /// Returns the word `weight`/256 of the way from `left` to `right`.
     @inline(__always)
     static func mixed(_ left: UInt32, _ right: UInt32, weight: UInt32) -> UInt32 {
-        let rest = 256 &- weight
-        let low = (left & pairMask) &* rest &+ (right & pairMask) &* weight &+ pairHalf
-        let high = (left >> 8 & pairMask) &* rest &+ (right >> 8 & pairMask) &* weight &+ pairHalf
+        let complement = 256 &- weight
+        let low = (left & pairMask) &* complement &+ (right & pairMask) &* weight &+ pairHalf
+        let high = (left >> 8 & pairMask) &* complement &+ (right >> 8 & pairMask) &* weight &+ pairHalf
         return (low >> 8 & pairMask) | (high & ~pairMask)
     }
 

@@ -1,5 +1,5 @@
-/// Eight pixels that are blended at the same time, with results bit-identical to those of `Blend`. Components are
-/// 16-bit numbers, two in each half of a pixel's word, because all processors have SIMD multiplication for 16-bit
+/// Eight pixels that are blended at the same time, with results bit-identical to those of `Blend`. Words are processed
+/// as 16-bit halves, each with two components, because x86-64 and ARM64 processors have SIMD multiplication for 16-bit
 /// numbers.
 struct EightPixels {
     static let count = 8
@@ -33,20 +33,20 @@ struct EightPixels {
     /// Returns these pixels, which must be opaque, composited over `under` with the given coverage.
     @inline(__always)
     func opaque(over under: EightPixels, coverage: SIMD8<UInt8>) -> EightPixels {
-        let part = Self.twice(Words(truncatingIfNeeded: coverage))
-        let rest = 255 &- part
+        let weight = Self.twice(Words(truncatingIfNeeded: coverage))
+        let complement = 255 &- weight
         return EightPixels(
             halves: Self.joined(
-                (halves & 255) &* part &+ (under.halves & 255) &* rest &+ 128,
-                (halves &>> 8) &* part &+ (under.halves &>> 8) &* rest &+ 128))
+                (halves & 255) &* weight &+ (under.halves & 255) &* complement &+ 128,
+                (halves &>> 8) &* weight &+ (under.halves &>> 8) &* complement &+ 128))
     }
 
     /// Returns these pixels, each multiplied by its coverage, composited over `under`.
     @inline(__always)
     func over(_ under: EightPixels, coverage: SIMD8<UInt8>) -> EightPixels {
         let source = unsafeBitCast(scaled(by: Self.twice(Words(truncatingIfNeeded: coverage))).halves, to: Words.self)
-        let rest = under.scaled(by: Self.twice(255 &- source &>> 24))
-        return EightPixels(halves: unsafeBitCast(source &+ unsafeBitCast(rest.halves, to: Words.self), to: Halves.self))
+        let base = under.scaled(by: Self.twice(255 &- source &>> 24))
+        return EightPixels(halves: unsafeBitCast(source &+ unsafeBitCast(base.halves, to: Words.self), to: Halves.self))
     }
 
     // MARK: Private

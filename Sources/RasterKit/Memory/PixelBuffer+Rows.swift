@@ -46,19 +46,19 @@ extension PixelBuffer {
         let isOpaque = word >= 0xFF00_0000
         var index = blendEights(of: word, target, coverage: coverage, count: count)
         while index < count {
-            let part = UInt32(coverage[index])
-            if part > 0 {
+            let byte = UInt32(coverage[index])
+            if byte > 0 {
                 target[index] =
                     isOpaque
-                    ? Blend.opaque(word, over: target[index], coverage: part)
-                    : Blend.over(Blend.scaled(word, by: part), target[index])
+                    ? Blend.opaque(word, over: target[index], coverage: byte)
+                    : Blend.over(Blend.scaled(word, by: byte), target[index])
             }
             index &+= 1
         }
     }
 
-    /// Blends the pixels in whole groups of eight and returns the number of blended pixels. Most bytes of text coverage
-    /// are 0 or 255, which are handled separately.
+    /// Blends the pixels in whole groups of eight and returns the number of blended pixels. Because most bytes of text
+    /// coverage are 0 or 255, groups without coverage, and fully covered groups in an opaque color, take a fast path.
     private func blendEights(
         of word: UInt32, _ target: UnsafeMutablePointer<UInt32>, coverage: UnsafePointer<UInt8>, count: Int
     ) -> Int {
@@ -71,10 +71,10 @@ extension PixelBuffer {
             if all == .max, isOpaque {
                 pixels.store(at: target + index)
             } else if all != 0 {
-                let parts = unsafeBitCast(all, to: SIMD8<UInt8>.self)
+                let weights = unsafeBitCast(all, to: SIMD8<UInt8>.self)
                 let under = EightPixels(at: target + index)
                 let drawn =
-                    isOpaque ? pixels.opaque(over: under, coverage: parts) : pixels.over(under, coverage: parts)
+                    isOpaque ? pixels.opaque(over: under, coverage: weights) : pixels.over(under, coverage: weights)
                 drawn.store(at: target + index)
             }
             index &+= EightPixels.count
@@ -100,11 +100,11 @@ extension PixelBuffer {
     ) {
         let target = address(x: x, y: y)
         for index in 0..<count {
-            let part = UInt32(coverage[index])
+            let byte = UInt32(coverage[index])
             target[index] =
                 isOpaque
-                ? Blend.opaque(row[index], over: target[index], coverage: part)
-                : Blend.over(Blend.scaled(row[index], by: part), target[index])
+                ? Blend.opaque(row[index], over: target[index], coverage: byte)
+                : Blend.over(Blend.scaled(row[index], by: byte), target[index])
         }
     }
 

@@ -71,14 +71,14 @@ final class BandPlan {
     }
 
     /// Ends a band wherever its share of the work is reached.
-    private func cut(_ slices: Int, total: Int, limit: PixelRect, bands wanted: Int) {
-        edges.reserve(wanted + 2)
+    private func cut(_ slices: Int, total: Int, limit: PixelRect, bands bandCount: Int) {
+        edges.reserve(bandCount + 2)
         edges.base[0] = limit.minY
         count = 0
         var sum = 0
         for slice in 0..<slices {
             sum += work.base[slice]
-            guard sum * wanted >= total * (count + 1) else { continue }
+            guard sum * bandCount >= total * (count + 1) else { continue }
             count += 1
             edges.base[count] = min(limit.maxY, Int32(slice + 1) << Self.sliceBits)
         }

@@ -11,22 +11,22 @@ protocol PiecewiseWork: AnyObject {
 /// sleep in the kernel while idle.
 ///
 /// The requesting thread takes part in the work and waits only for pieces that a helper has begun. On a busy machine,
-/// it therefore never waits for a thread that is not scheduled.
+/// it therefore never waits for a helper that has not been scheduled yet.
 package final class DrawingThreads: Sendable {
     /// The shared pool: one thread per processor, up to 8.
     package static let shared = DrawingThreads(count: min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 8))
 
-    private let crew = ThreadPoolState()
+    private let state = ThreadPoolState()
 
     // MARK: Lifecycle
 
     /// Creates a pool of `count` threads, including the requesting one.
     package init(count: Int) {
-        crew.count = count
+        state.count = count
     }
 
     deinit {
-        crew.end()
+        state.end()
     }
 
     // MARK: Package
@@ -34,31 +34,31 @@ package final class DrawingThreads: Sendable {
     /// The number of threads, including the requesting one. At 1 or less, only the requesting thread draws. A number
     /// greater than the number of processors has no benefit.
     package var count: Int {
-        get { crew.count }
-        set { crew.count = newValue }
+        get { state.count }
+        set { state.count = newValue }
     }
 
     // MARK: Internal
 
-    /// Performs all `pieces` of `work` and returns when the last one is done. If the pool is busy with other work, the
-    /// calling thread performs all pieces alone.
+    /// Performs all `pieces` of `work` and returns when the last one is done. If the pool is busy with other work or
+    /// has no helpers, the calling thread performs all pieces alone.
     func perform(_ work: any PiecewiseWork, pieces: Int) {
-        guard crew.begin(work, pieces: pieces) else {
+        guard state.begin(work, pieces: pieces) else {
             for piece in 0..<pieces { work.perform(piece: piece, worker: 0) }
             return
         }
-        crew.runPieces(worker: 0)
-        crew.finish()
+        state.runPieces(worker: 0)
+        state.finish()
     }
 }
 
 /// The shared state of the pool, guarded by a single lock.
 private final class ThreadPoolState: @unchecked Sendable {
     private let lock = ThreadLock()
-    private let workCame: ThreadLock.Condition
+    private let workArrived: ThreadLock.Condition
     private let workEnded: ThreadLock.Condition
     private var threads: [pthread_t] = []
-    private var wantedCount = 1
+    private var targetCount = 1
     /// The current work, or `nil` once no pieces are left to take.
     private var work: (any PiecewiseWork)?
     private var pieces = 0
@@ -66,38 +66,38 @@ private final class ThreadPoolState: @unchecked Sendable {
     /// The number of helpers that have joined the current work, and the number of helpers that are still busy.
     private var helpers = 0
     private var busyHelpers = 0
-    private var isTaken = false
+    private var isInUse = false
     private var isEnding = false
 
     init() {
-        workCame = lock.makeCondition()
+        workArrived = lock.makeCondition()
         workEnded = lock.makeCondition()
     }
 
     deinit {
-        workCame.deallocate()
+        workArrived.deallocate()
         workEnded.deallocate()
     }
 
     var count: Int {
-        get { lock.withLock { wantedCount } }
-        set { lock.withLock { wantedCount = newValue } }
+        get { lock.withLock { targetCount } }
+        set { lock.withLock { targetCount = newValue } }
     }
 
     /// Hands `work` to sleeping threads. Returns `false` if the pool is busy or has no helper threads.
     func begin(_ work: any PiecewiseWork, pieces: Int) -> Bool {
         lock.lock()
         defer { lock.unlock() }
-        guard !isTaken else { return false }
-        makeThreads(wantedCount - 1)
-        let wanted = min(threads.count, wantedCount - 1, pieces - 1)
-        guard wanted > 0 else { return false }
+        guard !isInUse else { return false }
+        makeThreads(targetCount - 1)
+        let helperCount = min(threads.count, targetCount - 1, pieces - 1)
+        guard helperCount > 0 else { return false }
         self.work = work
         self.pieces = pieces
         nextPiece = 0
         helpers = 0
-        isTaken = true
-        for _ in 0..<wanted { workCame.signal() }
+        isInUse = true
+        for _ in 0..<helperCount { workArrived.signal() }
         return true
     }
 
@@ -114,14 +114,14 @@ private final class ThreadPoolState: @unchecked Sendable {
         // Threads that wake up after this point find no work.
         work = nil
         while busyHelpers > 0 { lock.wait(for: workEnded) }
-        isTaken = false
+        isInUse = false
         lock.unlock()
     }
 
     /// Ends the threads, which must be idle.
     func end() {
         lock.withLock { isEnding = true }
-        workCame.broadcast()
+        workArrived.broadcast()
         for thread in threads { pthread_join(thread, nil) }
     }
 
@@ -131,8 +131,8 @@ private final class ThreadPoolState: @unchecked Sendable {
     private func help() {
         lock.lock()
         while !isEnding {
-            guard work != nil, nextPiece < pieces, helpers < wantedCount - 1 else {
-                lock.wait(for: workCame)
+            guard work != nil, nextPiece < pieces, helpers < targetCount - 1 else {
+                lock.wait(for: workArrived)
                 continue
             }
             helpers += 1
@@ -168,16 +168,16 @@ private final class ThreadPoolState: @unchecked Sendable {
 
     private func makeThread() -> pthread_t? {
         var thread = pthread_t()
-        let crew = Unmanaged.passRetained(self)
+        let state = Unmanaged.passRetained(self)
         let error = pthread_create(
             &thread, nil,
             { context in
                 guard let context else { return nil }
                 Unmanaged<ThreadPoolState>.fromOpaque(context).takeRetainedValue().help()
                 return nil
-            }, crew.toOpaque())
+            }, state.toOpaque())
         guard error == 0 else {
-            crew.release()
+            state.release()
             return nil
         }
         return thread

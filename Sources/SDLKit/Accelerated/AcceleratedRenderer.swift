@@ -4,7 +4,7 @@ import LayerKit
 import Reporting
 
 /// Draws display lists on the GPU through an SDL renderer, with as few draw calls as the textures allow: a single one
-/// if no bitmap is stretched and everything visible fits in the atlas.
+/// if nothing cross-fades, no bitmap is stretched, and everything visible fits in the atlas.
 ///
 /// The contents of the back buffer are undefined after presenting, so any change redraws the whole list.
 @MainActor
@@ -46,7 +46,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         self.textureBudget = textureBudget
         // By default, SDL doesn't batch draw calls of a renderer that was chosen by name.
         SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
-        let pointer = try Self.start(driver.map { [$0] } ?? Self.usualDrivers, for: window)
+        let pointer = try Self.start(driver.map { [$0] } ?? Self.defaultDrivers, for: window)
         owner = RendererHandle(pointer)
         var info = SDL_RendererInfo()
         try check(SDL_GetRendererInfo(pointer, &info), "the renderer's properties could not be read")
@@ -110,7 +110,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
 
     /// The drivers to try. SDL's own choice isn't used: sdl2-compat ignores the request for acceleration and chooses
     /// Vulkan on the CPU or SDL's software renderer, which are slower than our software renderer.
-    private static let usualDrivers = ["opengl", "opengles2"]
+    private static let defaultDrivers = ["opengl", "opengles2"]
 
     /// Creates a renderer with the first of `drivers` that starts.
     private static func start(_ drivers: [String], for window: OpaquePointer) throws(SDLError) -> OpaquePointer {
@@ -157,7 +157,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
         return 0
     }
 
-    /// Uploads everything that the list needs.
+    /// Uploads everything that the commands from index `first` need.
     private func prepare(_ list: DisplayList, from first: Int) throws(SDLError) {
         try cache.begin(budget: textureBudget - groups.bytes)
         repeat {

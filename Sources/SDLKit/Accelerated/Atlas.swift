@@ -25,7 +25,7 @@ final class Atlas {
     private var packer: ShelfPacker
     private var tiles: [UInt64: [BitmapTile]] = [:]
     private var roundedTiles: [RoundedBitmap: BitmapTile] = [:]
-    private var wantedArea = 0
+    private var neededArea = 0
     private var isFull = false
     private var wasEmptied = false
     private var emptyFrames = 0
@@ -36,8 +36,8 @@ final class Atlas {
         let size = PixelSize(width: min(Self.width, maximumSide), height: min(Self.firstHeight, maximumSide))
         self.renderer = renderer
         self.isFiltered = isFiltered
-        let most = Int32(clamping: max(0, maximumBytes) / (4 * Int(size.width)))
-        heightLimit = min(Self.maximumHeight, maximumSide, max(most, size.height))
+        let affordableHeight = Int32(clamping: max(0, maximumBytes) / (4 * Int(size.width)))
+        heightLimit = min(Self.maximumHeight, maximumSide, max(affordableHeight, size.height))
         texture = try Texture(renderer, size: size, isFiltered: isFiltered)
         packer = ShelfPacker(size: size)
     }
@@ -51,11 +51,11 @@ final class Atlas {
     /// `true` if the atlas has grown beyond its initial size.
     var isLarge: Bool { texture.size.height > min(Self.firstHeight, heightLimit) }
 
-    /// Begins a frame.
+    /// Begins a frame, after checking how much of the atlas the last frame used.
     func begin() {
         let minimumArea = isLarge ? texture.bytes / 4 / Self.minimumPart : 1
-        emptyFrames = wantedArea < minimumArea ? emptyFrames + 1 : 0
-        wantedArea = 0
+        emptyFrames = neededArea < minimumArea ? emptyFrames + 1 : 0
+        neededArea = 0
         isFull = false
         wasEmptied = false
     }
@@ -64,7 +64,7 @@ final class Atlas {
     func emptyIfFull() throws(SDLError) -> Bool {
         guard isFull, !wasEmptied else { return false }
         try empty()
-        wantedArea = 0
+        neededArea = 0
         isFull = false
         wasEmptied = true
         return true
@@ -74,7 +74,7 @@ final class Atlas {
     func empty() throws(SDLError) {
         var size = PixelSize(width: texture.size.width, height: min(Self.firstHeight, heightLimit))
         emptyFrames = 0
-        while wantedArea * 2 > Int(size.width) * Int(size.height), size.height < heightLimit {
+        while neededArea * 2 > Int(size.width) * Int(size.height), size.height < heightLimit {
             size.height = min(size.height * 2, heightLimit)
         }
         if size != texture.size { texture = try Texture(renderer, size: size, isFiltered: isFiltered) }
@@ -93,7 +93,7 @@ final class Atlas {
 
     /// Records the use of an image of `size` in the frame.
     func noteUse(of size: PixelSize) {
-        wantedArea += Int(size.width) * Int(size.height)
+        neededArea += Int(size.width) * Int(size.height)
     }
 
     /// Returns `true` if an image of `size` is small enough for the atlas.

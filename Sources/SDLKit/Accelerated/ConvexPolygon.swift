@@ -47,9 +47,9 @@ struct ConvexPolygon {
 
     /// Returns `true` if the polygon lies in `rect`.
     func isInside(_ rect: PixelRect) -> Bool {
-        let least = SIMD2(Double(rect.minX), Double(rect.minY)) - Self.closest
-        let most = SIMD2(Double(rect.maxX), Double(rect.maxY)) + Self.closest
-        return points.allSatisfy { all($0 .>= least) && all($0 .<= most) }
+        let lower = SIMD2(Double(rect.minX), Double(rect.minY)) - Self.closest
+        let upper = SIMD2(Double(rect.maxX), Double(rect.maxY)) + Self.closest
+        return points.allSatisfy { all($0 .>= lower) && all($0 .<= upper) }
     }
 
     /// Clips parts that are too far outside `rect` for their soft edges to be visible in it.
@@ -117,9 +117,10 @@ struct ConvexPolygon {
         guard length > 0 else { return SoftEdge(half: 0) }
         // Half of the width is one to two times the area divided by the perimeter, and closer to one for elongated
         // shapes. The first edge to disappear is often also the last one.
-        let least = abs(area) / 2 / length
-        let most = least * min(2, 1 + 16 * least / length)
-        return SoftEdge(half: max(least, min(shortest, most)), keepsEdges: shortest >= SoftEdge.reach && !hasNeedle)
+        let minimum = abs(area) / 2 / length
+        let maximum = minimum * min(2, 1 + 16 * minimum / length)
+        return SoftEdge(
+            half: max(minimum, min(shortest, maximum)), keepsEdges: shortest >= SoftEdge.reach && !hasNeedle)
     }
 
     /// Appends the displacement of each point if all edges move outward by one pixel.

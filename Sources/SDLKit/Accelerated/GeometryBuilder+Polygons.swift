@@ -90,24 +90,24 @@ extension GeometryBuilder {
 
     /// Sets the piece to the bounding box of the polygon and its soft edges, clipped to `rect`.
     private mutating func setPiece(aroundPolygonIn rect: PixelRect) {
-        var least = SIMD2(Double(rect.maxX), Double(rect.maxY))
-        var most = SIMD2(Double(rect.minX), Double(rect.minY))
+        var lower = SIMD2(Double(rect.maxX), Double(rect.maxY))
+        var upper = SIMD2(Double(rect.minX), Double(rect.minY))
         for point in polygon.points {
-            least = pointwiseMin(least, point - SoftEdge.reach)
-            most = pointwiseMax(most, point + SoftEdge.reach)
+            lower = pointwiseMin(lower, point - SoftEdge.reach)
+            upper = pointwiseMax(upper, point + SoftEdge.reach)
         }
         piece.removeAll()
-        piece.append(least, coverage: 1)
-        piece.append(SIMD2(most.x, least.y), coverage: 1)
-        piece.append(most, coverage: 1)
-        piece.append(SIMD2(least.x, most.y), coverage: 1)
+        piece.append(lower, coverage: 1)
+        piece.append(SIMD2(upper.x, lower.y), coverage: 1)
+        piece.append(upper, coverage: 1)
+        piece.append(SIMD2(lower.x, upper.y), coverage: 1)
         piece.cut(by: rect)
     }
 
-    /// Clips the piece to the part where `plane` is in `least...most`. Either limit may be infinite.
-    private mutating func cutPiece(_ plane: SIMD3<Double>, from least: Double, to most: Double) {
-        if least.isFinite { piece.cut(by: SIMD3(0, 0, least) - plane) }
-        if most.isFinite { piece.cut(by: plane - SIMD3(0, 0, most)) }
+    /// Clips the piece to the part where `plane` is in `lower...upper`. Either limit may be infinite.
+    private mutating func cutPiece(_ plane: SIMD3<Double>, from lower: Double, to upper: Double) {
+        if lower.isFinite { piece.cut(by: SIMD3(0, 0, lower) - plane) }
+        if upper.isFinite { piece.cut(by: plane - SIMD3(0, 0, upper)) }
     }
 
     private mutating func appendFan(_ fill: VertexFill) {

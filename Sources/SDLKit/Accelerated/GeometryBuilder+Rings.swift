@@ -39,16 +39,16 @@ extension GeometryBuilder {
         let width = border / unit
         let inner = PixelRect(
             minX: outer.minX + width, minY: outer.minY + width, maxX: outer.maxX - width, maxY: outer.maxY - width)
-        let rest = Double(border % unit) / Double(unit)
+        let fraction = Double(border % unit) / Double(unit)
         appendSide(PixelRect(minX: outer.minX, minY: outer.minY, maxX: outer.maxX, maxY: inner.minY), in: rect, fill)
         appendSide(PixelRect(minX: outer.minX, minY: inner.minY, maxX: inner.minX, maxY: inner.maxY), in: rect, fill)
-        if rest > 0 { appendRest(rest, of: inner, in: rect, fill) }
+        if fraction > 0 { appendFraction(fraction, of: inner, in: rect, fill) }
         appendSide(PixelRect(minX: inner.maxX, minY: inner.minY, maxX: outer.maxX, maxY: inner.maxY), in: rect, fill)
         appendSide(PixelRect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY), in: rect, fill)
     }
 
     /// Appends the innermost `width` of a border, a fraction of a pixel, along the inside of `outer`.
-    private mutating func appendRest(
+    private mutating func appendFraction(
         _ width: Double, of outer: PixelRect, in rect: PixelRect, _ fill: VertexFill
     ) {
         let columns = Self.bands(from: outer.minX, to: outer.maxX, width: width)

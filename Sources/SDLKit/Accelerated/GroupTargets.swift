@@ -4,8 +4,8 @@ import DrawKit
 /// Draws groups, which are cross-fades of two images, on the GPU.
 ///
 /// The window's back buffer cannot be copied, so a frame with groups is drawn to a texture, with another texture for
-/// each level of nesting. The first image of a group is drawn with everything else. The second is drawn over a copy,
-/// multiplied by the group's mask if it has one, and finally blended with the original.
+/// each level of nesting. The first image of a group is drawn with everything else. The second is drawn over a copy of
+/// what is behind the group, multiplied by the group's mask if it has one, and finally blended with the first.
 @MainActor
 final class GroupTargets {
     private let renderer: RendererHandle

@@ -2,14 +2,14 @@ import DrawKit
 
 /// A rounded rectangle before any transform. Its sides need not lie on pixel boundaries.
 struct Outline {
-    private var least: SIMD2<Double>
-    private var most: SIMD2<Double>
+    private var topLeft: SIMD2<Double>
+    private var bottomRight: SIMD2<Double>
     private(set) var radius: Double
     private let corners: CornerSet
 
     init(_ shape: RoundedRect) {
-        least = SIMD2(Double(shape.rect.minX), Double(shape.rect.minY))
-        most = SIMD2(Double(shape.rect.maxX), Double(shape.rect.maxY))
+        topLeft = SIMD2(Double(shape.rect.minX), Double(shape.rect.minY))
+        bottomRight = SIMD2(Double(shape.rect.maxX), Double(shape.rect.maxY))
         radius = shape.pixelRadius
         corners = shape.corners
     }
@@ -17,8 +17,8 @@ struct Outline {
     /// Returns the outline inset by `width` pixels, with a smaller radius.
     func inset(by width: Double) -> Outline {
         var inner = self
-        inner.least += SIMD2(width, width)
-        inner.most -= SIMD2(width, width)
+        inner.topLeft += SIMD2(width, width)
+        inner.bottomRight -= SIMD2(width, width)
         inner.radius = max(0, radius - width)
         return inner
     }
@@ -27,7 +27,7 @@ struct Outline {
 
     /// Returns the corner of the rectangle, ignoring the radius.
     func edge(at corner: Corner) -> SIMD2<Double> {
-        SIMD2(corner.isRight ? most.x : least.x, corner.isBottom ? most.y : least.y)
+        SIMD2(corner.isRight ? bottomRight.x : topLeft.x, corner.isBottom ? bottomRight.y : topLeft.y)
     }
 }
 

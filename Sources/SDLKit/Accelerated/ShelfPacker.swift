@@ -16,21 +16,21 @@ struct ShelfPacker {
         self.size = size
     }
 
-    /// Reserves space of size `wanted` and returns its top left; `nil` if there is no room.
-    mutating func place(_ wanted: PixelSize) -> (x: Int32, y: Int32)? {
-        guard wanted.width <= size.width, wanted.height <= size.height else { return nil }
+    /// Reserves space of size `itemSize` and returns its top left; `nil` if there is no room.
+    mutating func place(_ itemSize: PixelSize) -> (x: Int32, y: Int32)? {
+        guard itemSize.width <= size.width, itemSize.height <= size.height else { return nil }
         var best: Int?
         for (index, shelf) in shelves.enumerated()
-        where shelf.height >= wanted.height && size.width - shelf.used >= wanted.width {
+        where shelf.height >= itemSize.height && size.width - shelf.used >= itemSize.width {
             // A much taller shelf would be wasted on the rectangle.
-            guard shelf.height <= wanted.height + wanted.height / 2 + 2 else { continue }
+            guard shelf.height <= itemSize.height + itemSize.height / 2 + 2 else { continue }
             if best.map({ shelves[$0].height > shelf.height }) ?? true { best = index }
         }
-        if let best { return allocate(wanted.width, on: best) }
-        guard size.height - bottom >= wanted.height else { return nil }
-        shelves.append(Shelf(top: bottom, height: wanted.height, used: 0))
-        bottom += wanted.height
-        return allocate(wanted.width, on: shelves.count - 1)
+        if let best { return allocate(itemSize.width, on: best) }
+        guard size.height - bottom >= itemSize.height else { return nil }
+        shelves.append(Shelf(top: bottom, height: itemSize.height, used: 0))
+        bottom += itemSize.height
+        return allocate(itemSize.width, on: shelves.count - 1)
     }
 
     private mutating func allocate(_ width: Int32, on index: Int) -> (x: Int32, y: Int32) {

@@ -88,8 +88,8 @@ final class SingleBitmaps {
     /// Evicts the least recently used textures until `more` bytes fit.
     private func evict(toFit more: Int) {
         guard bytes + more > budget else { return }
-        let unseen = entries.filter { $0.value.lastUse < frame - 1 }.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (id, entry) in unseen {
+        let evictable = entries.filter { $0.value.lastUse < frame - 1 }.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (id, entry) in evictable {
             guard bytes + more > budget else { return }
             drop(id, entry)
         }

@@ -1,8 +1,8 @@
 import DrawKit
 
 /// The textures of a renderer: an atlas of images drawn without scaling (a white area, ramps, text), an atlas of scaled
-/// images, and bitmaps too large for either. Only scaled images are filtered, because filtering takes a software
-/// rasterizer half of a frame.
+/// images, and bitmaps too large for either. Only scaled images are filtered, because filtering takes half of a
+/// software rasterizer's time for a frame.
 ///
 /// Before a frame is built, everything that it needs must be requested between `begin()` and `isComplete()`. If
 /// `isComplete()` returns `false`, images have moved and everything must be requested again.

@@ -91,17 +91,17 @@ struct VertexBuffer: ~Copyable {
     }
 
     private mutating func grow(vertices newVertices: Int, indices newIndices: Int) {
-        let wantedVertices = max(vertexCapacity * 2, vertexCount + newVertices)
-        let wantedIndices = max(indexCapacity * 2, indexCount + newIndices)
-        let grownVertices = UnsafeMutablePointer<SDL_Vertex>.allocate(capacity: wantedVertices)
-        let grownIndices = UnsafeMutablePointer<Int32>.allocate(capacity: wantedIndices)
+        let newVertexCapacity = max(vertexCapacity * 2, vertexCount + newVertices)
+        let newIndexCapacity = max(indexCapacity * 2, indexCount + newIndices)
+        let grownVertices = UnsafeMutablePointer<SDL_Vertex>.allocate(capacity: newVertexCapacity)
+        let grownIndices = UnsafeMutablePointer<Int32>.allocate(capacity: newIndexCapacity)
         grownVertices.moveInitialize(from: vertices, count: vertexCount)
         grownIndices.moveInitialize(from: indices, count: indexCount)
         vertices.deallocate()
         indices.deallocate()
         vertices = grownVertices
-        vertexCapacity = wantedVertices
+        vertexCapacity = newVertexCapacity
         indices = grownIndices
-        indexCapacity = wantedIndices
+        indexCapacity = newIndexCapacity
     }
 }

@@ -40,10 +40,10 @@ struct VertexFill {
             Double(size.width) / Double(rect.width), Double(size.height) / Double(rect.height))
         alongX = SIMD2(pixels.x * tile.step.x, 0)
         alongY = SIMD2(0, pixels.y * tile.step.y)
-        let least = SIMD2(Double(tile.source.minX), Double(tile.source.minY))
-        let most = SIMD2(Double(tile.source.maxX), Double(tile.source.maxY))
-        minimum = tile.origin + least * tile.step
-        maximum = tile.origin + most * tile.step
+        let lower = SIMD2(Double(tile.source.minX), Double(tile.source.minY))
+        let upper = SIMD2(Double(tile.source.maxX), Double(tile.source.maxY))
+        minimum = tile.origin + lower * tile.step
+        maximum = tile.origin + upper * tile.step
         guard tile.source.size != size else { return }
         // Limit only edges shared with other tiles, because soft edges extend beyond the bitmap's own edges.
         var (first, last) = (minimum, maximum)
@@ -85,7 +85,7 @@ struct VertexFill {
     @inline(__always)
     func coordinates(at point: SIMD2<Double>) -> SIMD2<Double> {
         let offset = point - origin
-        let wanted = base + alongX * offset.x + alongY * offset.y
-        return wanted.clamped(lowerBound: minimum, upperBound: maximum)
+        let unclamped = base + alongX * offset.x + alongY * offset.y
+        return unclamped.clamped(lowerBound: minimum, upperBound: maximum)
     }
 }

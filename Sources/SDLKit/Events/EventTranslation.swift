@@ -55,14 +55,14 @@ struct EventTranslation {
         .input(.textComposed(text, caret: Int(caret)))
     }
 
-    /// Returns the string in a null-terminated array of SDL.
+    /// Returns the string in a null-terminated array of bytes from SDL.
     private static func text<Bytes>(_ bytes: Bytes) -> String {
         withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
     /// Returns the scroll distance of a wheel event in points, to be added to the content offset. Up, which is positive
-    /// in SDL, reveals the content above. SDL's flipped direction is the user's setting and already included in the
-    /// values.
+    /// in SDL, reveals the content above. With Shift, a vertical wheel scrolls horizontally. SDL's flipped direction is
+    /// the user's setting and already included in the values.
     static func distance(_ wheel: SDL_MouseWheelEvent, isShifted: Bool) -> CGVector {
         var (x, y) = (CGFloat(wheel.preciseX), -CGFloat(wheel.preciseY))
         if isShifted, x == 0 { (x, y) = (y, 0) }

@@ -11,12 +11,13 @@ final class PacedWindow: FrameHost {
     /// The real time of this turn, which paces frames even if the window's own time runs faster or slower.
     var wallTime: TimeInterval = 0
     /// The earliest real time of the next frame: as soon as the desktop requests one or, if it makes no requests, on a
-    /// grid of the display's refresh rate.
+    /// grid of the display's refresh rate. Invisible windows get a frame per second.
     var nextFrameTime: TimeInterval {
-        if !isSeen { return pacer.lastFrame + Self.hiddenInterval }
+        if !canShowFrame { return pacer.lastFrame + Self.hiddenInterval }
         return host.isPacedByDesktop ? pacer.lastFrame + Self.minimumInterval : pacer.nextFrame
     }
-    /// The number of seconds from the last frame until the next Foundation timer is due; `nil` if there is no timer.
+    /// The number of seconds from the last `runMainQueue` until the next Foundation timer is due; `nil` if there is no
+    /// timer.
     private(set) var nextTimer: TimeInterval?
 
     private let host: SDLWindow
@@ -53,7 +54,7 @@ final class PacedWindow: FrameHost {
     }
 
     func damage(after changed: Damage) -> Damage {
-        isSeen ? host.damage(after: changed) : host.postpone(changed)
+        canShowFrame ? host.damage(after: changed) : host.postpone(changed)
     }
 
     func draw(_ damage: Damage) throws -> Damage { try host.draw(damage) }
@@ -61,5 +62,5 @@ final class PacedWindow: FrameHost {
     func present(_ damage: Damage) throws { try host.present(damage) }
 
     /// `true` if a new frame would be visible.
-    private var isSeen: Bool { host.isVisible && host.isReadyForFrame }
+    private var canShowFrame: Bool { host.isVisible && host.isReadyForFrame }
 }

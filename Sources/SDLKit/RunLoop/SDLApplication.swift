@@ -21,7 +21,7 @@ public enum SDLApplication {
     /// main function that is not async.
     ///
     /// If the environment has `SKELETON_STATS=FILE`, frame statistics are written to FILE as JSON at the end: the
-    /// the number of frames and missed frames, and the durations of frames and their stages.
+    /// number of frames and missed frames, and the durations of frames and their stages.
     ///
     /// - Parameters:
     ///   - rootViewController: The root view controller of the window.

@@ -10,7 +10,8 @@ package protocol WindowMemory: AnyObject {
     /// `true` if a frame can be drawn without waiting.
     var hasFreeBuffer: Bool { get }
 
-    /// `true` if the desktop is ready for another frame. Always `false` for an invisible window.
+    /// `true` if the desktop is ready for another frame: always, unless it requests frames and hasn't requested the
+    /// next one yet, for example because the window is covered.
     var isReadyForFrame: Bool { get }
 
     /// `true` if the desktop requests frames; otherwise frames are paced by time.

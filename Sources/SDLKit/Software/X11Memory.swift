@@ -3,7 +3,7 @@ import CX11Memory
 package import DrawKit
 import RasterKit
 
-/// Memory that a window shares with an X server, kept while the window is resized. SDL would allocate new memory for
+/// Memory that a window shares with an X server, reused while the window is resized. SDL would allocate new memory for
 /// each size, and clearing and mapping its pages would dominate the cost of a live resize.
 @MainActor
 package final class X11Memory: WindowMemory {
@@ -91,14 +91,14 @@ package final class X11Memory: WindowMemory {
 
     // MARK: Internal
 
-    /// Returns the size of the memory for a frame of `size`. It is `present`, the size of the current memory, if that
-    /// is large enough but not much too large.
+    /// Returns the size of the memory for a frame of `size`: `present`, the size of the current memory, if that is
+    /// large enough but not much too large.
     static func capacity(for size: PixelSize, having present: PixelSize) -> PixelSize {
         func rounded(_ side: Int32) -> Int32 { (max(side, 1) + step - 1) / step * step }
-        let wanted = PixelSize(width: rounded(size.width), height: rounded(size.height))
+        let newSize = PixelSize(width: rounded(size.width), height: rounded(size.height))
         let isLargeEnough = present.width >= size.width && present.height >= size.height
-        let (area, most) = (PixelRect(size: present).area, maximumWaste * PixelRect(size: wanted).area)
-        return isLargeEnough && area <= most ? present : wanted
+        let (area, maximumArea) = (PixelRect(size: present).area, maximumWaste * PixelRect(size: newSize).area)
+        return isLargeEnough && area <= maximumArea ? present : newSize
     }
 
     // MARK: Private

@@ -60,9 +60,9 @@ struct BufferRing<Buffer: FrameBuffer> {
         if let front, !front.isHeld { return front }
         if let buffer = buffers.first(where: { !$0.isHeld }) { return buffer }
         guard buffers.count < Self.maximumBuffers else { return nil }
-        let made = try make()
-        made.stale = StalePixels(everythingOf: size)
-        buffers.append(made)
-        return made
+        let newBuffer = try make()
+        newBuffer.stale = StalePixels(everythingOf: size)
+        buffers.append(newBuffer)
+        return newBuffer
     }
 }

@@ -4,7 +4,7 @@ import DrawKit
 struct StalePixels {
     /// The stale rectangles, which may overlap.
     private(set) var rects: [PixelRect] = []
-    /// The regions of the missing damage if there is exactly one and it has no move; otherwise empty.
+    /// The regions of the missing damage if the buffer lacks only one kind of damage, without a move; otherwise empty.
     private var regions: [Damage.Region] = []
 
     /// The maximum number of rectangles. If there are more, they are merged into one.

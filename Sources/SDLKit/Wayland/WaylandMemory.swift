@@ -6,8 +6,8 @@ import RasterKit
 /// Memory that a window shares with a Wayland compositor. SDL has no such memory on Wayland, but still manages the
 /// window, its events and its decorations.
 ///
-/// The compositor reads a buffer until it releases it, so there are two or three buffers. After each frame, it requests
-/// the next one, except for an invisible window.
+/// The compositor may read a buffer until it releases that buffer, so there are up to three buffers. After each frame,
+/// the compositor requests the next one, except for an invisible window.
 @MainActor
 package final class WaylandMemory: WindowMemory {
     private let window: OpaquePointer
@@ -109,7 +109,7 @@ package final class WaylandMemory: WindowMemory {
 
     // MARK: Private
 
-    /// Requests a callback when the compositor is ready for the frame after the next one.
+    /// Requests a callback when the compositor is ready for the frame after the one that is being presented.
     private func requestFrameCallback() {
         if request != nil, !frameCallback.isSent { replacedFrames += 1 }
         endRequest()

@@ -3,7 +3,7 @@ import CWayland
 import DrawKit
 import Foundation
 
-/// A separate event queue on SDL's connection to the compositor, which SDL doesn't dispatch.
+/// An event queue on SDL's connection to the compositor, separate from the one that SDL dispatches.
 @MainActor
 final class WaylandQueue {
     /// The `wl_display`, owned by SDL.

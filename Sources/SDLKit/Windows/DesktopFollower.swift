@@ -46,8 +46,10 @@ final class DesktopFollower {
     /// Applies `settings` to the window. Unknown settings have no effect, but an unknown accent color resets the tint
     /// color.
     func show(_ settings: DesktopSettings) {
-        if let isLess = settings.reducesMotion { UIAccessibility.isReduceMotionEnabled = isLess }
-        if let isMore = settings.increasesContrast { UIAccessibility.isDarkerSystemColorsEnabled = isMore }
+        if let reducesMotion = settings.reducesMotion { UIAccessibility.isReduceMotionEnabled = reducesMotion }
+        if let increasesContrast = settings.increasesContrast {
+            UIAccessibility.isDarkerSystemColorsEnabled = increasesContrast
+        }
         if let isRunning = settings.hasAssistiveTechnology, isRunning != isAssisted {
             isAssisted = isRunning
             UIAccessibility.isAssistiveTechnologyRunning = isRunning

@@ -44,7 +44,7 @@ final class DrawnWindow {
         native.show(options)
     }
 
-    /// Draws frames of `native` to `memory`.
+    /// Uses `native` with the software renderer, which draws its frames to `memory`.
     init(_ native: NativeWindow, drawnInto memory: any WindowMemory, choice: String) {
         self.native = native
         self.choice = choice

@@ -22,7 +22,7 @@ struct RendererPlan: Equatable {
     let first: First
     /// `true` if OpenGL may use a software rasterizer.
     let acceptsSoftwareDevice: Bool
-    /// `true` to fall back to the software renderer.
+    /// `true` to fall back to the software renderer if `first` fails.
     let fallsBack: Bool
     /// The reason for the choice, for messages.
     let reason: String

@@ -28,10 +28,10 @@ extension SDLWindow {
     /// Changes the renderer to `choice` and writes the name of the actual renderer to standard error. Opens a new
     /// desktop window with the same size and position. If that fails, throws and leaves everything unchanged.
     public func setRenderer(_ choice: RendererChoice) throws {
-        var wanted = placedOptions
-        wanted.renderer = choice
-        drawn = try DrawnWindow.open(RendererPlan(choice), options: wanted)
-        options = wanted
+        var newOptions = placedOptions
+        newOptions.renderer = choice
+        drawn = try DrawnWindow.open(RendererPlan(choice), options: newOptions)
+        options = newOptions
         hasRestarted = false
         isVisible = true
         StandardError.write("SkeletonSDL: renderer \(drawn.choice)")
@@ -40,8 +40,8 @@ extension SDLWindow {
 
     // MARK: Internal
 
-    /// Restarts the renderer after its first failure. After further failures, opens a new window with the software
-    /// renderer. Throws `error` if a software renderer fails again.
+    /// Restarts the renderer after its first failure. If that fails, or after further failures, opens a new window with
+    /// the software renderer. Throws `error` if that was already in use.
     func replaceRenderer(after error: any Error) throws {
         needsFullRedraw = true
         if !hasRestarted {

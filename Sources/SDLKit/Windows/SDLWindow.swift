@@ -88,7 +88,8 @@ public final class SDLWindow: FrameHost {
     /// The refresh rate of the display in frames per second; 60 if it is unknown or implausible.
     var refreshRate: Double { drawn.native.refreshRate }
 
-    /// `true` if the desktop is ready for another frame. Always `false` for an invisible window.
+    /// `true` if the desktop is ready for another frame: always, unless it requests frames and hasn't requested the
+    /// next one yet, for example because the window is covered.
     var isReadyForFrame: Bool { drawn.memory?.isReadyForFrame ?? true }
 
     /// `true` if the desktop requests frames; otherwise frames are paced by time.

@@ -30,12 +30,12 @@ public struct SDLWindowOptions: Sendable {
 
     /// The `size`, clamped to valid window sizes.
     var usableSize: CGSize {
-        func usable(_ side: CGFloat, least: CGFloat) -> CGFloat {
-            side.isFinite ? min(max(side.rounded(), least), 16_384) : least
+        func usable(_ side: CGFloat, minimum: CGFloat) -> CGFloat {
+            side.isFinite ? min(max(side.rounded(), minimum), 16_384) : minimum
         }
         return CGSize(
-            width: usable(size.width, least: Self.smallestSize.width),
-            height: usable(size.height, least: Self.smallestSize.height))
+            width: usable(size.width, minimum: Self.smallestSize.width),
+            height: usable(size.height, minimum: Self.smallestSize.height))
     }
 
     /// The `scale`, clamped to 0.25...8.

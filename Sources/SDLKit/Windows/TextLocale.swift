@@ -1,6 +1,7 @@
 import Foundation
 
-/// The character encoding of the C library, which Xlib uses for titles and keys. It is always UTF-8.
+/// The character encoding of the C library, which Xlib uses for titles and keys. It is UTF-8 if any locale with UTF-8
+/// exists.
 @MainActor
 enum TextLocale {
     /// The locales to try if that of the environment is unknown or not UTF-8. The first one is part of the C library on
@@ -8,7 +9,8 @@ enum TextLocale {
     private static let fallbacks = ["C.UTF-8", "C.utf8", "en_US.UTF-8"]
 
     /// Sets the locale's character category, but no others, so numbers are formatted as before. Then calls `body`,
-    /// during which SDL opens input methods for the environment's locale.
+    /// during which SDL opens input methods for the environment's locale. If that locale is unusable, `LC_ALL` names
+    /// another one until `body` returns.
     static func whileStarting<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
         let isUnusable = !isUTF8("")
         let name = isUnusable ? fallbacks.first(where: isUTF8) : ""

@@ -45,8 +45,8 @@ package enum VideoSystem {
         SDL_StopTextInput()
     }
 
-    /// Starts the video subsystem. Returns `true` if windows are visible or the environment requests a driver without a
-    /// screen. Throws if the environment names a display that can't be reached.
+    /// Starts the video subsystem. Returns `true` if the driver shows windows, or if the environment requests the
+    /// driver. Throws if the environment names a display that can't be reached.
     package static func hasDisplay() throws(SDLError) -> Bool {
         try start()
         if drivers.requested != nil || !VideoDrivers.withoutScreen.contains(driver) { return true }

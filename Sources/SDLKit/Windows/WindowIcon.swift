@@ -4,18 +4,18 @@ import ViewKit
 
 /// A window's icon in SDL's format.
 struct WindowIcon {
-    /// The maximum side length in pixels. No desktop shows larger icons.
+    /// The maximum side length in pixels. Larger images are scaled down, because desktops show smaller icons.
     private static let maximumSide = 256
 
     let size: PixelSize
     /// The pixels with straight alpha, from the highest byte: alpha, red, green and blue.
     let pixels: [UInt32]
 
-    /// Creates an icon from `picture`, scaled down if it is large; fails if it isn't a color image.
+    /// Creates an icon from `picture`, scaled down if necessary. Returns `nil` if `picture` isn't a color image.
     init?(_ picture: UIImage) {
         guard let image = picture.cgImage, image.width > 0, image.height > 0 else { return nil }
-        let part = min(1, Double(Self.maximumSide) / Double(max(image.width, image.height)))
-        func side(_ length: Int) -> Int32 { max(1, Int32((Double(length) * part).rounded())) }
+        let scale = min(1, Double(Self.maximumSide) / Double(max(image.width, image.height)))
+        func side(_ length: Int) -> Int32 { max(1, Int32((Double(length) * scale).rounded())) }
         let target = PixelSize(width: side(image.width), height: side(image.height))
         guard let bitmap = image.bitmap(for: target)?.version(for: target), case .color(let words) = bitmap.pixels
         else { return nil }

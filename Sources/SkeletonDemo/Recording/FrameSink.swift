@@ -10,7 +10,7 @@ protocol FrameSink {
     func write(_ frame: Bitmap) throws
     /// Ends the recording and completes the file.
     func finish() throws
-    /// Discards the frames written so far.
+    /// Ends the recording without completing the file.
     func abandon()
 }
 

@@ -5,7 +5,8 @@ import Reporting
 import SDLKit
 
 extension OffscreenDemo {
-    /// Records the frames of `span` to the file at `path`. The same options always produce the same frames.
+    /// Records the frames of `span` to the file at `path`. The same options and the same feed always produce the same
+    /// frames.
     func record(path: String, span: RecordingSpan) async throws {
         guard let format = RecordingFormat(path: path) else { return }
         let result = await loadedFeed()
@@ -38,20 +39,20 @@ extension OffscreenDemo {
 /// whose window is recorded.
 struct RecordingProgress {
     let count: Int
-    private let isRead = ProcessInfo.processInfo.environment[WindowRecorder.progressVariable] != nil
-    private let isSeen = isatty(STDERR_FILENO) == 1
+    private let isReadByDemo = ProcessInfo.processInfo.environment[WindowRecorder.progressVariable] != nil
+    private let isTerminal = isatty(STDERR_FILENO) == 1
     private var last = ContinuousClock.now
-    private var hasSpoken = false
+    private var hasWritten = false
 
     init(count: Int) {
         self.count = count
     }
 
     mutating func didWrite(_ frames: Int) {
-        let interval = isRead ? Duration.milliseconds(100) : .seconds(1)
-        guard isSeen || isRead, frames < count, ContinuousClock.now - last >= interval else { return }
+        let interval = isReadByDemo ? Duration.milliseconds(100) : .seconds(1)
+        guard isTerminal || isReadByDemo, frames < count, ContinuousClock.now - last >= interval else { return }
         last = .now
-        hasSpoken = isSeen
+        hasWritten = isTerminal
         StandardError.write("skeleton-demo: frame \(frames) of \(count)")
     }
 
@@ -64,6 +65,6 @@ struct RecordingProgress {
     }
 
     func end() {
-        if hasSpoken { StandardError.write("skeleton-demo: \(count) frames; finishing the file") }
+        if hasWritten { StandardError.write("skeleton-demo: \(count) frames; finishing the file") }
     }
 }

@@ -6,7 +6,7 @@ import Reporting
 @MainActor
 final class VideoEncoder: FrameSink {
     private let path: String
-    /// The temporary file that ffmpeg writes.
+    /// The path of the temporary file that ffmpeg writes.
     private let unfinished: String
     private let process = Process()
     private let frames = Pipe()
@@ -57,7 +57,7 @@ final class VideoEncoder: FrameSink {
         waitForEnd()
         defer { unlink(unfinished) }
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            throw DemoError("\(printable(path)) could not be recorded; ffmpeg says: \(lastWords)")
+            throw DemoError("\(printable(path)) could not be recorded; ffmpeg says: \(lastErrorLine)")
         }
         do {
             try ResultFile.move(unfinished, to: path)
@@ -105,7 +105,7 @@ final class VideoEncoder: FrameSink {
         return FileHandle(fileDescriptor: number, closeOnDealloc: true)
     }
 
-    private var lastWords: String {
+    private var lastErrorLine: String {
         try? errorOutput.seek(toOffset: 0)
         let text = (try? errorOutput.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let last = text.split(separator: "\n").last.map(String.init) ?? "nothing"

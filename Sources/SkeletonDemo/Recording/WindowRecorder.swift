@@ -4,10 +4,10 @@ import Foundation
 import Glibc
 import Reporting
 
-/// Records the demo's window with a second demo, which draws the same state without a window.
+/// Records the demo's window with a second demo process, which draws the same state without a window.
 @MainActor
 final class WindowRecorder: DemoRecorder {
-    /// The environment variable that makes a recording report its progress even if nobody sees standard error.
+    /// The environment variable that makes a recording report its progress even if standard error isn't a terminal.
     nonisolated static let progressVariable = "SKELETON_DEMO_PROGRESS"
     private static let program = "/proc/self/exe"
 
@@ -77,7 +77,7 @@ final class WindowRecorder: DemoRecorder {
         }
         recorded.playback = state.recordedPlayback
         let (start, duration) = recorded.recordedTime(loadTime: loadTime)
-        // In a GIF, a tenth of a second is a whole number of frames, so that a sweep is, too.
+        // At 20 frames per second, a sweep, whose duration is set in tenths of a second, is a whole number of frames.
         let rate = file.pathExtension == "gif" ? "20" : "60"
         return stateArguments(of: recorded, options)
             + ["--bare", "--record", file.path, "--at", "\(start)", "--duration", "\(duration)", "--fps", rate]
@@ -93,7 +93,7 @@ final class WindowRecorder: DemoRecorder {
     }
 }
 
-/// The messages of a recording demo, split into progress and errors.
+/// The messages of the process that records, split into progress and errors.
 @MainActor
 private final class RecordingMessages {
     private let pipe: Pipe
@@ -113,7 +113,7 @@ private final class RecordingMessages {
         self.completion = completion
     }
 
-    /// Reads the messages on a thread, which ends with the recording demo.
+    /// Reads the messages on a thread that ends when the recording process does.
     func read() {
         let descriptor = pipe.fileHandleForReading.fileDescriptor
         Thread.detachNewThread { [self] in
@@ -133,7 +133,7 @@ private final class RecordingMessages {
         hasEnded = hasEnded || more.isEmpty
         text += more
         while let end = text.firstIndex(of: "\n") {
-            note(String(text[..<end]))
+            handle(String(text[..<end]))
             text.removeSubrange(...end)
         }
         finish()
@@ -148,14 +148,14 @@ private final class RecordingMessages {
         completion = nil
     }
 
-    /// Completes once the demo has ended and all of its messages have arrived.
+    /// Calls `completion` once the recording process has ended and all of its messages have arrived.
     private func finish() {
         guard hasEnded, let status, let completion else { return }
         self.completion = nil
         completion(status == 0 ? nil : errors.last ?? "The recorder ended early, with status \(status).")
     }
 
-    private func note(_ line: String) {
+    private func handle(_ line: String) {
         guard let fraction = RecordingProgress.fraction(in: line) else { return errors.append(line) }
         if completion != nil { progress(fraction) }
     }

@@ -6,16 +6,16 @@ import ViewKit
 /// Saves the state of the demo's window and restores it on the next launch.
 @MainActor
 final class StateKeeper {
-    /// The delay in seconds before a change is saved, which combines it with later changes.
+    /// The delay in seconds before a change is saved, so that it is saved together with later changes.
     private static let delay = 1.0
 
     private let file: StateFile
     private weak var window: UIWindow?
     private weak var demo: DemoViewController?
-    /// The state in the file, or `nil` if it is unknown.
-    private var kept: DemoState?
-    private var waiting: ScheduledWork?
-    private var hasComplained = false
+    /// The state that the file contains; `nil` if the contents are unknown.
+    private var savedState: DemoState?
+    private var pendingSave: ScheduledWork?
+    private var hasReportedError = false
 
     /// Creates a keeper, or returns `nil` if the environment provides no location for the file.
     init?() {
@@ -23,60 +23,61 @@ final class StateKeeper {
         self.file = file
     }
 
-    /// Returns the saved state, if any.
+    /// Returns the saved state; `nil` if there is none, or if the file is unreadable or invalid, which is reported on
+    /// standard error.
     func state() -> DemoState? {
         switch file.read() {
         case .none: break
         case .state(let state):
-            kept = state
+            savedState = state
             return state
         case .setAside(let other):
             SkeletonDemo.reportError(
                 "\(printable(file.path)) is not a saved window state, so the window starts with its defaults; "
                     + "the file was renamed to \(printable(other))")
         case .unreachable:
-            hasComplained = true
+            hasReportedError = true
             SkeletonDemo.reportError("\(printable(file.path)) can't be read, so the window starts with its defaults")
         }
         return nil
     }
 
-    /// Observes the state of `demo` in `window`.
+    /// Saves the state of `demo` in `window` whenever it changes.
     func follow(_ demo: DemoViewController, in window: UIWindow) {
         self.demo = demo
         self.window = window
-        demo.stateDidChange = { [weak self] in self?.note() }
+        demo.stateDidChange = { [weak self] in self?.stateDidChange() }
     }
 
     /// Saves pending changes.
     func finish() {
-        waiting?.cancel()
-        waiting = nil
+        pendingSave?.cancel()
+        pendingSave = nil
         write()
     }
 
     // MARK: Private
 
-    private func note() {
-        guard waiting == nil, demo?.state != kept else { return }
-        waiting = window?.schedule(after: Self.delay) { [weak self] in
-            self?.waiting = nil
+    private func stateDidChange() {
+        guard pendingSave == nil, demo?.state != savedState else { return }
+        pendingSave = window?.schedule(after: Self.delay) { [weak self] in
+            self?.pendingSave = nil
             self?.write()
         }
     }
 
     private func write() {
-        guard let state = demo?.state, state != kept else { return }
+        guard let state = demo?.state, state != savedState else { return }
         do {
             try file.write(state)
-            kept = state
+            savedState = state
         } catch {
-            if !hasComplained {
+            if !hasReportedError {
                 SkeletonDemo.reportError(
                     "\(printable(file.path)) can't be written (\(error.localizedDescription)), "
                         + "so the window's state isn't saved")
             }
-            hasComplained = true
+            hasReportedError = true
         }
     }
 }

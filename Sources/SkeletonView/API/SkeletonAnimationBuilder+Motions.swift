@@ -6,7 +6,8 @@ import LayerKit
 extension SkeletonAnimationBuilder {
     /// Returns a repeating animation that stretches each bone from its leading edge to its full width and back.
     ///
-    /// Circles are scaled as a whole; all other shapes adapt to the bone's current width.
+    /// Circles are scaled as a whole, and bones with a path or continuous corners horizontally. All other bones change
+    /// their width and keep their corner radius.
     ///
     /// While the animation runs, every frame re-records the window's display list and draws all bones.
     ///
@@ -54,12 +55,12 @@ extension SkeletonAnimationBuilder {
     /// skeleton has appeared. Positions in a scroll view are measured as if it were scrolled to the top, so a bone
     /// keeps its phase while it scrolls. A bone that moves changes its phase at the next layout.
     ///
-    /// Light colors shift toward black and dark colors toward white, at the same cost as a pulse. Gradients become
-    /// transparent instead, so every frame re-records the window's display list.
+    /// Light colors shift toward black and dark colors toward white, at the same cost as a pulse. Gradients and drawn
+    /// bones change their opacity instead, so every frame re-records the window's display list.
     ///
     /// - Parameters:
-    ///   - amplitude: The change in a bone's color, or of a gradient's opacity, clamped to 0...1. 0.15 by default and
-    ///     for nonfinite values.
+    ///   - amplitude: The amount by which a bone's color or opacity changes, clamped to 0...1. 0.15 by default and for
+    ///     nonfinite values.
     ///   - speed: The speed of the wave in points per second. Infinity pulses all bones at the same time. 600 by
     ///     default and for values that aren't positive.
     ///   - duration: The duration of each direction of a pulse in seconds. 0.8 by default and for values that aren't
@@ -73,7 +74,7 @@ extension SkeletonAnimationBuilder {
         return { BoneMotion(path, of: $0) }
     }
 
-    private static func positive(_ duration: TimeInterval, else usual: TimeInterval) -> TimeInterval {
-        duration.isFinite && duration > 0 ? duration : usual
+    private static func positive(_ duration: TimeInterval, else fallback: TimeInterval) -> TimeInterval {
+        duration.isFinite && duration > 0 ? duration : fallback
     }
 }

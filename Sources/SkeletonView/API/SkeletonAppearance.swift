@@ -1,7 +1,7 @@
 public import Foundation
 public import ViewKit
 
-/// The defaults of all skeletons.
+/// The appearance of all skeletons, unless a call, a style or a view overrides it.
 public enum SkeletonAppearance {
     /// The default appearance. Change its properties or replace the object.
     ///
@@ -55,7 +55,8 @@ public final class SkeletonViewAppearance {
     ///
     /// With infinity, the default, or a value that isn't positive, it never stops. Read when a skeleton is shown.
     public var timeout: TimeInterval = .infinity
-    /// The color of the bones after a timeout. `nil`, the default, keeps their color. Read when a skeleton is shown.
+    /// The color of the bones after a timeout. `nil`, the default, keeps their color, or the first color of a moving
+    /// gradient. Read when a skeleton is shown.
     public var failureTintColor: UIColor?
 
     /// The coordinate space of the highlight of gradient bones, `.perView` by default. Read when a skeleton is shown.

@@ -2,7 +2,7 @@ public import Foundation
 public import LayerKit
 public import ViewKit
 
-/// A visible bone.
+/// A bone that is shown in place of a view or of a line of its text.
 @preconcurrency @MainActor
 public struct SkeletonBone {
     /// The content that a bone replaces.
@@ -15,7 +15,7 @@ public struct SkeletonBone {
 
     /// The view that the bone replaces.
     public let view: UIView
-    /// The content that the bone replaces.
+    /// The content that the bone replaces: all of `view`, or a line of its text.
     public let kind: Kind
     /// The bone's rectangle in the coordinates of the view whose bones were requested, in points.
     public let frame: CGRect

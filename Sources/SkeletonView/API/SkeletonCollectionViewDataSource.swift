@@ -45,12 +45,12 @@ extension SkeletonCollectionViewDataSource {
         UICollectionView.automaticNumberOfSkeletonItems
     }
 
-    /// Returns `nil`.
+    /// Returns `nil`, which shows the app's view.
     public func collectionSkeletonView(
         _ skeletonView: UICollectionView, supplementaryViewIdentifierOfKind kind: String, at indexPath: IndexPath
     ) -> ReusableCellIdentifier? { nil }
 
-    /// Returns `nil`.
+    /// Returns `nil`, which dequeues a cell with the reuse identifier.
     public func collectionSkeletonView(
         _ skeletonView: UICollectionView, skeletonCellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell? { nil }

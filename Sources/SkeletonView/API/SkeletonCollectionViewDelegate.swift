@@ -1,7 +1,7 @@
 public import ListKit
 
-/// A delegate of a collection view that can show a skeleton. It has no requirements and exists for compatibility with
-/// SkeletonView.
+/// The delegate of a collection view that shows skeletons. The protocol has no requirements and exists for
+/// compatibility with SkeletonView.
 @preconcurrency @MainActor
 public protocol SkeletonCollectionViewDelegate: UICollectionViewDelegate {}
 

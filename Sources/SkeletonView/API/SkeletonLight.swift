@@ -7,10 +7,10 @@ public import Foundation
 ///     style.animationSpace = .window
 ///     view.showSkeleton(style)
 ///
-/// The highlight crosses the style's `animationSpace`, and starts and ends completely outside it. The default values
-/// are those of SkeletonView on iOS: a sweep over each bone in 1.5 seconds.
+/// The highlight crosses the style's `animationSpace`; a sliding band starts and ends completely outside it. The
+/// default values are those of SkeletonView on iOS: a sweep over each bone in 1.5 seconds.
 public struct SkeletonLight: Equatable, Sendable {
-    /// A length.
+    /// A length in points or relative to the animation space.
     public enum Length: Codable, Hashable, Sendable {
         /// A fraction of the animation space, measured along the sweep; 1 is the whole space.
         case fraction(CGFloat)
@@ -18,7 +18,7 @@ public struct SkeletonLight: Equatable, Sendable {
         case points(CGFloat)
     }
 
-    /// The pace of a sweep.
+    /// The pace of a sweep: a fixed duration or a fixed speed.
     public enum Pace: Codable, Hashable, Sendable {
         /// The duration of one sweep in seconds, regardless of the length of its path.
         case duration(TimeInterval)
@@ -26,7 +26,7 @@ public struct SkeletonLight: Equatable, Sendable {
         case speed(CGFloat)
     }
 
-    /// The easing of a sweep.
+    /// The easing of a sweep: how its speed changes.
     public enum Easing: String, Codable, CaseIterable, Hashable, Sendable {
         /// Constant speed.
         case linear
@@ -38,9 +38,9 @@ public struct SkeletonLight: Equatable, Sendable {
         case easeInEaseOut
     }
 
-    /// The point from which the highlight grows as a disc, in the unit space of the animation space. (0, 0) is a
-    /// corner, and x runs in the reading direction. Nonfinite values mean the center. `nil`, the default, makes the
-    /// highlight a sliding band.
+    /// The point from which the highlight grows as a disc, in the unit space of the animation space. (0, 0) is the top
+    /// corner at which lines begin, and x runs in the reading direction. Nonfinite values mean the center. `nil`, the
+    /// default, makes the highlight a sliding band.
     ///
     /// At a distance of `d` points from the origin, once the eased growth has reached the fraction `p`, the color is
     /// the bone's color plus `b` times the difference to the highlight's color, the middle color of the gradient:
@@ -56,12 +56,12 @@ public struct SkeletonLight: Equatable, Sendable {
     /// nonfinite values.
     public var angle: CGFloat
     /// The distance between the highlight's edges. The whole animation space by default and for values that aren't
-    /// positive.
+    /// finite and positive.
     public var width: Length
     /// The fraction of the highlight that fades in and out, 0...1. With 1, the default, only the center has full
     /// brightness; with 0, the brightness is the same from edge to edge.
     public var softness: CGFloat
-    /// The pace of a sweep. 1.5 seconds by default and for values that aren't positive.
+    /// The pace of a sweep. 1.5 seconds by default and for values that aren't finite and positive.
     public var pace: Pace
     /// The pause between two sweeps in seconds, 0 by default. Negative and nonfinite values mean 0.
     public var pause: TimeInterval

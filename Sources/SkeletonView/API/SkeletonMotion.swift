@@ -4,10 +4,10 @@ import ViewKit
 
 /// The amount of motion of an animated skeleton.
 ///
-/// The first of these values that is set applies: the style's `motion`, the `motion` of `SkeletonAppearance.default`,
-/// the environment variable `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`), and finally the user's preference,
-/// which is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true` and `full` otherwise. Changes apply to active
-/// skeletons immediately.
+/// The first of these values that is set applies: the style's `motion`; the `motion` of `SkeletonAppearance.default`,
+/// whose initial value is that of the environment variable `SKELETON_MOTION` (`full`, `slow`, `fade` or `none`); and
+/// finally the user's preference, which is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true` and `full`
+/// otherwise. Changes apply to active skeletons immediately.
 public enum SkeletonMotion: String, CaseIterable, Sendable {
     /// The animation as specified.
     case full

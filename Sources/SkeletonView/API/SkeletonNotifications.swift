@@ -4,7 +4,8 @@ public import Foundation
 extension Notification.Name {
     /// Posted before a skeleton appears.
     public static let skeletonWillAppearNotification = Self("skeletonWillAppear")
-    /// Posted when a skeleton has appeared, before the call to `show...` returns.
+    /// Posted when a skeleton has been shown and its bones start to fade in. Without a delay, this is before the call
+    /// to `show...` returns.
     public static let skeletonDidAppearNotification = Self("skeletonDidAppear")
     /// Posted before a skeleton's look changes.
     public static let skeletonWillUpdateNotification = Self("skeletonWillUpdate")

@@ -17,7 +17,7 @@ public enum SkeletonPlaceholder: Equatable, Sendable {
     case number(digits: Int)
     /// A date, such as "14 March 2021".
     case date
-    /// A fixed text.
+    /// This text, regardless of the seed.
     case text(String)
 
     /// Returns the text for `seed`. The same seed always returns the same text; different seeds usually return

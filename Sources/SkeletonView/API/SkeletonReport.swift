@@ -57,7 +57,7 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
         case leftOut
     }
 
-    /// A visited view.
+    /// A view that the skeleton visits, and the outcome.
     public struct Entry: Equatable, Sendable {
         /// The number of preceding entries that contain the view.
         public let depth: Int

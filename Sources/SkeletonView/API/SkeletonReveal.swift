@@ -5,8 +5,8 @@ public import ViewKit
 public enum SkeletonStagger: Sendable {
     /// Reveals one part after the other in drawing order, at an interval in seconds.
     case order(interval: TimeInterval)
-    /// Reveals the parts closest to a point first, at `speed` in points per second. The point is in the coordinates of
-    /// the view that is revealed.
+    /// Reveals the parts whose centers are closest to a point first, at `speed` in points per second. The point is in
+    /// the coordinates of the view whose skeleton is hidden.
     case distance(from: CGPoint, speed: CGFloat)
     /// Reveals each part after the delay, in seconds, that the closure returns for the part and its index in drawing
     /// order.
@@ -19,9 +19,9 @@ extension UIView {
     ///     view.hideSkeleton(finishingSweep: true)
     ///
     /// Until then, the skeleton stays active; showing or hiding it again replaces this call. If several skeletons are
-    /// hidden, all of them wait for the one that finishes last. The call doesn't wait for bones that don't move, or for
-    /// per-bone highlights, whose paths depend on the bones' sizes. Outside a window, the skeleton is hidden
-    /// immediately.
+    /// hidden, all of them wait for the one that finishes last. The call doesn't wait for bones that don't move, or
+    /// that each have their own period: waves, drops, and per-bone highlights whose path depends on the bone's size.
+    /// Outside a window, the skeleton is hidden immediately.
     ///
     /// - Parameters:
     ///   - finishesSweep: `true` to wait for the end of the sweep; `false` makes this a plain `hideSkeleton`.
@@ -51,7 +51,7 @@ extension UIView {
     /// - Parameters:
     ///   - stagger: The order and delays of the parts. Negative and nonfinite delays mean 0.
     ///   - finishesSweep: `true` to start the first part at the end of the sweep or pulse. `false` by default. Doesn't
-    ///     wait for per-bone highlights, whose paths depend on the bones' sizes.
+    ///     wait for bones that each have their own period, as in `hideSkeleton(finishingSweep:)`.
     ///   - reload: `true`, the default, to reload lists.
     ///   - transition: The transition of each part; by default its content fades in for 0.25 seconds while its bones
     ///     fade out.

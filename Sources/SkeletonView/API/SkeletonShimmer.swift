@@ -17,7 +17,7 @@ public struct SkeletonShimmer: Equatable, Sendable {
     /// the shimmer never ends.
     public var maximumMotionDuration: TimeInterval?
 
-    /// Creates a shimmer.
+    /// Creates a shimmer, by default with a tilted highlight that is half as wide as the view.
     public init(
         light: SkeletonLight = SkeletonLight(angle: 0.35, width: .fraction(0.5), pause: 0.3, easing: .easeInEaseOut),
         intensity: CGFloat = 0.5, motion: SkeletonMotion? = nil, maximumMotionDuration: TimeInterval? = nil
@@ -30,7 +30,7 @@ public struct SkeletonShimmer: Equatable, Sendable {
 }
 
 extension UIView {
-    /// Sweeps a highlight over the view and its subviews, bones included, until `stopShimmering`.
+    /// Sweeps a highlight over the view and its subviews, bones included, until `stopShimmering` is called.
     ///
     ///     titleLabel.startShimmering()
     ///
@@ -38,7 +38,7 @@ extension UIView {
     /// size and layout direction. An existing mask of the layer continues to clip during the shimmer and is restored
     /// afterward; setting another mask during the shimmer ends it.
     ///
-    /// The shimmer's ``SkeletonMotion``, or that of all skeletons if it is `nil`, sets the amount of motion: with
+    /// The shimmer's ``SkeletonMotion``, or the appearance's if the shimmer has none, sets the amount of motion: with
     /// `fade`, the content as a whole is dimmed and brightened; with `none`, it stays dimmed. After the last sweep that
     /// fits into `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
     ///

@@ -2,13 +2,13 @@ public import ViewKit
 
 /// The loading state of content.
 public enum SkeletonState: Sendable {
-    /// Loading.
+    /// The content is being loaded.
     case loading
-    /// Loaded, with content.
+    /// Loading ended with content to show.
     case loaded
-    /// Loaded, without content.
+    /// Loading ended, and there is no content to show.
     case empty
-    /// Failed with an error.
+    /// Loading failed with an error.
     case failed(any Error)
 
     /// `true` if the state is `loading`.
@@ -31,8 +31,8 @@ extension UIView {
     /// - Parameters:
     ///   - style: The look and transition of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or
     ///     pulsing bones in the appearance's `tintColor` if there is no theme.
-    ///   - states: The states to follow. Repeating a state has no effect, except that `loading` after the timeout
-    ///     restarts the motion and the timeout.
+    ///   - states: The states to follow. Repeating a state doesn't change the skeleton, except that `loading` after the
+    ///     timeout restarts the motion and the timeout.
     ///   - reload: `true`, the default, to reload the tables and collection views in the view on each state other than
     ///     `loading`, even if no skeleton is visible.
     ///   - change: Called with each state: after the bones appear, or just before they disappear, so that its changes

@@ -7,9 +7,10 @@ public import ViewKit
 ///     style.delay = 0.2
 ///     view.showSkeleton(style)
 ///
-/// Properties that are `nil` use the appearance's value at the time the skeleton is shown.
+/// Properties that are `nil` use the appearance's values: the current ones for the amount of motion, its time limit and
+/// the contrast, and otherwise those at the time the skeleton is shown.
 public struct SkeletonStyle: Sendable {
-    /// The fill of bones.
+    /// The fill of bones: one color or a gradient.
     public enum Fill: Sendable {
         /// One color. `nil` uses the appearance's `tintColor`.
         case solid(UIColor?)
@@ -17,9 +18,9 @@ public struct SkeletonStyle: Sendable {
         case gradient(SkeletonGradient?)
     }
 
-    /// The fill of the bones.
+    /// The color or gradient of the bones.
     public var fill: Fill
-    /// `true` if the bones run their `animation`.
+    /// `true` to animate the bones, by default with a pulse or a sweeping highlight; see ``animation``.
     public var isAnimated: Bool
     /// `true` if the skeleton chooses the views that get bones automatically; see ``automatically()``. `false` by
     /// default.
@@ -64,7 +65,7 @@ public struct SkeletonStyle: Sendable {
     /// view that the skeleton was shown on. `nil` by default.
     public var onTimeout: (@MainActor (UIView) -> Void)?
 
-    /// The origin of the style if the call that showed the skeleton specified no style.
+    /// The theme or default look that the style comes from, or `nil` if the app specified the style.
     var origin: SkeletonStyleOrigin?
 
     /// Returns a style with bones of one color, by default the appearance's `tintColor`. If `animated` is `true`, they
@@ -88,9 +89,9 @@ public struct SkeletonStyle: Sendable {
     /// Returns this style for an automatic skeleton, which chooses the views that get bones by their classes and
     /// content.
     ///
-    /// It covers every visible view: text line by line, image views and controls, and views that draw something and
-    /// have no subviews. Empty labels are treated as if they had text. Flags and `skeletonAnnotation` take precedence;
-    /// `sk.report` explains the outcome for each view.
+    /// The skeleton covers text line by line, image views and controls, and views that draw something and have no
+    /// subviews. Backgrounds, separators and activity indicators stay visible. Empty labels are treated as if they had
+    /// text. Flags and `skeletonAnnotation` take precedence; `sk.report` explains the outcome for each view.
     ///
     ///     view.showSkeleton(.gradient(animated: true).automatically())
     public func automatically() -> SkeletonStyle {

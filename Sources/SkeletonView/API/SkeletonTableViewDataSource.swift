@@ -34,7 +34,7 @@ extension SkeletonTableViewDataSource {
         UITableView.automaticNumberOfSkeletonRows
     }
 
-    /// Returns `nil`.
+    /// Returns `nil`, which dequeues a cell with the reuse identifier.
     public func collectionSkeletonView(
         _ skeletonView: UITableView, skeletonCellForRowAt indexPath: IndexPath
     ) -> UITableViewCell? { nil }

@@ -18,12 +18,12 @@ public protocol SkeletonTableViewDelegate: UITableViewDelegate {
 }
 
 extension SkeletonTableViewDelegate {
-    /// Returns `nil`.
+    /// Returns `nil`, which shows the app's header.
     public func collectionSkeletonView(
         _ skeletonView: UITableView, identifierForHeaderInSection section: Int
     ) -> ReusableHeaderFooterIdentifier? { nil }
 
-    /// Returns `nil`.
+    /// Returns `nil`, which shows the app's footer.
     public func collectionSkeletonView(
         _ skeletonView: UITableView, identifierForFooterInSection section: Int
     ) -> ReusableHeaderFooterIdentifier? { nil }

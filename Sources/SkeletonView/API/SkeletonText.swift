@@ -10,7 +10,8 @@ extension UILabel: SkeletonText {}
 extension UITextView: SkeletonText {}
 
 extension SkeletonText {
-    /// The width of the last line's bone, as a percentage of the available width. Clamped to 0...100.
+    /// The width of the last line's bone, as a percentage of the available width. Clamped to 0...100. A single line is
+    /// the last one, too.
     ///
     /// Defaults to the appearance's `multilineLastLineFillPercent`.
     public var lastLineFillPercent: Int {
@@ -44,8 +45,8 @@ extension SkeletonText {
     ///
     ///     titleLabel.skeletonTextLineHeight = .relativeToFont
     ///
-    /// While the skeleton is active, a label with Auto Layout grows to the height that its bones need. Its own height
-    /// constraints stay unchanged.
+    /// While the skeleton is active, a label with Auto Layout grows to the height that its bones need, unless required
+    /// constraints prevent this. The label's own height constraints stay unchanged.
     public var skeletonTextLineHeight: SkeletonTextLineHeight {
         get { skeletonOptions.text.lineHeight ?? SkeletonAppearance.default.textLineHeight }
         set { skeletonOptions.text.lineHeight = newValue }

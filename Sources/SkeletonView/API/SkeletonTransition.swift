@@ -8,8 +8,8 @@ public import Foundation
 ///     view.hideSkeleton(transition: .slide(from: .trailing))
 ///
 /// If the ``SkeletonMotion`` is `fade` or `none`, even if only because of the user's preference, every transition is a
-/// dissolve of the same duration. A show or hide that interrupts a transition continues from its current state, with
-/// the new duration. Durations that aren't finite and positive mean no transition.
+/// dissolve of the same duration. Showing or hiding a skeleton during a transition continues from the current state,
+/// with the new duration. Durations that aren't finite and positive mean no transition.
 public struct SkeletonTransition: Equatable, Sendable {
     /// An edge of the view, relative to the reading direction.
     public enum Edge: CaseIterable, Sendable {

@@ -3,7 +3,7 @@ public import ViewKit
 /// A node of the tree in which a skeleton is shown.
 @preconcurrency @MainActor
 public struct SkeletonTreeNode<Base> {
-    /// The value of the node.
+    /// The view or other object that the node represents.
     public let base: Base
 
     /// Creates the node of `base`.

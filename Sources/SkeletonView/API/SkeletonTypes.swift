@@ -4,12 +4,12 @@ public import ViewKit
 
 /// A closure that creates the animation of a bone's layer.
 ///
-/// The closure is called once for each bone. It is called again when the bone moves if it returns an animation from
-/// `SkeletonAnimationBuilder` that depends on the position. An animation without a `beginTime` gets the begin time of
-/// the skeleton's bones, so that all of them move in phase.
+/// The closure is called for each new bone, possibly more than once, and also for layers that are never shown, so its
+/// result should depend only on the layer. An animation without a `beginTime` gets the begin time of the skeleton's
+/// bones, so that all bones move in phase.
 public typealias SkeletonLayerAnimation = @MainActor (CALayer) -> CAAnimation
 
-/// The fill of bones.
+/// The fill of bones: one color or a gradient.
 public enum SkeletonType: Sendable {
     /// One color.
     case solid
@@ -54,7 +54,7 @@ public struct SkeletonGradient: Sendable {
         colors = [baseColor, secondaryColor ?? baseColor.complementaryColor, baseColor]
     }
 
-    /// Creates a gradient of `colors`.
+    /// Creates a gradient of `colors`, evenly spaced.
     public init(colors: [UIColor]) {
         self.colors = colors
     }

@@ -2,16 +2,16 @@ public import ViewKit
 
 /// Inspection of a view's skeleton.
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// `true` if a skeleton is active on the view or on a skeletonable view inside it, from the call to `show...` to
-    /// the call to `hideSkeleton`.
+    /// `true` if a skeleton is active on the view, on a view inside it, or on an ancestor whose skeleton includes it. A
+    /// skeleton is active until its bones start to disappear.
     public var isSkeletonActive: Bool {
         SkeletonCalls.isActive(on: type)
     }
 
     /// The visible bones at and below the view in drawing order, including those that are fading out.
     ///
-    /// Empty if no skeleton is active. Bones in hidden views are not included. Lays out the view first. If the view is
-    /// not in a window, these are the bones that it will show once it is.
+    /// Empty if there are no bones. Bones in hidden views are not included. Lays out the window first. Outside a
+    /// window, these are the bones that the view will show once it enters one.
     ///
     ///     #expect(screen.sk.bones.map(\.frame.width) == [48, 200, 140])
     public var bones: [SkeletonBone] {

@@ -8,10 +8,10 @@ extension UITableView {
     ///     tableView.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))
     ///
     /// The table asks the data source for the row's cell. If the data source dequeues the cell that has the bones, or
-    /// returns another cell with bones, its content appears with the transition; other cells appear immediately.
-    /// Scrolling doesn't bring the bones back, but showing a skeleton on the table or an ancestor does. Until the
-    /// skeleton ends, the delegate isn't notified about the row, and the row can't be selected. To end the skeleton,
-    /// call `hideSkeleton` on the table or an ancestor, even if all rows have been revealed.
+    /// returns another cell with bones, that cell's content appears with the transition; other cells appear
+    /// immediately. Scrolling doesn't bring the bones back, but showing a skeleton on the table or an ancestor does.
+    /// Until the skeleton ends, the delegate isn't notified about the row, and the row can't be selected. To end the
+    /// skeleton, call `hideSkeleton` on the table or an ancestor, even if all rows have been revealed.
     ///
     /// No effect if the table has no skeleton. A row that the data source doesn't have is rejected with a warning. The
     /// row isn't revealed before the skeleton's minimum visible duration has passed.

@@ -7,12 +7,15 @@ extension UITableView {
     ///
     /// The data source continues to count only its own rows. Rows that it adds with `insertRows` or `reloadData`
     /// replace the first skeleton rows one by one; `removeSkeletonRows` removes the rest. Nothing on screen moves.
-    /// Calling `hideSkeleton` on the table or an ancestor, or showing a skeleton of the whole table, also removes them.
+    /// Calling `hideSkeleton` on the table or an ancestor, or showing a skeleton of the whole table, also removes the
+    /// skeleton rows.
     ///
     /// If the data source is a `SkeletonTableViewDataSource`, it provides the cells for index paths after its rows.
     /// Otherwise, the cells are dequeued with the first registered reuse identifier, and get automatic bones if they
     /// have no flags. The delegate is asked about index paths of skeleton rows only if the data source provides a
     /// skeleton; otherwise the rows are as high as the section's last row.
+    ///
+    /// No effect if the section doesn't exist or while the whole table shows a skeleton.
     ///
     /// - Parameters:
     ///   - count: The number of rows. No effect if it is less than 1.
@@ -25,12 +28,12 @@ extension UITableView {
         appendSkeletonItems(count, inSection: section, style: style)
     }
 
-    /// Removes the appended skeleton rows.
+    /// Removes the remaining appended skeleton rows from all sections.
     public func removeSkeletonRows() {
         list.removeAppendedItems()
     }
 
-    /// The number of appended skeleton rows, which `numberOfRows(inSection:)` includes.
+    /// The number of appended skeleton rows in all sections. `numberOfRows(inSection:)` counts them, too.
     public var numberOfSkeletonRows: Int { list.appendedCount }
 
     /// Appends `count` skeleton rows while `load` runs, and removes the remaining ones afterward.
@@ -69,12 +72,12 @@ extension UICollectionView {
         (self as any SkeletonList).appendSkeletonItems(count, inSection: section, style: style)
     }
 
-    /// Removes the appended skeleton items.
+    /// Removes the remaining appended skeleton items from all sections.
     public func removeSkeletonItems() {
         list.removeAppendedItems()
     }
 
-    /// The number of appended skeleton items, which `numberOfItems(inSection:)` includes.
+    /// The number of appended skeleton items in all sections. `numberOfItems(inSection:)` counts them, too.
     public var numberOfSkeletonItems: Int { list.appendedCount }
 
     /// Appends `count` skeleton items while `load` runs, and removes the remaining ones afterward.

@@ -76,10 +76,11 @@ extension UIView {
 
     // MARK: Hide
 
-    /// Hides the bones that were shown on this view or inside it, and shows the current content.
+    /// Hides the bones on this view and inside it, and shows the current content.
     ///
-    /// No effect if no bones are visible. If the minimum visible duration hasn't passed yet, the bones are hidden when
-    /// it has.
+    /// If the view is part of an ancestor's skeleton, the rest of that skeleton stays. If the minimum visible duration
+    /// hasn't passed yet, the bones are hidden when it has. If no bones are visible, only skeletons that would appear
+    /// after a delay are canceled.
     ///
     /// - Parameters:
     ///   - reload: `true`, the default, to reload tables and collection views now. `false` keeps the skeleton's rows,

@@ -12,8 +12,8 @@ extension UIView {
     ///
     /// The skeleton's transitions and timing don't change. No effect if no bones are visible.
     public func updateSkeleton(_ style: SkeletonStyle) {
-        let wanted = style.config
-        SkeletonCalls.update(on: self) { $0.copyLook(from: wanted) }
+        let config = style.config
+        SkeletonCalls.update(on: self) { $0.copyLook(from: config) }
     }
 
     // MARK: Show while something loads

@@ -29,8 +29,8 @@ extension UIView {
 
     // MARK: Show in the theme's style
 
-    /// Shows a skeleton in the style of the nearest `skeletonTheme`, after its delay. Without a theme, unanimated bones
-    /// in the appearance's `tintColor` fade in for 0.25 seconds.
+    /// Shows a skeleton in the style of the nearest `skeletonTheme`, after the style's delay. Without a theme, bones in
+    /// the appearance's `tintColor`, without animation, fade in for 0.25 seconds.
     public func showSkeleton() {
         showSkeleton(themeStyle(or: .solid()))
     }

@@ -60,7 +60,7 @@ struct BlueprintCapture {
         }
     }
 
-    /// Returns the color of bones with the look `other`, or `nil` if it equals the blueprint's look.
+    /// Returns the color of bones with the look `other`, or `nil` if `other` looks like the blueprint.
     private func color(of other: SkeletonConfig) -> SkeletonBlueprintColor? {
         let isSame =
             other.shownColors == look.shownColors && other.displayedType == look.displayedType
@@ -105,7 +105,7 @@ struct BlueprintCapture {
         if let clip {
             guard clip.frame.intersects(frame) else { return }
             let isCut = !clip.frame.insetBy(dx: clip.cornerRadius * 0.3, dy: clip.cornerRadius * 0.3).contains(frame)
-            if isCut, !clip.isShape(of: box) { box.clip = clip }
+            if isCut, !clip.leavesWhole(box) { box.clip = clip }
         }
         boxes.append(box)
     }
@@ -113,7 +113,7 @@ struct BlueprintCapture {
 
 extension SkeletonBlueprint.Clip {
     /// Returns `true` if the clip cuts nothing off `box`.
-    fileprivate func isShape(of box: SkeletonBlueprint.Box) -> Bool {
+    fileprivate func leavesWhole(_ box: SkeletonBlueprint.Box) -> Bool {
         frame.contains(box.frame) && (cornerRadius == 0 || frame == box.frame && cornerRadius <= box.cornerRadius)
     }
 }
@@ -122,11 +122,11 @@ extension SkeletonViewExtension where ExtendedType: UIView {
     /// A blueprint of the skeleton that is visible at and below the view, or `nil` if no skeleton is active. Lays out
     /// the window first.
     ///
-    /// It contains the bones and the backgrounds of other views, with their clips, and sliding highlights in any
-    /// direction. Labels without bones, such as section titles, get a bone for each line of their text. Other content,
-    /// borders and shadows are left out, and so are all other animations: bones with a highlight that grows from a
-    /// point, a wave or a custom animation keep their first color and don't move. Bones whose look differs from that of
-    /// the view's skeleton, because of a theme or their own skeleton, don't move either.
+    /// The blueprint contains the bones and the views' backgrounds, with their clips, and pulses and sliding highlights
+    /// in any direction. Labels without bones, such as section titles, get a bone for each line of their text. Other
+    /// content, borders and shadows are left out, and so are all other animations: bones with a highlight that grows
+    /// from a point, a wave or another custom animation keep their first color and don't move. Bones whose look differs
+    /// from that of the view's skeleton, because of a theme or their own skeleton, don't move either.
     public var blueprint: SkeletonBlueprint? {
         type.window?.layout()
         let session = SkeletonCalls.activeSession(of: type) ?? SkeletonCalls.sessions(in: type).first(where: \.isOn)
@@ -158,18 +158,18 @@ extension SkeletonBlueprint {
         if let animation = look.animation {
             let bone = look.displayedType == .solid ? CALayer() : CAGradientLayer()
             bone.backgroundColor = look.shownColors.first
-            let made = animation(bone)
+            let boneAnimation = animation(bone)
             if look.displayedType == .gradient {
-                return Light(made, pace: look.pace).map { (.sliding, $0) } ?? (.none, nil)
+                return Light(boneAnimation, pace: look.pace).map { (.sliding, $0) } ?? (.none, nil)
             }
-            return (made.isPulse ? .pulse : .none, nil)
+            return (boneAnimation.isPulse ? .pulse : .none, nil)
         }
         guard let light = look.slidingLight else { return (.pulse, nil) }
         guard light.origin == nil else { return (.none, nil) }
-        let seen = Light(light, isRightToLeft: isRightToLeft, pace: look.pace)
+        let blueprintLight = Light(light, isRightToLeft: isRightToLeft, pace: look.pace)
         // The default sweep is one of two dedicated cases.
         if light == SkeletonLight(), look.pace == 1 { return (isRightToLeft ? .rightToLeft : .leftToRight, nil) }
-        return (.sliding, seen)
+        return (.sliding, blueprintLight)
     }
 }
 

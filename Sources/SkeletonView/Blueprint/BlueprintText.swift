@@ -7,10 +7,10 @@ enum BlueprintText {
         guard value.isFinite else { return "0" }
         let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded()
         let integer = Int(abs(thousandths)) / 1000
-        let rest = Int(abs(thousandths)) % 1000
+        let fraction = Int(abs(thousandths)) % 1000
         let sign = thousandths < 0 ? "-" : ""
-        guard rest > 0 else { return "\(sign)\(integer)" }
-        var digits = String(rest + 1000).dropFirst()
+        guard fraction > 0 else { return "\(sign)\(integer)" }
+        var digits = String(fraction + 1000).dropFirst()
         while digits.last == "0" { digits.removeLast() }
         return "\(sign)\(integer).\(digits)"
     }

@@ -24,16 +24,16 @@ enum OutlineText {
     /// Returns the path described by `data`, or `nil` if it is invalid.
     static func path(of data: String) -> UIBezierPath? {
         let path = UIBezierPath()
-        var rest = Substring(data)
-        while let letter = rest.popFirst() {
+        var remaining = Substring(data)
+        while let letter = remaining.popFirst() {
             guard let count = coordinates[letter] else {
                 guard letter.isWhitespace else { return nil }
                 continue
             }
-            let end = rest.firstIndex { $0.isLetter && $0 != "e" } ?? rest.endIndex
-            let words = rest[..<end].split { $0 == " " || $0 == "," }
+            let end = remaining.firstIndex { $0.isLetter && $0 != "e" } ?? remaining.endIndex
+            let words = remaining[..<end].split { $0 == " " || $0 == "," }
             let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
-            rest = rest[end...]
+            remaining = remaining[end...]
             // A path must start with a move.
             guard words.count == count, numbers.count == count, letter == "M" || !path.isEmpty else { return nil }
             add(letter, stride(from: 0, to: count, by: 2).map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }, to: path)

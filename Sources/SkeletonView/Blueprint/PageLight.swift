@@ -48,9 +48,9 @@ struct PageLight {
     /// The distinct sweep periods of the bones' highlights.
     private var sweepPeriods: [SweepPeriod] {
         guard light.hasConstantSpeed, !blueprint.hasCommonLight else { return [sweepPeriod(over: blueprint.size)] }
-        var seen = Set<String>()
+        var usedNames = Set<String>()
         let all = blueprint.bones.filter { $0.boneColor == nil }.map(sweepPeriod).filter {
-            seen.insert(name(of: $0)).inserted
+            usedNames.insert(name(of: $0)).inserted
         }
         return all.isEmpty ? [sweepPeriod(over: blueprint.size)] : all
     }

@@ -112,7 +112,7 @@ struct SVGFill {
             """
     }
 
-    /// Formats a fraction of a space with six decimals, because a thousandth of a wide space is visible.
+    /// Returns a fraction of a space with up to six decimals, because a thousandth of a wide space is visible.
     private func precise(_ value: CGFloat) -> String {
         let rounded = min(max(value.isFinite ? value : 0, -1e6), 1e6)
         let text = String(format: "%.6f", Double(rounded))

@@ -41,10 +41,11 @@ extension SkeletonBlueprint {
     private func element(of box: Box, number: Int) -> String {
         let position = position(of: box.frame)
         guard box.outline != nil else { return tag(box, position + round(box) + cut(of: box)) }
-        let seen = ";clip-path:url(#outline\(number))"
-        guard box.clip != nil else { return tag(box, position + round(box) + seen) }
+        let outlineClip = ";clip-path:url(#outline\(number))"
+        guard box.clip != nil else { return tag(box, position + round(box) + outlineClip) }
         // An element can have only one clip path, so the outline's is on a nested element.
-        return "<i style=\"\(position)\(cut(of: box))\">\(tag(box, position + ";left:0;top:0" + round(box) + seen))</i>"
+        let nested = tag(box, position + ";left:0;top:0" + round(box) + outlineClip)
+        return "<i style=\"\(position)\(cut(of: box))\">\(nested)</i>"
     }
 
     private func position(of frame: CGRect) -> String {
@@ -55,8 +56,8 @@ extension SkeletonBlueprint {
 
     private func round(_ box: Box) -> String {
         guard box.cornerRadius > 0 else { return "" }
-        let isEven = box.corners == .all
-        return ";border-radius:" + (isEven ? PageLength.text(box.cornerRadius) : PageLength.texts(box.radii))
+        let roundsAllCorners = box.corners == .all
+        return ";border-radius:" + (roundsAllCorners ? PageLength.text(box.cornerRadius) : PageLength.texts(box.radii))
     }
 
     /// Returns the style that clips `box`.
@@ -74,11 +75,11 @@ extension SkeletonBlueprint {
     private var outlines: String {
         let paths = boxes.enumerated().compactMap { index, box -> String? in
             guard let outline = box.outline else { return nil }
-            func part(_ side: CGFloat) -> String { String(format: "%.9f", 1 / max(0.001, Double(side))) }
+            func inverse(_ side: CGFloat) -> String { String(format: "%.9f", 1 / max(0.001, Double(side))) }
             let rule = outline.isEvenOdd ? " clip-rule=\"evenodd\"" : ""
             return """
                 <clipPath id="outline\(index)" clipPathUnits="objectBoundingBox"><path d="\(outline.data)"\(rule) \
-                transform="scale(\(part(box.frame.width)) \(part(box.frame.height)))"/></clipPath>
+                transform="scale(\(inverse(box.frame.width)) \(inverse(box.frame.height)))"/></clipPath>
                 """
         }
         guard !paths.isEmpty else { return "" }
@@ -134,11 +135,11 @@ extension SkeletonBlueprint {
     /// skeleton.
     private var background: SkeletonBlueprintColor? {
         let all = CGRect(origin: .zero, size: size)
-        let grounds = boxes.prefix { box in
+        let backgrounds = boxes.prefix { box in
             box.color != nil && box.frame.contains(all) && box.cornerRadius == 0 && box.clip == nil
         }
         // An opaque color such as "#ECF0F1" has 7 characters; an alpha adds 2.
-        return grounds.last?.color.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
+        return backgrounds.last?.color.flatMap { $0.light.count + $0.dark.count > 14 ? nil : $0 }
     }
 
     /// Returns the bones' colors as CSS custom properties.

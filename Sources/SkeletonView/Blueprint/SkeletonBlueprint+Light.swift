@@ -4,11 +4,11 @@ import LayerKit
 extension SkeletonBlueprint {
     /// The highlight that sweeps over bones: its direction, width, softness and speed.
     ///
-    /// It crosses each bone, or the whole blueprint if ``hasCommonLight`` is `true`, and starts and ends completely
-    /// outside it. The default values are those of SkeletonView on iOS. Nonfinite and out-of-range values count as the
-    /// default.
+    /// The highlight crosses each bone, or the whole blueprint if ``hasCommonLight`` is `true`, and starts and ends
+    /// completely outside this space. The default values are those of SkeletonView on iOS. Nonfinite and out-of-range
+    /// values count as the default.
     public struct Light: Codable, Hashable, Sendable {
-        /// The direction of the sweep.
+        /// The direction of a sweep: an angle, or along a diagonal of the animation space.
         public enum Direction: Codable, Hashable, Sendable {
             /// An angle in radians, measured from the right; pi / 2 is down.
             case angle(CGFloat)
@@ -20,11 +20,11 @@ extension SkeletonBlueprint {
             case topLeft
         }
 
-        /// A length.
+        /// A length in points or relative to the animation space.
         public typealias Length = SkeletonLight.Length
-        /// The pace of a sweep.
+        /// The pace of a sweep: a fixed duration or a fixed speed.
         public typealias Pace = SkeletonLight.Pace
-        /// The easing of a sweep.
+        /// The easing of a sweep: how its speed changes.
         public typealias Easing = SkeletonLight.Easing
 
         /// The direction of the sweep. To the right by default.
@@ -98,7 +98,7 @@ extension SkeletonBlueprint.Light {
             let easing = Easing.allCases.first(where: { $0.function == group.timingFunction ?? Easing.linear.function })
         else { return nil }
         self.init(
-            direction: direction.ofBlueprint, pace: .duration(group.duration / pace), easing: easing,
+            direction: direction.blueprintDirection, pace: .duration(group.duration / pace), easing: easing,
             autoreverses: group.autoreverses)
     }
 
@@ -150,7 +150,7 @@ extension GradientDirection {
         return moves("startPoint", sweep.start) && moves("endPoint", sweep.end)
     }
 
-    fileprivate var ofBlueprint: SkeletonBlueprint.Light.Direction {
+    fileprivate var blueprintDirection: SkeletonBlueprint.Light.Direction {
         switch self {
         case .leftRight: .angle(0)
         case .rightLeft: .angle(.pi)

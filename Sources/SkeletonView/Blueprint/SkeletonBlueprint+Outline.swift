@@ -11,7 +11,7 @@ extension SkeletonBlueprint {
         /// `true` for the even-odd fill rule, `false` for the nonzero winding rule.
         public let isEvenOdd: Bool
 
-        /// Creates an outline of `path`.
+        /// Creates an outline from a path and its fill rule.
         public init(_ path: UIBezierPath) {
             data = OutlineText.data(of: path.cgPath)
             isEvenOdd = path.usesEvenOddFillRule

@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// Lengths are in points, and positions are in the coordinates of the captured view.
 public struct SkeletonBlueprint: Codable, Hashable, Sendable {
-    /// The motion of the bones.
+    /// The motion of bones: none, a pulse, or a sliding gradient.
     public enum Motion: String, Codable, Hashable, Sendable {
         /// No motion.
         case none
@@ -26,15 +26,15 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
 
     /// A rounded rectangle, optionally clipped to an outline.
     public struct Box: Codable, Hashable, Sendable {
-        /// The rectangle of the box.
+        /// The rectangle of the box, in the coordinates of the captured view.
         public var frame: CGRect
         /// The corner radius, at most half of the shorter side.
         public var cornerRadius: CGFloat
-        /// The rounded corners.
+        /// The corners that ``cornerRadius`` rounds.
         public var corners: Corners
         /// The outline to which the box is clipped, or `nil` for a rounded rectangle.
         public var outline: Outline?
-        /// The clip of the box, or `nil` if it isn't clipped.
+        /// The visible part of the box, or `nil` if the box isn't clipped.
         public var clip: Clip?
         /// The color of a view's background, or `nil` for a bone.
         public var color: SkeletonBlueprintColor?
@@ -62,9 +62,9 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
 
     /// The visible part of a box.
     public struct Clip: Codable, Hashable, Sendable {
-        /// The rectangle of the clip.
+        /// The visible rectangle, in the coordinates of the captured view.
         public var frame: CGRect
-        /// The corner radius of the clip.
+        /// The corner radius of the visible rectangle, 0 for square corners.
         public var cornerRadius: CGFloat
 
         /// Creates a clip, by default with square corners.
@@ -94,21 +94,21 @@ public struct SkeletonBlueprint: Codable, Hashable, Sendable {
         public static let all = Corners(rawValue: 15)
     }
 
-    /// The size of the view.
+    /// The size of the captured view.
     public var size: CGSize
     /// The bones' colors: a single color, or the colors of a gradient from first to last.
     public var colors: [SkeletonBlueprintColor]
-    /// The motion of the bones.
+    /// The motion of the bones. Bones with a `boneColor` never move.
     public var motion: Motion
     /// The highlight for the motion `sliding`. `nil`, as in blueprints from before this property existed, uses the
     /// default highlight.
     public var light: Light?
     /// `true` if one highlight crosses all bones, `false` if each has its own.
     public var hasCommonLight: Bool
-    /// The number of seconds after which bones stop moving, at the end of the last whole cycle. `nil`, the default, and
-    /// values that aren't positive mean no limit.
+    /// The maximum number of seconds that bones move. They stop at the end of the last cycle that fits. `nil`, the
+    /// default, and values that aren't finite and positive mean no limit.
     public var maximumMotionDuration: TimeInterval?
-    /// The bones and the backgrounds of other views, in drawing order.
+    /// The bones and the views' backgrounds, in drawing order.
     public var boxes: [Box]
 
     /// Creates a blueprint, by default without motion.

@@ -5,9 +5,9 @@ public import ViewKit
 /// A color of a blueprint in light and dark style, written as "#ECF0F1", as "#ECF0F180" if it has an alpha, or as
 /// "#ECF0F1 #1C2325" if the dark style differs.
 public struct SkeletonBlueprintColor: Hashable, Sendable {
-    /// The color in light style.
+    /// The color in light style, such as "#ECF0F1".
     public var light: String
-    /// The color in dark style.
+    /// The color in dark style, such as "#1C2325".
     public var dark: String
 
     /// Creates a color from "#" and six or eight hexadecimal digits for both styles, or from two such colors, separated
@@ -22,13 +22,13 @@ public struct SkeletonBlueprintColor: Hashable, Sendable {
     /// The color as text that `init(_:)` accepts.
     public var description: String { light == dark ? light : "\(light) \(dark)" }
 
-    /// The color as a `UIColor`.
+    /// The color as a dynamic `UIColor`, which is clear in a style whose text is invalid.
     public var uiColor: UIColor {
         let (light, dark) = (Self.components(of: light) ?? .clear, Self.components(of: dark) ?? .clear)
         return UIColor(cgColor: CGColor(light: light, dark: dark))
     }
 
-    /// Creates a copy of `color` with its alpha multiplied by `opacity`.
+    /// Creates a color from `color`, with its alpha multiplied by `opacity`.
     init(_ color: CGColor, opacity: Double = 1) {
         light = Self.text(color.light, opacity)
         dark = Self.text(color.dark, opacity)

@@ -8,7 +8,7 @@ public import ViewKit
 ///
 /// It has the size of the blueprint. Its bones belong to an ordinary skeleton, which can be updated and hidden.
 open class SkeletonBlueprintView: UIView {
-    /// The blueprint to show.
+    /// The blueprint that the view was created with.
     public let blueprint: SkeletonBlueprint
 
     /// Creates a view that shows `blueprint` and starts its motion.
@@ -42,13 +42,13 @@ open class SkeletonBlueprintView: UIView {
         if box.isBone, let outline = box.outline { view.skeletonShape = .path { _ in outline.path } }
         view.layer.maskedCorners = CACornerMask(rawValue: UInt(box.corners.rawValue))
         guard let clip = box.clip else { return addSubview(view) }
-        let window = UIView(frame: clip.frame)
-        window.clipsToBounds = true
-        window.layer.cornerRadius = clip.cornerRadius
-        window.isSkeletonable = box.isBone
+        let clipView = UIView(frame: clip.frame)
+        clipView.clipsToBounds = true
+        clipView.layer.cornerRadius = clip.cornerRadius
+        clipView.isSkeletonable = box.isBone
         view.frame = box.frame.offsetBy(dx: -clip.frame.minX, dy: -clip.frame.minY)
-        window.addSubview(view)
-        addSubview(window)
+        clipView.addSubview(view)
+        addSubview(clipView)
     }
 }
 

@@ -69,13 +69,13 @@ struct PresetBones {
         let heights: [CGFloat] = [0.45, 0.7, 0.55, 0.9, 0.65, 1, 0.8]
         let count = CGFloat(heights.count)
         let width = max(0, (size.width - Metrics.gap * (count - 1)) / count)
-        let ground = max(0, size.height - 28)
+        let baseline = max(0, size.height - 28)
         for (index, part) in heights.enumerated() {
-            let (x, height) = (CGFloat(index) * (width + Metrics.gap), ground * part)
-            add(x, ground - height, width, height, Metrics.lineRadius)
-            add(x + width * 0.15, ground + 16, width * 0.7, Metrics.line, Metrics.lineRadius)
+            let (x, height) = (CGFloat(index) * (width + Metrics.gap), baseline * part)
+            add(x, baseline - height, width, height, Metrics.lineRadius)
+            add(x + width * 0.15, baseline + 16, width * 0.7, Metrics.line, Metrics.lineRadius)
         }
-        add(0, ground + 4, size.width, 2, 0)
+        add(0, baseline + 4, size.width, 2, 0)
     }
 
     private mutating func addForm() {

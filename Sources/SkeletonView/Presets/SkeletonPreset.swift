@@ -21,7 +21,7 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
     /// Labeled fields and a button.
     case form
 
-    /// The default height in points.
+    /// The height of a ``SkeletonPresetView`` in points, which fits all bones.
     public var height: CGFloat {
         switch self {
         case .card: 272
@@ -54,7 +54,7 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
             boxes: bones(in: size, isRightToLeft: isRightToLeft))
     }
 
-    /// Returns the bones of a preset of this size.
+    /// Returns the bones of the preset at `size`. Bones that don't fit are clipped or left out.
     func bones(in size: CGSize, isRightToLeft: Bool) -> [SkeletonBlueprint.Box] {
         let bounds = CGRect(origin: .zero, size: size)
         return PresetBones(self, in: size).bones.compactMap { bone in

@@ -6,9 +6,10 @@ public import ViewKit
 ///     let row = SkeletonPresetView(.listRow)
 ///     stack.addArrangedSubview(row)
 ///
-/// Its bones belong to an ordinary skeleton, which can be updated and hidden. When it is hidden, the view is empty.
+/// Its bones belong to an ordinary skeleton, which can be updated and hidden. Once the skeleton is hidden, the view is
+/// empty.
 open class SkeletonPresetView: UIView {
-    /// The preset to show.
+    /// The preset that the view was created with.
     public let preset: SkeletonPreset
 
     /// Creates a view of the preset's height that is 320 points wide until it gets another frame.
@@ -40,7 +41,7 @@ open class SkeletonPresetView: UIView {
         CGSize(width: size.width, height: preset.height)
     }
 
-    /// Places the bones.
+    /// Places the bones for the current size and layout direction.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeBones()

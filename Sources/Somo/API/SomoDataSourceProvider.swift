@@ -6,9 +6,9 @@ import Reporting
 /// A data source and delegate that fills a table or a collection view with placeholder cells.
 ///
 /// Set it as the list's data source and delegate, and retain it: lists hold both weakly. When the data arrives, set the
-/// app's data source and delegate again and reload. A cell's bones are removed when it leaves the list.
+/// app's data source and delegate again and reload. A cell's bones are removed when the cell leaves the list.
 ///
-/// A subclass may override the methods of this class. Other delegate methods that it adds are never called.
+/// A subclass may override the methods of this class. Other delegate methods that the subclass adds are never called.
 @preconcurrency @MainActor
 open class SomoDataSourceProvider {
     /// The number of rows or items, 20 by default. Negative values count as 0. Reload the list after changing it.
@@ -110,7 +110,7 @@ open class SomoDataSourceProvider {
     /// Returns `nil`, because placeholder rows can't be selected.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
 
-    /// Shows the cell's bones.
+    /// Shows the cell's bones if the cell is a `SomoSkeletonLayout`.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         cell.beginSomo(endsOnRemoval: true)
     }
@@ -161,7 +161,7 @@ open class SomoDataSourceProvider {
         false
     }
 
-    /// Shows the cell's bones.
+    /// Shows the cell's bones if the cell is a `SomoSkeletonLayout`.
     open func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {

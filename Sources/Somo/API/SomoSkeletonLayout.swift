@@ -1,6 +1,6 @@
 public import ViewKit
 
-/// A view that lays out its own bones for `beginSomo` and `endSomo`.
+/// A view that provides the bones that `beginSomo` shows and `endSomo` removes.
 @preconcurrency @MainActor
 public protocol SomoSkeletonLayout: UIView {
     /// Returns the bones in the view's coordinates, from back to front.

@@ -7,8 +7,9 @@ public import ViewKit
 /// A manually placed bone: a colored rectangle that is animated in one of four styles while it is in a window.
 ///
 /// The corner radius of its layer rounds the bone and clips the highlight. The environment variable `SKELETON_MOTION`
-/// (`full`, `slow`, `fade` or `none`) sets the amount of motion; if it isn't set, the user's preference applies. With
-/// `fade`, or if `UIAccessibility.isReduceMotionEnabled` is `true`, every bone pulses as with the style `.solid`.
+/// (`full`, `slow`, `fade` or `none`) sets the amount of motion; if it isn't set, the user's preference applies, which
+/// is `fade` if `UIAccessibility.isReduceMotionEnabled` is `true` and `full` otherwise. With `fade`, every bone pulses
+/// as with the style `.solid`.
 open class SomoView: UIView {
     /// The accessibility label of a view while its bones are visible, "Loading" by default.
     ///
@@ -25,10 +26,10 @@ open class SomoView: UIView {
 
     /// The color of the bone. Changes take effect immediately.
     open var somoColor: UIColor { didSet { backgroundColor = somoColor } }
-    /// The animation style of the bone. Changes take effect immediately.
+    /// The animation style of the bone. Changes take effect at the next layout.
     open var animationStyle: SomoAnimationStyle { didSet { if animationStyle != oldValue { setNeedsLayout() } } }
 
-    /// The coordinate space of the highlight, `.perView` by default. Changes take effect immediately.
+    /// The coordinate space of the highlight, `.perView` by default. Changes take effect at the next layout.
     ///
     /// No effect with the style `.solid`, which has no highlight.
     open var animationSpace = SomoAnimationSpace.perView {
@@ -45,7 +46,8 @@ open class SomoView: UIView {
     /// The window-wide highlight, or `nil` if the bone doesn't show part of it.
     private var windowSweep: WindowSweep?
 
-    /// A gradient layer, which draws the sliding highlight itself, so that no layer has to be moved or clipped.
+    /// A gradient layer. Except on very tall bones with the style `.oblique`, it draws the sliding highlight itself,
+    /// without a separate moving layer.
     open override class var layerClass: AnyClass { CAGradientLayer.self }
 
     /// Creates a gray bone (white value 150/255) with the style `.gradientVertical`.
@@ -100,20 +102,20 @@ open class SomoView: UIView {
         super.layoutSubviews()
         let preference = SomoPreference.present
         let isStill = preference.amount == .none
-        let wanted = SomoMotion(
+        let newMotion = SomoMotion(
             style: preference.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear,
             size: bounds.size,
             begin: isStill ? nil : animationBegin, light: isStill ? nil : joinedSweep(), preference: preference)
-        guard wanted != motion else { return }
-        motion = wanted
+        guard newMotion != motion else { return }
+        motion = newMotion
         movedLight?.remove()
-        movedLight = wanted.show(on: layer)
+        movedLight = newMotion.show(on: layer)
     }
 
     /// Returns the motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
     private func joinedSweep() -> SomoWindowMotion? {
-        let wanted = animationSpace == .window && animationStyle != .solid ? window : nil
-        let sweep = wanted?.joinSweep(begin: animationBegin ?? wanted?.time ?? 0)
+        let sharedWindow = animationSpace == .window && animationStyle != .solid ? window : nil
+        let sweep = sharedWindow?.joinSweep(begin: animationBegin ?? sharedWindow?.time ?? 0)
         if sweep !== windowSweep {
             windowSweep?.removeObserver(self)
             windowSweep = sweep

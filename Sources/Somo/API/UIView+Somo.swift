@@ -3,7 +3,7 @@ public import ViewKit
 extension UIView {
     /// The container that covers the view and holds its bones while it loads, or `nil` if the view isn't loading.
     ///
-    /// Removing it from the view ends loading, like `endSomo`.
+    /// Removing the container from the view ends loading, like `endSomo`.
     public var somoContainer: UIView? { self[SomoContainerKey.self] }
 
     /// `true` while the view's bones are visible, between `beginSomo` and `endSomo`.

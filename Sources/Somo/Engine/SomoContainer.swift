@@ -89,12 +89,12 @@ final class SomoContainer: UIView, BusyMark {
     // MARK: Private
 
     private func show(_ requested: [SomoView]) {
-        var seen: Set<ObjectIdentifier> = []
-        let wanted = requested.filter { seen.insert(ObjectIdentifier($0)).inserted }
-        for bone in bones where bone.superview === self && !seen.contains(ObjectIdentifier(bone)) {
+        var requestedIDs: Set<ObjectIdentifier> = []
+        let newBones = requested.filter { requestedIDs.insert(ObjectIdentifier($0)).inserted }
+        for bone in bones where bone.superview === self && !requestedIDs.contains(ObjectIdentifier(bone)) {
             bone.removeFromSuperview()
         }
-        for bone in wanted {
+        for bone in newBones {
             if let other = bone.superview, other !== self, !isDescendant(of: bone) {
                 Diagnostics.report(
                     "somoSkeletonLayout(): a SomoView was removed from its superview; "
@@ -104,6 +104,6 @@ final class SomoContainer: UIView, BusyMark {
             addSubview(bone)
             bone.animationBegin = animationBegin
         }
-        bones = wanted
+        bones = newBones
     }
 }

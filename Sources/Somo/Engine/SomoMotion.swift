@@ -6,7 +6,7 @@ import ViewKit
 /// The appearance and animation of a bone.
 ///
 /// If possible, only a gradient's axis or a background color is animated, so that a frame costs nothing beyond drawing
-/// its pixels.
+/// the bone's pixels.
 struct SomoMotion: Equatable {
     let style: SomoAnimationStyle
     let color: UIColor
@@ -15,7 +15,7 @@ struct SomoMotion: Equatable {
     let begin: TimeInterval?
     /// The motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
     var light: SomoWindowMotion?
-    /// The amount of motion.
+    /// The amount of motion and its time limit.
     var preference = SomoPreference()
 
     private static let key = "somo"
@@ -73,7 +73,7 @@ struct SomoMotion: Equatable {
         return group
     }
 
-    /// An opacity animation, applied to the color because the bone shows nothing else.
+    /// A fade to half opacity and back, applied to the color because the bone shows nothing else.
     @MainActor
     private var fading: CAAnimation {
         func faded(_ color: RGBA) -> RGBA {

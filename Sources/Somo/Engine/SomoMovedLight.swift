@@ -10,13 +10,13 @@ import LayerKit
 final class SomoMovedLight {
     private let layer = CAGradientLayer()
     private weak var bone: CALayer?
-    private let wasCut: Bool
+    private let wasClipped: Bool
 
     /// Adds the highlight of `band` to `bone` and animates its position with `animation`. If `animation` is `nil`, the
     /// highlight stays out of sight.
     init(_ band: SomoBand, on bone: CALayer, animation: CAAnimation?) {
         self.bone = bone
-        wasCut = bone.masksToBounds
+        wasClipped = bone.masksToBounds
         bone.masksToBounds = true
         layer.bounds = CGRect(x: 0, y: 0, width: band.breadth, height: band.length ?? 0)
         layer.position = band.rest(in: bone.bounds.size)
@@ -31,6 +31,6 @@ final class SomoMovedLight {
     /// Removes the highlight from the bone.
     func remove() {
         layer.removeFromSuperlayer()
-        bone?.masksToBounds = wasCut
+        bone?.masksToBounds = wasClipped
     }
 }

@@ -39,8 +39,8 @@ struct SomoPreference: Equatable {
             limit: limit > 0 ? limit : .infinity)
     }
 
-    /// Returns `animation`, repeated from `begin` as often as the limit allows, or `nil` if not even one cycle fits
-    /// within it.
+    /// Returns `animation`, repeated from `begin` as often as the time limit allows, or `nil` if not even one cycle
+    /// fits.
     @MainActor
     func repeated(_ animation: CAAnimation, begin: TimeInterval) -> CAAnimation? {
         let speed: Float = amount == .slow ? 0.5 : 1

@@ -9,10 +9,11 @@ package struct PixelComparison: CustomStringConvertible {
     package let count: Int
     /// The fraction of pixels that differ at all, 0...1; 1 if the sizes differ.
     package let differingShare: Double
-    /// The new image with the differing pixels in red; `nil` if the sizes differ.
+    /// The new image with the pixels in red that differ by more than the tolerance; `nil` if the sizes differ.
     package let image: Bitmap?
 
-    /// Compares `right` with `left`. Components that differ by at most `tolerance`, 0...255, count as equal.
+    /// Compares the new image, `right`, with `left`. Components that differ by at most `tolerance`, 0...255, count as
+    /// equal.
     package init(_ left: Bitmap, _ right: Bitmap, tolerance: Int = 0) {
         guard left.size == right.size, case .color(let old) = left.pixels, case .color(let new) = right.pixels else {
             isSameSize = false
@@ -23,7 +24,7 @@ package struct PixelComparison: CustomStringConvertible {
             return
         }
         var (largest, count, differing) = (0, 0, 0)
-        var shown = new
+        var marked = new
         // Most images are equal, and in images that differ, most pixels are equal.
         for index in old == new ? 0..<0 : old.indices where old[index] != new[index] {
             let difference = Self.difference(old[index], new[index])
@@ -31,13 +32,13 @@ package struct PixelComparison: CustomStringConvertible {
             differing += 1
             guard difference > tolerance else { continue }
             count += 1
-            shown[index] = 0xFF00_0000 | UInt32(min(255, difference * 8)) << 16
+            marked[index] = 0xFF00_0000 | UInt32(min(255, difference * 8)) << 16
         }
         isSameSize = true
         maximumDifference = largest
         self.count = count
         differingShare = Double(differing) / Double(max(1, new.count))
-        image = Bitmap(size: left.size, pixels: .color(shown))
+        image = Bitmap(size: left.size, pixels: .color(marked))
     }
 
     package var description: String {

@@ -31,16 +31,17 @@ package struct ReferenceSnapshot {
         return own.appendingPathComponent("Golden")
     }
 
-    /// Compares `bitmap` with the reference image. A mismatch leaves NAME.new.png and NAME.diff.png in the folder; a
-    /// match removes them. While recording, any difference replaces the reference image and the comparison fails.
+    /// Compares `bitmap` with the reference image. A mismatch writes NAME.new.png and, if the sizes are equal,
+    /// NAME.diff.png to the folder; a match removes them. While recording, `bitmap` replaces a reference image that is
+    /// missing or differs at all, and the call throws.
     ///
     /// At most the fraction `differingShare` of the pixels, 0...1, may differ at all, even within the tolerance.
     package func verify(
         _ bitmap: Bitmap, componentTolerance: Int = 0, pixelTolerance: Int = 0, differingShare: Double = 1,
         isRecording: Bool = Self.isRecording
     ) throws(SnapshotError) {
-        let isKept = FileManager.default.fileExists(atPath: kept.path)
-        let comparison = isKept ? PixelComparison(try read(), bitmap, tolerance: componentTolerance) : nil
+        let exists = FileManager.default.fileExists(atPath: kept.path)
+        let comparison = exists ? PixelComparison(try read(), bitmap, tolerance: componentTolerance) : nil
         if isRecording {
             if let comparison, comparison.isSameSize, comparison.maximumDifference == 0 { return try removeLeftovers() }
             try write(bitmap, to: kept)

@@ -50,8 +50,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// The positions to which tabs advance. If empty, the default, they are `defaultTabInterval` apart.
     open var tabStops: [NSTextTab] { values.tabs.map(NSTextTab.init) }
-    /// The distance between tab stops after the last of `tabStops`. 0, the default, uses the width of eight spaces
-    /// without tab stops, and otherwise the distance of the last two stops.
+    /// The distance between tab stops after the last of `tabStops`. 0, the default, uses the distance between the last
+    /// two of `tabStops` or, if `tabStops` is empty, the width of eight spaces.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     /// Returns an `NSMutableParagraphStyle` with the same values.
@@ -149,7 +149,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.defaultTabInterval = newValue }
     }
 
-    /// Adds a tab stop.
+    /// Adds a tab stop. Tab stops are sorted by location.
     open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
 
     /// Removes the tab stops that are equal to `anObject`.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A position to which a tab advances, and the alignment of the text after it.
 open class NSTextTab: NSObject {
-    /// An option of a tab stop. None is supported.
+    /// An option of a tab stop. No options are supported.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -18,8 +18,8 @@ open class NSTextTab: NSObject {
     /// Creates a tab stop.
     ///
     /// - Parameters:
-    ///   - alignment: The alignment of the text up to the next tab: `.left`, `.center` and `.right` at, around and
-    ///     before the position. Other values count as `.left`.
+    ///   - alignment: The alignment of the text up to the next tab. The text begins at the location with `.left`, is
+    ///     centered there with `.center`, and ends there with `.right`. Other values count as `.left`.
     ///   - loc: The distance from the leading edge in points, at least 0.
     ///   - options: Accepted but has no effect.
     public convenience init(

@@ -33,7 +33,8 @@ package struct StyledText: Hashable, Sendable {
         return text
     }
 
-    /// Returns the text with `inserted`, underlined and otherwise in the style before it, at the byte `offset`.
+    /// Returns the text with `inserted` at the byte `offset`, underlined and otherwise in the style of the text before
+    /// it.
     package func composing(_ inserted: String, at offset: Int) -> StyledText {
         let place = string.utf8.index(string.startIndex, offsetBy: min(max(0, offset), string.utf8.count))
         var text = StyledText(string[..<place] + inserted + string[place...])
@@ -59,8 +60,7 @@ package struct StyledText: Hashable, Sendable {
     }
 
     /// Copies the text of `attributed` and its supported attributes. `color` converts the values of color attributes,
-    /// whose type is defined in a higher-level module.
-    /// `linkColor` is the color of links without a color.
+    /// whose type is defined in a higher-level module. `linkColor` is the color of links without a color attribute.
     package init(_ attributed: NSAttributedString, linkColor: CGColor? = nil, color: (Any) -> CGColor?) {
         let string = attributed.string
         self.init(string)

@@ -2,8 +2,8 @@ package import DrawKit
 package import Foundation
 
 /// A cache of text layouts and their bitmaps, so that text shown again by a reused cell, a reopened screen or another
-/// view is not laid out again. Entries that are not requested for 3,600 frames, a minute of animation, are evicted;
-/// views keep the layouts that they show.
+/// view is not laid out again. Entries that are not requested for 3,600 frames, a minute at 60 frames per second, are
+/// evicted; views retain the layouts that they show.
 @MainActor
 package final class TextCache {
     /// The shared cache. Text looks the same in every window of the same scale.
@@ -40,7 +40,7 @@ package final class TextCache {
     /// The approximate sizes of the cached layouts and bitmaps, in bytes.
     package var cost: (layouts: Int, pictures: Int) { (layouts.cost, pictures.cost) }
 
-    /// Begins a frame of any window.
+    /// Begins a frame of any window, and evicts entries that haven't been requested for `keptFrames` frames.
     package func beginFrame() {
         layouts.beginTurn(keeping: Self.keptFrames)
         pictures.beginTurn(keeping: Self.keptFrames)
@@ -77,7 +77,7 @@ package final class TextCache {
 }
 
 extension TextLayout: Hashable {
-    /// Returns `true` if both are the same layout.
+    /// Returns `true` if both are the same object.
     package static func == (left: TextLayout, right: TextLayout) -> Bool { left === right }
 
     /// Adds the object's identity to the hash.

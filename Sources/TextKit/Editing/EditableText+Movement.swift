@@ -2,9 +2,9 @@ package import Foundation
 
 /// A place relative to the caret, to which the caret moves or up to which text is deleted.
 package enum TextMovement: Hashable, Sendable, CaseIterable {
-    /// The next place on screen.
+    /// The adjacent caret position on screen.
     case left, right
-    /// The boundary of a word, toward this side of the line.
+    /// The next word boundary toward this side of the line.
     case wordLeft, wordRight
     /// The adjacent character or word boundary in the order of the text.
     case previous, next, wordStart, wordEnd
@@ -12,7 +12,7 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
     case lineStart, lineEnd
     /// The adjacent line, or the end of the text if there is no such line.
     case up, down
-    /// The line that is a page away, or the end of the text from the first or last line.
+    /// The line that is a page away, or the start or end of the text if that is the caret's own line.
     case pageUp, pageDown
     /// An end of the text.
     case start, end
@@ -33,7 +33,8 @@ extension EditableText {
         self.column = column
     }
 
-    /// Returns the range to delete: the selection or, if it is empty, the text between the caret and the place.
+    /// Returns the range to delete: the selection or, if it is empty, the text between the caret and the destination of
+    /// `movement`.
     package func deletion(to movement: TextMovement, in geometry: any TextGeometry) -> Range<Int> {
         guard selection.isEmpty else { return selection }
         let place = destination(of: movement, extending: true, column: 0, geometry, 0)
@@ -82,7 +83,7 @@ extension EditableText {
         let current = geometry.editingLine(index)
         let y = current.top + current.height / 2 + (isDown ? height : -height)
         let lines = 0..<geometry.editingLineCount
-        // Lines are in order, so a search from the current one ends soon.
+        // Lines are sorted by position, so a search from the current line ends soon.
         var target = index
         if isDown {
             while target + 1 < lines.upperBound, geometry.editingLine(target + 1).top <= y { target += 1 }

@@ -45,15 +45,16 @@ package struct EditableText {
         var result = ""
         var remaining = Self.largestCount - count + range.count
         for character in text where character != "\0" {
-            let shown = character.isNewline ? lineBreak : character
-            remaining -= shown.utf8.count
+            let replacement = character.isNewline ? lineBreak : character
+            remaining -= replacement.utf8.count
             guard remaining >= 0 else { break }
-            result.append(shown)
+            result.append(replacement)
         }
         return result
     }
 
-    /// Replaces `range` with `text`, which must be insertable, and moves the caret to its end.
+    /// Replaces `range` with `text`, which must come from `insertable(_:replacing:)`, and moves the caret to the end of
+    /// the inserted text.
     package mutating func replace(_ range: Range<Int>, with text: String) {
         string.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: text)
         // Combining marks join the preceding character.

@@ -21,11 +21,11 @@ package struct EditingLine: Equatable, Sendable {
     }
 }
 
-/// The layout of a text, as far as commands of the keyboard depend on it. Offsets are in UTF-8 bytes.
+/// The properties of a text's layout that keyboard commands depend on. Offsets are in UTF-8 bytes.
 package protocol TextGeometry {
     /// The number of lines, at least 1.
     var editingLineCount: Int { get }
-    /// `true` if `offset(from:moving:)` works; otherwise the caret moves in the order of the characters.
+    /// `true` if `offset(from:moving:)` is available; otherwise the caret moves in the order of the characters.
     var movesVisually: Bool { get }
 
     /// Returns the line at `index`, which is clamped to the lines.

@@ -9,8 +9,8 @@ struct FontMetrics {
 
     var lineHeight: CGFloat { ascender - descender + leading }
 
-    /// Measures `font` with Pango in `context`. If there are no fonts, these are the metrics of the boxes that replace
-    /// characters.
+    /// Measures `font` with Pango in `context`. If there are no fonts, uses the metrics of the boxes that are drawn
+    /// instead of characters.
     init(of font: UIFont, in context: OpaquePointer) {
         let description = font.makeDescription()
         defer { pango_font_description_free(description) }

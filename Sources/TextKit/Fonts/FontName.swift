@@ -7,7 +7,8 @@ struct FontName: Equatable {
     let weight: UIFont.Weight
     let isItalic: Bool
 
-    /// The style words that name a weight. A word that ends with another one comes before it.
+    /// The style words that name a weight. A word that contains another word precedes it, because the first match
+    /// counts.
     private static let weights: [(word: String, weight: UIFont.Weight)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
         ("medium", .medium), ("semibold", .semibold), ("demibold", .semibold), ("extrabold", .heavy),

@@ -39,10 +39,10 @@ struct FontSystem {
     var familyNames: [String: String] {
         mutating get {
             if let familyCache { return familyCache }
-            let made = Dictionary(
+            let names = Dictionary(
                 currentSources().familyNames.map { (FontName.key($0), $0) }, uniquingKeysWith: { first, _ in first })
-            familyCache = made
-            return made
+            familyCache = names
+            return names
         }
     }
 
@@ -63,12 +63,12 @@ struct FontSystem {
 
     private mutating func currentSources() -> FontSources {
         if let sources { return sources }
-        let made = FontSources(config: nil, language: Self.userLanguage)
-        sources = made
-        if !made.hasFonts {
+        let systemSources = FontSources(config: nil, language: Self.userLanguage)
+        sources = systemSources
+        if !systemSources.hasFonts {
             Diagnostics.report("No fonts found; text is drawn as boxes. Install a font, for example fonts-dejavu-core")
         }
-        return made
+        return systemSources
     }
 
     /// The language of the user's locale, which selects regional character variants.

@@ -2,8 +2,8 @@ import CPango
 import Foundation
 import Synchronization
 
-/// Replaces the system's fonts with those of three packages, so text in tests and recordings looks the same on every
-/// machine.
+/// Replaces the system's fonts with those of three Debian packages, so that text in tests and recordings looks the same
+/// on every machine.
 package enum PinnedFonts {
     /// Uses only DejaVu, Droid Sans Fallback and Noto Color Emoji for later layouts, and ignores the fontconfig
     /// settings of the user and the system. Existing layouts don't change. Calling it again has no effect.

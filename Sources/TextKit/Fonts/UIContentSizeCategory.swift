@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// The user's preferred text size. Categories are ordered from smallest to largest, after `.unspecified`.
+/// The user's preferred text size. Categories compare from smallest to largest; `.unspecified` comes first.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The category's name.
     public let rawValue: String
@@ -68,7 +68,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         return sizes.min { distance($0) < distance($1) } ?? .large
     }
 
-    /// The category of the program's window, used for fonts created outside a view; `.large` if there is no window.
+    /// The category of the program's key window, used for fonts that are created without a category. `.large` if there
+    /// is no window.
     package static var ofProgram: UIContentSizeCategory {
         get { program.withLock { $0 } }
         set { program.withLock { $0 = newValue } }

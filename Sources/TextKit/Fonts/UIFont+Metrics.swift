@@ -2,16 +2,16 @@ public import Foundation
 import Synchronization
 
 extension UIFont {
-    /// The height of the font above the baseline, in points; positive.
+    /// The height of the font above the baseline, in points. Positive.
     public var ascender: CGFloat { metrics.ascender }
 
-    /// The depth of the font below the baseline, in points; negative.
+    /// The depth of the font below the baseline, in points, as a negative number.
     public var descender: CGFloat { metrics.descender }
 
     /// The recommended gap between lines, in points.
     public var leading: CGFloat { metrics.leading }
 
-    /// The distance between baselines in points: ascender, descender and leading together.
+    /// The distance between baselines in points: `ascender - descender + leading`.
     public var lineHeight: CGFloat { metrics.lineHeight }
 
     /// The height of capital letters, in points.

@@ -2,14 +2,14 @@ public import Foundation
 
 /// A font: a family, a weight, a slant and a size.
 ///
-/// Fonts with the same properties are equal. A missing font is replaced by the nearest available one, and missing
-/// characters come from other fonts.
+/// Fonts with the same properties are equal. A missing font is replaced by the nearest available font, and characters
+/// that a font lacks come from other fonts.
 // Unchecked because the compiler only accepts final classes; a font is immutable.
 open class UIFont: NSObject, @unchecked Sendable {
     // Must be the first stored property: see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject
 
-    /// The requested family.
+    /// A requested family, which may be missing.
     struct Family: Hashable, Sendable {
         /// The kind of font that replaces a missing family.
         enum Kind: Hashable, Sendable {
@@ -104,7 +104,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(family: .system, size: fontSize, weight: weight, isItalic: false, hasEqualDigits: true)
     }
 
-    /// Returns this font in `fontSize` points.
+    /// Returns this font in `fontSize` points. The result doesn't scale with the preferred text size.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(family: family, size: fontSize, weight: weight, isItalic: isItalic, hasEqualDigits: hasEqualDigits)
     }
@@ -120,7 +120,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// A hash of the properties that `isEqual` compares, except for the scaling.
     open override var hash: Int { values.hashValue }
 
-    /// The family, size and weight, for debugging.
+    /// The family, size, weight and slant, for debugging.
     open override var description: String {
         let style = "weight \(weight.rawValue)\(isItalic ? ", italic" : "")"
         return "UIFont(\(family.name ?? "\(family.kind)"), \(pointSize) pt, \(style))"

@@ -30,7 +30,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The size in points.
     open var pointSize: CGFloat { font.pointSize }
 
-    /// The symbolic traits of the font.
+    /// The traits of the font. `traitMonoSpace` is set for the monospaced system font and the monospaced families of
+    /// iOS, such as Menlo, but not for other families.
     open var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.isItalic { traits.insert(.traitItalic) }
@@ -39,8 +40,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         return traits
     }
 
-    /// Returns a descriptor with exactly these traits; `nil` for traits not listed above. A weight that is already bold
-    /// is kept.
+    /// Returns a descriptor with exactly these traits; `nil` for traits that `SymbolicTraits` doesn't define. The
+    /// weight is kept unless `traitBold` is added or removed.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isSubset(of: [.traitItalic, .traitBold, .traitMonoSpace]) else { return nil }
         let (isBold, wasBold) = (symbolicTraits.contains(.traitBold), self.symbolicTraits.contains(.traitBold))
@@ -65,7 +66,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
 extension UIFont {
     /// Creates the font that `descriptor` describes in `pointSize` points; 0 uses the descriptor's size. Like the
-    /// result of `withSize`, it doesn't scale with the preferred text size.
+    /// result of `withSize`, the font doesn't scale with the preferred text size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = descriptor.font
         self.init(
@@ -73,6 +74,6 @@ extension UIFont {
             isItalic: font.isItalic, hasEqualDigits: font.hasEqualDigits)
     }
 
-    /// A descriptor of this font.
+    /// A descriptor with the properties of this font, for deriving other fonts.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 }

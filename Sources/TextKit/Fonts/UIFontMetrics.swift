@@ -12,8 +12,8 @@ public final class UIFontMetrics: NSObject, Sendable {
         style = textStyle
     }
 
-    /// Returns `font`, which is designed for `.large`, scaled to the text size of the program's window. A scaled font
-    /// is scaled from its original size.
+    /// Returns `font`, which is designed for `.large`, scaled to the text size of the program's window. A font that is
+    /// already scaled is scaled from its original size.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, in: .ofProgram)
     }
@@ -35,9 +35,9 @@ public final class UIFontMetrics: NSObject, Sendable {
     package func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat = 0, in category: UIContentSizeCategory
     ) -> UIFont {
-        let usual = font.scaling?.pointSize ?? font.pointSize
+        let unscaledSize = font.scaling?.pointSize ?? font.pointSize
         let limit = maximumPointSize.isFinite && maximumPointSize > 0 ? maximumPointSize : nil
-        return font.scaled(by: FontScaling(style: style, pointSize: usual, limit: limit), in: category)
+        return font.scaled(by: FontScaling(style: style, pointSize: unscaledSize, limit: limit), in: category)
     }
 
     /// Returns `value`, a length in points designed for `.large`, scaled to `category`.

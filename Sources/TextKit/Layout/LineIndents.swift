@@ -4,36 +4,36 @@ import Foundation
 /// The horizontal extent of a paragraph's lines, and its tab stops. Lengths are in points.
 struct LineIndents: Hashable {
     private var first = 0.0
-    private var rest = 0.0
+    private var others = 0.0
     private var tail = 0.0
     private var tabs: [TextTab] = []
     private var tabInterval = 0.0
 
-    /// Copies the indents of `paragraph`; `nil` has none.
+    /// Copies the indents and tab stops of `paragraph`; `nil` uses no indents and the default tab stops.
     init(_ paragraph: ParagraphValues?) {
         guard let paragraph else { return }
         first = paragraph.firstLineHeadIndent
-        rest = paragraph.headIndent
+        others = paragraph.headIndent
         tail = paragraph.tailIndent
         tabs = paragraph.tabs
         tabInterval = paragraph.defaultTabInterval
     }
 
     /// Returns the distance of a line from the leading edge, at most `width`.
-    func head(isFirst: Bool, width: Double) -> Double { min(isFirst ? first : rest, width) }
+    func head(isFirst: Bool, width: Double) -> Double { min(isFirst ? first : others, width) }
 
-    /// Returns the distance of the lines' end from the leading edge. `width` is the width of the text.
+    /// Returns the distance of the lines' end from the leading edge in a column that is `width` points wide.
     func end(width: Double) -> Double { tail > 0 ? min(tail, width) : max(0, width + tail) }
 
-    /// Wraps the lines of `layout`, whose text is `width` points wide.
+    /// Wraps the lines of `layout` in a column that is `width` points wide.
     func wrap(_ layout: OpaquePointer, width: Double) {
-        let (first, rest) = (head(isFirst: true, width: width), head(isFirst: false, width: width))
-        let start = min(first, rest)
+        let (first, others) = (head(isFirst: true, width: width), head(isFirst: false, width: width))
+        let start = min(first, others)
         setWidth(end(width: width) - start, of: layout)
-        pango_layout_set_indent(layout, Int32((first - rest) * Double(PANGO_SCALE)))
+        pango_layout_set_indent(layout, Int32((first - others) * Double(PANGO_SCALE)))
     }
 
-    /// Limits the only line of `layout`. `isFirst` is `true` if it begins a paragraph.
+    /// Limits the width of the only line of `layout`. `isFirst` is `true` if the line begins a paragraph.
     func limitLine(of layout: OpaquePointer, isFirst: Bool, width: Double) {
         guard isFirst else {
             return setWidth(end(width: width) - head(isFirst: false, width: width), of: layout)
@@ -42,9 +42,9 @@ struct LineIndents: Hashable {
         pango_layout_set_indent(layout, Int32(head(isFirst: true, width: width) * Double(PANGO_SCALE)))
     }
 
-    /// Sets the tab stops of `layout`, which are relative to its leftmost line.
+    /// Sets the tab stops of `layout`, which Pango measures from the smaller of the two indents.
     func setTabs(of layout: OpaquePointer) {
-        let start = min(first, rest)
+        let start = min(first, others)
         var stops = tabs.filter { $0.location > start }.map {
             TextTab(location: $0.location - start, alignment: $0.alignment)
         }

@@ -7,7 +7,7 @@ open class NSTextContainer: NSObject {
     open var lineFragmentPadding: CGFloat = 5 { didSet { didChange?() } }
     /// The maximum number of lines. 0, the default, means no limit.
     open var maximumNumberOfLines = 0 { didSet { didChange?() } }
-    /// The line break mode. `.byWordWrapping` by default.
+    /// The wrapping and truncation of lines. `.byWordWrapping` by default.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange?() } }
 
     @preconcurrency package var didChange: (@MainActor () -> Void)?

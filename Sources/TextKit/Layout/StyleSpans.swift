@@ -12,13 +12,14 @@ struct StyleSpans: Sendable {
     let spans: [Span]
     /// The style of the first paragraph, which determines some properties of the whole text.
     let firstParagraph: ParagraphValues?
-    /// `true` if the text has several colors or a background.
+    /// `true` if the text has runs in different colors, a background, or colors for strokes, underlines or
+    /// strikethroughs.
     let needsColors: Bool
     /// `true` if underlines, strikethroughs or backgrounds are drawn.
     let reachesBeyondGlyphs: Bool
     /// `true` if paragraphs have different indents or tab stops.
     let hasSeveralIndents: Bool
-    /// `true` if lines end before the trailing edge.
+    /// `true` if a paragraph has a tail indent.
     let hasTailIndents: Bool
     /// The distance by which the outlines of letters reach beyond them, in points.
     let strokeReach: Double
@@ -71,7 +72,7 @@ struct StyleSpans: Sendable {
 }
 
 extension StyledText {
-    /// Returns an upper bound of the width of one byte of text in points, which limits the length of the text.
+    /// Returns the assumed maximum width of one byte of text in points, which limits the length of the text.
     func extentOfByte(plain: CGFloat) -> CGFloat {
         runs.reduce(plain) { max($0, ($1.style.font?.pointSize ?? plain) + max(0, $1.style.kern)) }
     }

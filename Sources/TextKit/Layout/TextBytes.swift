@@ -31,7 +31,7 @@ struct TextBytes {
     private static let firstLeadOfMarks: UInt8 = 0xC2
 
     private(set) var bytes: [UInt8] = []
-    /// The number of bytes left out at the end of the original text, which was too long.
+    /// The number of bytes left out at the end of the original text because of the limits above.
     private(set) var leftOutCount = 0
     /// The positions after which removed or inserted bytes shift the text. Empty for most strings.
     private var offsetMap: [Shift] = []

@@ -29,7 +29,8 @@ extension TextLayout {
         }
     }
 
-    /// Returns the rectangles behind the characters of `range`. Lines of mixed direction may have several.
+    /// Returns the rectangles behind the characters of `range`. A line has one rectangle for each run of text in one
+    /// font, direction and style.
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         FontSystem.shared.withLock { _ in
             let selected = bytes.output(range.lowerBound)..<bytes.output(range.upperBound)
@@ -43,9 +44,9 @@ extension TextLayout {
         }
     }
 
-    /// Returns the rectangles behind the selected characters of `range`, in the lines whose tops and bottoms overlap
-    /// `visible`. Where the selection continues after a line, its rectangle reaches the edge of a column of `width`
-    /// points, and rectangles of consecutive lines touch.
+    /// Returns the rectangles behind the selected characters of `range`, in the lines that overlap the vertical range
+    /// `visible`. If the selection continues after a line, the line's rectangle extends to the edge of a column of
+    /// `width` points. The rectangles of consecutive lines touch.
     package func selectionBlocks(
         for range: Range<Int>, width: CGFloat, visible: ClosedRange<CGFloat>
     ) -> [CGRect] {
@@ -112,7 +113,7 @@ extension TextLayout {
 
     // MARK: Private
 
-    /// Returns `ranges` with those that overlap or touch joined.
+    /// Returns `ranges` in ascending order, with overlapping and touching ranges joined.
     private static func joined(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
         var result: [ClosedRange<Double>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -150,7 +151,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the last line that starts at or before `byte`.
+    /// Returns the last line that starts at or before `byte`, or the first line if there is none.
     private func line(at byte: Int) -> TextLine? {
         brokenText.lines.last { $0.bytes.lowerBound <= byte } ?? brokenText.lines.first
     }

@@ -2,14 +2,14 @@ package import DrawKit
 package import Foundation
 import Synchronization
 
-/// Text laid out in a style and a width.
+/// Text laid out in lines with a given style and width.
 ///
 /// A layout is immutable and can be used on any thread. Long text is truncated: after 50,000 UTF-8 bytes; where the
 /// product of bytes and font size reaches a million points; after 5,000 paragraphs; after 250 consecutive marks or
 /// 1,000 consecutive spaces; or after 4,000 tabs and script changes in one paragraph.
 package final class TextLayout: Sendable {
-    /// The size of the lines in points, rounded up to whole points. Empty text is 0 wide and one line high. A long word
-    /// can make it wider than the given width.
+    /// The size of the lines in points, rounded up to whole points. Empty text is 0 wide and one line high. The size
+    /// can exceed the given width, for example if a character is wider.
     package let size: CGSize
     /// The size of the lines in points, without rounding.
     package var exactSize: CGSize { brokenText.exactSize }
@@ -19,16 +19,17 @@ package final class TextLayout: Sendable {
     package let firstBaseline: CGFloat
     /// The baseline of the last visible line, in points from the top.
     package let lastBaseline: CGFloat
-    /// `true` if some of the text is not visible.
+    /// `true` if some of the text is clipped, exceeds the line limit or is replaced by an ellipsis. Doesn't consider
+    /// the length limits; see `leftOutCount`.
     package let isTruncated: Bool
-    /// The number of bytes left out at the end of the text, which was too long.
+    /// The number of bytes left out at the end of the text because of the length limits.
     package var leftOutCount: Int { bytes.leftOutCount }
     /// `true` if the text is drawn in color instead of as coverage, because it has several colors, a background, or
     /// color glyphs such as emoji.
     package let hasOwnColors: Bool
     /// `true` if the first line reads from right to left.
     package let isRightToLeft: Bool
-    /// The only color that the text specifies; `nil` if there are several or none.
+    /// The color that all runs of the text specify; `nil` if they specify none or the text needs several colors.
     package let color: CGColor?
 
     /// `true` if this is a single, complete line at the left edge, laid out without a width limit.

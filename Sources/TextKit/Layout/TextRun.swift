@@ -1,6 +1,6 @@
 import CPango
 
-/// A part of a line in one font, direction and style. It is valid as long as its layout exists.
+/// A part of a line in one font, direction and style. A run is valid as long as its layout exists.
 struct TextRun {
     let item: PangoGlyphItem
     /// The left edge, in points from the line's origin.
@@ -38,7 +38,7 @@ struct TextRun {
         glyphs.contains { $0.glyph != empty_glyph && $0.glyph & unknown_glyph_flag != 0 }
     }
 
-    /// The horizontal extent of the ink, in points from the line's origin.
+    /// The horizontal extent of the run including ink beyond its width, in points from the line's origin.
     var inkColumns: (left: Double, right: Double) {
         var ink = PangoRectangle()
         pango_glyph_string_extents(item.glyphs, font, &ink, nil)

@@ -10,7 +10,8 @@ struct WrappedText: @unchecked Sendable {
     /// The size without rounding.
     private(set) var exactSize = CGSize.zero
 
-    /// The Pango layouts that own the lines: one for wrapped text, and one for a last line with an ellipsis.
+    /// The Pango layouts that own the lines: one for each block of wrapped text, and one for a last line with an
+    /// ellipsis.
     private var layouts: [OpaquePointer] = []
     /// The styles that glyph runs refer to by index.
     let spans: StyleSpans
@@ -45,12 +46,13 @@ struct WrappedText: @unchecked Sendable {
         for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
 
-    /// The Pango layout of the whole text; `nil` if a line limit made a second layout necessary.
+    /// The Pango layout of the whole text; `nil` if there are several layouts, because of a line limit or of paragraphs
+    /// with different indents.
     var wholeLayout: OpaquePointer? { layouts.count == 1 ? layouts.first : nil }
 
     // MARK: Private
 
-    /// Wraps `bytes` into lines: all of them, or more than `limit` if it is not 0.
+    /// Wraps `bytes` into lines. If `limit` is not 0, wraps only until there are more than `limit` lines.
     private mutating func wrap(
         _ bytes: [UInt8], style: TextStyle, width: Double?, limit: Int, system: inout FontSystem
     ) -> [TextLine] {
@@ -64,8 +66,8 @@ struct WrappedText: @unchecked Sendable {
         return wrapped
     }
 
-    /// Returns the ranges of adjacent paragraphs with the same indents and tab stops, for each of which there is a
-    /// Pango layout. The line feeds between them are left out.
+    /// Returns the ranges of adjacent paragraphs with the same indents and tab stops. Each range gets its own Pango
+    /// layout. The line feeds between the ranges are left out.
     private func blocks(of bytes: [UInt8]) -> [Range<Int>] {
         guard spans.hasSeveralIndents else { return [0..<bytes.count] }
         var blocks: [(range: Range<Int>, indents: LineIndents)] = []
@@ -116,7 +118,7 @@ struct WrappedText: @unchecked Sendable {
             guard span.bytes.lowerBound < text.endIndex else { break }
             func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
                 attribute?.pointee.start_index = UInt32(max(0, span.bytes.lowerBound - text.startIndex))
-                // An ellipsis after the text has the style of the end.
+                // An ellipsis after the text has the style of the text's end.
                 let isLast = index == spans.spans.count - 1 || span.bytes.upperBound >= text.endIndex
                 attribute?.pointee.end_index = isLast ? .max : UInt32(span.bytes.upperBound - text.startIndex)
                 pango_attr_list_insert(attributes, attribute)
@@ -146,8 +148,8 @@ struct WrappedText: @unchecked Sendable {
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
     }
 
-    /// Appends `text` as one line, with an ellipsis if it is too wide or if further paragraphs follow. The line
-    /// replaces `wrapped`, the same line wrapped without a limit, which is `nil` if there is only one line.
+    /// Appends `text` as one line, with an ellipsis if it is too wide or if further paragraphs follow. `wrapped` is the
+    /// line that it replaces; `nil` if the text has a limit of one line and wasn't wrapped.
     private mutating func appendLastLine(
         _ text: ArraySlice<UInt8>, style: TextStyle, width: Double?, continuing wrapped: TextLine?,
         system: inout FontSystem

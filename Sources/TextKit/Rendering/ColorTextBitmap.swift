@@ -15,7 +15,7 @@ struct ColorTextBitmap {
     // MARK: Lifecycle
 
     /// Creates a transparent bitmap of the pixels in `frame`, which must not be empty. `pointSize` is the largest font
-    /// size of its text. `color` applies to text without its own color in `spans`.
+    /// size of the text. `color` applies to text without its own color in `spans`.
     init(
         frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans, color: RGBA, isDark: Bool
     ) throws(CairoError) {
@@ -88,7 +88,7 @@ struct ColorTextBitmap {
         }
     }
 
-    /// Draws parts of `runs`, which are adjacent in `line`, in `color`.
+    /// Draws `runs`, which are adjacent in `line`, in `color`. `parts` returns the parts to draw of a run with a style.
     private func draw(
         _ runs: ArraySlice<TextRun>, of line: TextLine, in color: RGBA, _ parts: (RunStyle?) -> TextParts
     ) throws(CairoError) {
@@ -150,9 +150,9 @@ struct ColorTextBitmap {
     /// Returns the premultiplied `word` composited over `below`.
     private static func over(_ word: UInt32, _ below: UInt32) -> UInt32 {
         guard below != 0 else { return word }
-        let rest = 255 - (word >> 24)
+        let inverseAlpha = 255 - (word >> 24)
         func scaled(_ pair: UInt32) -> UInt32 {
-            let product = (pair & 0x00FF_00FF) * rest + 0x0080_0080
+            let product = (pair & 0x00FF_00FF) * inverseAlpha + 0x0080_0080
             return (product + (product >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
         }
         return word + (scaled(below) | scaled(below >> 8) << 8)

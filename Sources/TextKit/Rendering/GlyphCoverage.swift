@@ -21,7 +21,7 @@ struct GlyphCoverage {
     private let surface: CairoSurface
     private let frame: PixelRect
     private let scale: Double
-    private let keepsGlyphs: Bool
+    private let usesCachedGlyphs: Bool
     /// The number of samples across each pixel.
     private let samples: Int
     private let isColored: Bool
@@ -30,13 +30,13 @@ struct GlyphCoverage {
     // MARK: Lifecycle
 
     /// Creates a transparent buffer of the pixels in `frame`, which must not be empty. `pointSize` is the largest font
-    /// size of its text.
+    /// size of the text.
     init(frame: PixelRect, scale: Double, pointSize: Double, spans: StyleSpans) throws(CairoError) {
         self.frame = frame
         self.scale = scale
         self.spans = spans
-        keepsGlyphs = pointSize * scale <= Self.maximumCachedGlyphSize
-        samples = keepsGlyphs && Int(frame.width) <= Self.maximumSampledWidth ? Self.samples : 1
+        usesCachedGlyphs = pointSize * scale <= Self.maximumCachedGlyphSize
+        samples = usesCachedGlyphs && Int(frame.width) <= Self.maximumSampledWidth ? Self.samples : 1
         let (width, height) = (Int(frame.width) * samples, Int(frame.height))
         isColored = width * height <= Self.maximumColoredPixels
         surface = try CairoSurface(
@@ -46,7 +46,8 @@ struct GlyphCoverage {
 
     // MARK: Internal
 
-    /// Draws `parts` of `runs`, which are in `line`. Color glyphs are left out.
+    /// Draws `runs`, which are in `line`, except for color glyphs. `parts` returns the parts to draw of a run with a
+    /// style.
     func draw(
         _ runs: some Sequence<TextRun>, of line: TextLine, _ parts: (RunStyle?) -> TextParts = { _ in .all }
     ) {
@@ -60,7 +61,7 @@ struct GlyphCoverage {
                 stroke(run, width: abs(width) / 100 * run.pointSize, x: x, y: baseline / scale)
             }
             if parts.contains(.fills), style?.strokeWidth ?? 0 <= 0, !run.isColored {
-                if keepsGlyphs, !run.hasUnknownGlyphs, font_select(run.font, surface.cairo) != 0 {
+                if usesCachedGlyphs, !run.hasUnknownGlyphs, font_select(run.font, surface.cairo) != 0 {
                     let glyphs = snappedGlyphs(of: run, x: x, y: baseline / scale)
                     cairo_show_glyphs(surface.cairo, glyphs, Int32(glyphs.count))
                 } else {
@@ -87,7 +88,7 @@ struct GlyphCoverage {
     // MARK: Private
 
     /// Returns the glyphs of `run`, which starts at (`x`, `y`) in points. Their positions are rounded to whole samples,
-    /// because versions of Cairo treat fractions differently.
+    /// because Cairo's treatment of fractions depends on its version.
     private func snappedGlyphs(of run: TextRun, x: Double, y: Double) -> [cairo_glyph_t] {
         var x = x
         let across = scale * Double(samples)

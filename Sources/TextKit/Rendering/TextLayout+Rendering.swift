@@ -14,13 +14,13 @@ extension TextLayout {
     /// The supported sizes of color glyphs, which Cairo caches as images.
     private static let colorGlyphSizes = 0.25...2048
 
-    /// Renders the text at `scale` pixels per point. Returns `nil` if there is no ink, if letters are too small to see
-    /// or too large for any bitmap, or if memory runs out, which is reported.
+    /// Renders the text at `scale` pixels per point. Returns `nil` if there is no ink, if glyphs are too small or too
+    /// large to draw, or if Cairo fails, for example for lack of memory, which logs a warning.
     ///
     /// - Parameters:
     ///   - scale: The number of pixels per point.
-    ///   - color: The color of text without its own color. Used only if `hasOwnColors` is `true`; if it is `false`, the
-    ///     result is coverage to tint.
+    ///   - color: The color of text without its own color. Used only if `hasOwnColors` is `true`; otherwise, the result
+    ///     is coverage to tint.
     ///   - isDark: `true` to resolve colors for dark appearance. Used only if `hasOwnColors` is `true`.
     ///   - part: The pixels to draw, relative to the layout's top left; `nil` draws everything.
     package func render(

@@ -20,6 +20,6 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 extension UIWindow {
-    /// The orientation by the window's proportions.
+    /// The orientation that corresponds to the window's proportions; `.portrait` for a square window.
     var orientation: UIInterfaceOrientation { bounds.width > bounds.height ? .landscapeRight : .portrait }
 }

@@ -3,13 +3,13 @@ public import Foundation
 /// The top or bottom edge of the area that is not covered by bars. Prefer `safeAreaLayoutGuide` in new code.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// The length covered by bars, in points.
+    /// The distance from the edge of the view that bars cover, in points.
     var length: CGFloat { get }
-    /// The upper edge.
+    /// The upper edge of the guide.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The lower edge.
+    /// The lower edge of the guide.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The height.
+    /// The height of the guide. The guides of a controller have a height of 0.
     var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A transition from one controller to another. Storyboards create segues, and code can create them, too.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The segue's identifier, or `nil`.
+    /// The identifier that tells the segues of a controller apart; `nil` if the segue has none.
     public let identifier: String?
     /// The controller from which the segue starts.
     public let source: UIViewController

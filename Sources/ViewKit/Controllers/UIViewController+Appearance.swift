@@ -48,8 +48,8 @@ extension UIViewController {
 }
 
 extension UIWindow {
-    /// Adds the root controller's view to the window and lays it out. As in UIKit, `viewWillAppear` is called before
-    /// the layout and `viewDidAppear` after it.
+    /// Adds the root controller's view to the window and lays out the window. As in UIKit, `viewWillAppear` is called
+    /// before the layout and `viewDidAppear` after it.
     func enter(_ controller: UIViewController) {
         controller.enteredWindow = self
         controller.view.frame = bounds

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The parts of controllers that the module itself uses.
+/// The view source, the window's size and the bar items of controllers.
 extension UIViewController {
-    /// Loads the view from the storyboard or nib. Returns `false` if there is no storyboard or nib.
+    /// Loads the view from the storyboard or nib. Returns `false` if there is none, or if it doesn't describe a view.
     package func loadViewFromSource() -> Bool {
         if source == nil { source = (self as? any NibFinding)?.findNib() }
         return source?.loadView(of: self) ?? false
@@ -43,7 +43,7 @@ extension UIViewController {
         return item
     }
 
-    /// Updates the items after the title changed.
+    /// Updates the titles of existing navigation and tab bar items after the controller's title changed.
     func titleDidChange() {
         ownNavigationItem?.title = title
         ownTabBarItem?.title = title

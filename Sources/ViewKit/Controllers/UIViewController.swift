@@ -9,7 +9,8 @@ open class UIViewController: UIResponder {
     open var title: String? { didSet { titleDidChange() } }
     /// The content of a navigation bar while the controller is at the top of the stack.
     open var navigationItem: UINavigationItem { shownNavigationItem }
-    /// The controller's item in a tab bar.
+    /// The controller's item in a tab bar. By default, an item with the controller's title or, for a navigation
+    /// controller, the item of its root controller.
     open var tabBarItem: UITabBarItem {
         get { shownTabBarItem }
         set { shownTabBarItem = newValue }
@@ -20,7 +21,7 @@ open class UIViewController: UIResponder {
     }
     /// The child controllers, in the order in which they were added.
     open internal(set) var children: [UIViewController] = []
-    /// The parent controller.
+    /// The controller to which this controller was added as a child; `nil` if there is none.
     open internal(set) weak var parent: UIViewController?
     package var subtreeHeight = 0
     /// `true` if children receive appearance callbacks automatically when their views enter and leave a window;
@@ -28,9 +29,9 @@ open class UIViewController: UIResponder {
     /// default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// The presentation style. `.automatic` by default.
+    /// The style in which this controller is presented. `.automatic` by default.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// The animation of the presentation. `.coverVertical` by default.
+    /// The animation with which this controller is presented and dismissed. `.coverVertical` by default.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The delegate that provides custom transitions. `nil` by default.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -39,28 +40,26 @@ open class UIViewController: UIResponder {
     /// The preferred size of the controller's sheet, in points; a dimension of 0, the default, uses that of the
     /// presentation style.
     open var preferredContentSize = CGSize.zero
-    /// The edges at which content extends under bars. All by default. No effect, because content always extends under
-    /// bars, which are opaque and excluded from the safe area.
+    /// Has no effect, because content always extends under bars, which are opaque and excluded from the safe area.
+    /// `.all` by default.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// `true` if a controller that doesn't fill the window controls the status bar. `false` by default. No effect,
-    /// because there is no status bar.
+    /// Has no effect, because a desktop window has no status bar. `false` by default.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// The controller's identifier for state restoration; `nil` by default. No effect, because state restoration is not
-    /// supported.
+    /// Has no effect, because state restoration is not supported. `nil` by default.
     open var restorationIdentifier: String?
-    /// `true` if content extends under opaque bars. `false` by default. No effect, because content always does.
+    /// Has no effect, because content always extends under bars. `false` by default.
     open var extendedLayoutIncludesOpaqueBars = false
-    /// `true` if a presentation over the current context covers only this controller's view. `false` by default. No
-    /// effect: presentations always cover the window, and search results always cover only the controller with the
-    /// search bar.
+    /// Has no effect, because presentations always cover the window, and search results always cover only the
+    /// controller with the search bar. `false` by default.
     open var definesPresentationContext = false
 
-    /// `true` while the screen's content is edited. `false` by default.
+    /// `true` while the user can edit the screen's content. `false` by default. Setting this property calls
+    /// `setEditing(_:animated:)`.
     open var isEditing: Bool {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }
     }
-    /// A button titled "Edit" that starts editing, and "Done" that ends it. Put it into the navigation item.
+    /// A button that starts and ends editing, titled "Edit" or "Done". Add the button to `navigationItem` to show it.
     open var editButtonItem: UIBarButtonItem { editing.button(of: self) }
 
     /// The editing mode and its button.
@@ -71,7 +70,7 @@ open class UIViewController: UIResponder {
     var presentation: Presentation?
     /// The presentation that shows this controller.
     weak var presentedIn: Presentation?
-    /// The presentation controller, created on first use.
+    /// The presentation controller, created on first use and released after the dismissal.
     var ownPresentationController: UIPresentationController?
     /// `true` while a container or a presentation sends the controller's appearance callbacks.
     var isInTransition = false
@@ -80,7 +79,7 @@ open class UIViewController: UIResponder {
     var isAppearanceAnimated = false
     /// The responder inside the view that was first responder when the view began to disappear.
     weak var keptResponder: UIResponder?
-    /// The window that the controller's view is about to fill.
+    /// The window in which this controller was last shown as the root controller. Set before the view is loaded.
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?
     /// The insets covered by the bars of containers.
@@ -119,7 +118,7 @@ open class UIViewController: UIResponder {
         super.init()
     }
 
-    /// Starts or ends editing of the screen's content. Override it to change the content, and call `super`.
+    /// Starts or ends editing of the screen's content. Override this method to change the content, and call `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing.isOn = editing
     }
@@ -151,10 +150,10 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The view, if it has been loaded.
+    /// The view; `nil` if it hasn't been loaded. Reading this property doesn't load the view.
     open var viewIfLoaded: UIView? { loadedView }
 
-    /// `true` if the view has been loaded.
+    /// `true` if the view has been loaded. Reading this property doesn't load the view.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Loads the view, if it hasn't been loaded yet.
@@ -162,13 +161,13 @@ open class UIViewController: UIResponder {
         _ = view
     }
 
-    /// The traits of the controller's view.
+    /// The traits of the controller's view or, before the view is loaded, those of the parent or of the main screen.
     open var traitCollection: UITraitCollection {
         viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
     }
 
     /// The interface style of the controller's view and its descendants; `.unspecified`, the default, inherits the
-    /// style.
+    /// style. Using this property loads the view.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { view.overrideUserInterfaceStyle }
         set { view.overrideUserInterfaceStyle = newValue }
@@ -179,9 +178,9 @@ open class UIViewController: UIResponder {
     /// or is about to contain, the controller or an ancestor, or zero without a window.
     open func loadView() {
         if loadViewFromSource() { return }
-        let made = UIView(frame: CGRect(origin: .zero, size: windowSize))
-        made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view = made
+        let plainView = UIView(frame: CGRect(origin: .zero, size: windowSize))
+        plainView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = plainView
     }
 
     /// Called when the view has been loaded.
@@ -242,7 +241,7 @@ open class UIViewController: UIResponder {
     /// that overrides compile.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-    /// Invalidates the status bar properties. No effect.
+    /// Does nothing, because a desktop window has no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     /// The supported orientations. Never read, because a desktop window doesn't rotate. Declared so that overrides
@@ -255,41 +254,40 @@ open class UIViewController: UIResponder {
     /// The child that determines the style of the status bar. `nil`, and never read.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// The child that determines if the status bar is hidden. `nil`, and never read.
+    /// The child that determines whether the status bar is hidden. `nil`, and never read.
     open var childForStatusBarHidden: UIViewController? { nil }
 
     /// `true` if the home indicator should be hidden. `false`, and never read.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-    /// The child that determines if the home indicator is hidden. `nil`, and never read.
+    /// The child that determines whether the home indicator is hidden. `nil`, and never read.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// The child that determines which edges defer gestures of the system. `nil`, and never read.
+    /// The child that determines at which edges system gestures wait. `nil`, and never read.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-    /// Invalidates the properties of the home indicator. No effect.
+    /// Does nothing, because there is no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
     /// The edges at which system gestures should wait. Empty, and never read.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-    /// Invalidates the edges at which system gestures should wait. No effect.
+    /// Does nothing, because `preferredScreenEdgesDeferringSystemGestures` is never read.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
     /// The preferred orientation of a presentation. `.portrait`, and never read.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
-    /// Invalidates the supported orientations. No effect.
+    /// Does nothing, because a desktop window doesn't rotate.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     /// `true` if the controller rotates with the screen. Never read. Declared so that overrides compile.
     open var shouldAutorotate: Bool { true }
 
-    /// Rotates the interface to the orientation of the device. No effect, because a window doesn't rotate.
+    /// Does nothing, because a desktop window doesn't rotate.
     open class func attemptRotationToDeviceOrientation() {}
 
-    /// Called on iOS when memory is low. Never called here, because Linux doesn't notify programs. Declared so that
-    /// overrides compile.
+    /// Called on iOS when memory is low, but never called by this package. Declared so that overrides compile.
     open func didReceiveMemoryWarning() {}
 
     /// Performs the segue with `identifier` from the controller's storyboard scene. Logs a warning if the identifier is
@@ -302,8 +300,7 @@ open class UIViewController: UIResponder {
         source.performSegue(withIdentifier: identifier, from: self, sender: sender)
     }
 
-    /// Called before a segue that the user triggered is performed. Return `false` to cancel the segue; the default is
-    /// `true`.
+    /// Returns `true` if the segue that the user has triggered should be performed. The default returns `true`.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called before a storyboard segue is performed, after its destination has been created. Does nothing by default.
@@ -358,8 +355,8 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Notifies a child that its view is about to appear or disappear. Call this method in containers that don't
-    /// forward appearance callbacks automatically.
+    /// Notifies this controller that its view is about to appear or disappear. Containers that don't forward appearance
+    /// callbacks automatically call this method on their children.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
         if isAppearing {
@@ -403,8 +400,9 @@ open class UIViewController: UIResponder {
     // MARK: Presenting
 
     /// Presents `viewControllerToPresent` over the window in its `modalPresentationStyle`, until it is dismissed. Views
-    /// behind it receive neither touches nor keys. The call is rejected with a warning if this controller's view is not
-    /// in a window, if it already presents a controller, or if `viewControllerToPresent` is already shown.
+    /// behind it receive neither touches nor keys. The root of this controller's hierarchy is the presenter. The call
+    /// is rejected with a warning if the presenter isn't in a window or already presents a controller, or if
+    /// `viewControllerToPresent` has a parent or is already presented.
     @preconcurrency
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
@@ -412,15 +410,16 @@ open class UIViewController: UIResponder {
         presentNow(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses the presented controller and everything presented on top of it. If this controller presents nothing,
-    /// it is dismissed itself. `completion` is called even if there is nothing to dismiss.
+    /// Dismisses the controller that this controller or an ancestor presents, and everything presented on top of it. If
+    /// there is no such controller, ends the presentation that shows this controller. `completion` is called even if
+    /// there is nothing to dismiss.
     @preconcurrency
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
         dismissNow(animated: flag, completion: completion)
     }
 
-    /// Shows `vc` in the appropriate container. Pushes it onto the navigation controller, or presents it if this
-    /// controller isn't in a navigation controller.
+    /// Shows `vc` by pushing it onto the nearest navigation controller or, if this controller isn't in a navigation
+    /// controller, by presenting it.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController { return navigationController.show(vc, sender: sender) }
         present(vc, animated: true)

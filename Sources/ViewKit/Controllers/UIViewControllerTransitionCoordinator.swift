@@ -5,7 +5,7 @@ public import Foundation
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// `true` if the transition is animated. Resizing a window is not animated.
     var isAnimated: Bool { get }
-    /// The duration, in seconds.
+    /// The duration of the transition, in seconds; 0 when a window is resized.
     var transitionDuration: TimeInterval { get }
     /// `true` if the transition was canceled.
     var isCancelled: Bool { get }
@@ -35,13 +35,13 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// An object that runs animations alongside a transition and code at its end.
+/// An object that runs animations alongside a transition, and closures when the transition ends.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` alongside the transition, for the same duration, and `completion` at its end. If the transition
-    /// has already started, the animation starts immediately. If the transition is over, returns `false` and calls
-    /// neither closure. When a window is resized, `animation` is called after the views have changed but before their
-    /// layout, and `completion` after the layout.
+    /// Runs `animation` alongside the transition, for the same duration, and `completion` when the transition ends. If
+    /// the transition has already started, the animation starts immediately. If the transition is over, returns `false`
+    /// and calls neither closure. When a window is resized, `animation` is called after the views have changed but
+    /// before their layout, and `completion` after the layout.
     @preconcurrency @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -55,7 +55,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs `animation` alongside the transition, like `animate`. `view` may be anywhere in the window.
+    /// Runs `animation` alongside the transition, like `animate`. `view` is ignored, because `animation` can change any
+    /// view in the window.
     @preconcurrency @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?,

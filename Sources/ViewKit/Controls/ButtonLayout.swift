@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout of a button's image and title, in points.
 struct ButtonLayout {
-    /// The size required by all parts.
+    /// The size that the image, the title and the subtitle require together.
     let size: CGSize
     private(set) var image = CGRect.zero
     private(set) var title = CGRect.zero

@@ -3,7 +3,7 @@ import Foundation
 /// An action that a control or a menu performs.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// The identifier of an action. Adding an action to a control replaces the action with the same identifier.
+    /// The identifier of an action. Adding an action to a control replaces an action with the same identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -52,7 +52,8 @@ open class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Performs the action. During the call, ``sender`` is `sender`. `target` is ignored.
+    /// Performs the action. The argument `sender` is the value of the property ``sender`` during the call. `target` is
+    /// ignored.
     open func performWithSender(_ sender: Any?, target: Any?) {
         perform(for: sender.map { $0 as AnyObject })
     }

@@ -86,7 +86,8 @@ extension UIButton {
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// The spacing between the image and the title, in points. 6 by default.
         public var imagePadding: CGFloat = 6
-        /// The color of the title; `nil`, the default, uses the style's color.
+        /// The color of the title, the subtitle and a template image; `nil`, the default, uses the style's color.
+        /// Ignored while the button is disabled.
         public var baseForegroundColor: UIColor?
         /// The background color; `nil`, the default, uses the style's color.
         public var baseBackgroundColor: UIColor?
@@ -116,16 +117,16 @@ extension UIButton {
         /// Returns a configuration with the tint color as the background, for the primary button.
         public static func filled() -> Configuration { Configuration(look: .filled) }
 
-        /// Returns a plain configuration, under its name for toolbars and bordered buttons.
+        /// Returns the same configuration as `plain()`.
         public static func borderless() -> Configuration { plain() }
 
-        /// Returns a gray configuration, under its name for bordered buttons.
+        /// Returns the same configuration as `gray()`.
         public static func bordered() -> Configuration { gray() }
 
-        /// Returns a tinted configuration, under its name for bordered buttons.
+        /// Returns the same configuration as `tinted()`.
         public static func borderedTinted() -> Configuration { tinted() }
 
-        /// Returns a filled configuration, under its name for bordered buttons.
+        /// Returns the same configuration as `filled()`.
         public static func borderedProminent() -> Configuration { filled() }
 
         private init(look: Look) {

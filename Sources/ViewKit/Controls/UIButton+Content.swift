@@ -25,7 +25,7 @@ extension UIButton {
         return isBeside && !placement.contains(.top) && !placement.contains(.bottom) ? .leading : .center
     }
 
-    /// Updates the subtitle.
+    /// Updates the subtitle, and the text alignment of the title.
     func updateSubtitle(_ palette: ButtonPalette) {
         if let alignment = configuration?.titleAlignment, alignment != .automatic {
             label.textAlignment = alignment.ofText(isMirrored: isMirrored)

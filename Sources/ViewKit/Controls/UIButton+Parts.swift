@@ -11,18 +11,19 @@ extension UIButton {
 
     /// The colors of the current state.
     var palette: ButtonPalette {
-        let situation = ButtonPalette.State(
+        let paletteState = ButtonPalette.State(
             isEnabled: isEnabled, isPressed: isHighlighted, isHovered: isHovered, tint: tintColor)
         let titleColor = titleColor(for: contentState)
         guard let configuration else {
-            return ButtonPalette(type: buttonType, titleColor: titleColor, in: situation)
+            return ButtonPalette(type: buttonType, titleColor: titleColor, in: paletteState)
         }
-        var palette = ButtonPalette(configuration, in: situation)
+        var palette = ButtonPalette(configuration, in: paletteState)
         if let titleColor { palette.foreground = titleColor }
         return palette
     }
 
-    /// The first and last baseline of the title in the current bounds, in points from the top.
+    /// The first baseline of the title and the last baseline of the title or, if there is one, of the subtitle, in
+    /// points from the top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()
         let baselines = label.textBaselines
@@ -67,14 +68,14 @@ extension UIButton {
             scale: max(1, traitCollection.displayScale))
     }
 
-    /// Returns `size`, enlarged to the size of the background image.
+    /// Returns `size`, enlarged to at least the size of the background image.
     func withBackgroundImage(_ size: CGSize) -> CGSize {
         guard let image = currentBackgroundImage?.size else { return size }
         return CGSize(width: max(size.width, image.width), height: max(size.height, image.height))
     }
 
-    /// Returns the opacity of an image. `isSet` is `true` if the image is set for the current state, in which case it
-    /// isn't dimmed.
+    /// Returns the opacity of an image. `isSet` is `true` if the image is set for the current state; a custom button
+    /// doesn't dim such an image.
     func imageAlpha(_ palette: ButtonPalette, isSet: Bool) -> CGFloat {
         guard configuration == nil, buttonType == .custom else { return palette.contentAlpha }
         if !isEnabled { return adjustsImageWhenDisabled && !isSet ? palette.contentAlpha : 1 }

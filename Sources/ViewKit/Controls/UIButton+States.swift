@@ -11,10 +11,10 @@ extension UIButton {
         var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
-    /// The current background image.
+    /// The background image for the current state; `nil` if there is none.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: contentState) }
 
-    /// The current symbol configuration of the image.
+    /// The symbol configuration of the image for the current state or, if none is set, that of `configuration`.
     public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: contentState) ?? configuration?.preferredSymbolConfigurationForImage
     }

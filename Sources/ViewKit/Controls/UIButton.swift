@@ -50,8 +50,8 @@ open class UIButton: UIControl {
     /// The button's menu. `nil` by default. The menu opens on a press if `showsMenuAsPrimaryAction` is `true`,
     /// otherwise on a long press or with Alt and an arrow key.
     open var menu: UIMenu? { didSet { menuDidChange() } }
-    /// `true` if opening the menu is the primary action, triggered by a press, Space, Return or an arrow key. `false`
-    /// by default.
+    /// `true` if opening the menu is the primary action, triggered by a press, Space, Return, or the up or down arrow.
+    /// `false` by default.
     open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
     /// `true` if a button whose primary action is to open its menu shows the selected action. Only one action is on at
     /// a time. `false` by default.
@@ -80,9 +80,9 @@ open class UIButton: UIControl {
         /// The title font of a system button without a configuration.
         @MainActor static let systemFont = UIFont.systemFont(ofSize: 15)
         static let cornerRadius: CGFloat = 6
-        /// The margin above and below the title of a button without a configuration or insets, and the minimum width of
-        /// such a button.
+        /// The margin above and below the title of a button without a configuration or insets.
         static let titleMargin: CGFloat = 6
+        /// The minimum width of a button with a title but without a configuration or insets.
         static let minimumWidth: CGFloat = 30
         /// The width of the focus ring, and the distance of its outer edge from the button. The gap keeps the ring
         /// visible even if it has the same color as the button.
@@ -109,7 +109,7 @@ open class UIButton: UIControl {
         stateDidChange()
     }
 
-    /// Creates a button of `type` that shows the title and the image of `primaryAction` and performs it.
+    /// Creates a button of `type` that shows the title and the image of `primaryAction` and performs the action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
@@ -154,13 +154,14 @@ open class UIButton: UIControl {
 
     // MARK: Content of states
 
-    /// Sets the title for `state`; `nil` falls back to the normal state.
+    /// Sets the title for `state`; `nil` falls back to the normal state, and then to the button's configuration.
     open func setTitle(_ title: String?, for state: State) {
         contents[state, default: StateContent()].title = title
         contentDidChange()
     }
 
-    /// Sets the attributed title for `state`. It takes precedence over the plain title.
+    /// Sets the attributed title for `state`, which takes precedence over the plain title; `nil` falls back to the
+    /// normal state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         contents[state, default: StateContent()].attributedTitle = title
         contentDidChange()
@@ -172,7 +173,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Sets the image for `state`; `nil` falls back to the normal state.
+    /// Sets the image for `state`; `nil` falls back to the normal state, and then to the button's configuration.
     open func setImage(_ image: UIImage?, for state: State) {
         contents[state, default: StateContent()].image = image
         contentDidChange()
@@ -224,16 +225,16 @@ open class UIButton: UIControl {
         contents[state]?.symbolConfiguration ?? contents[.normal]?.symbolConfiguration
     }
 
-    /// The current title.
+    /// The title for the current state.
     open var currentTitle: String? { title(for: contentState) }
 
-    /// The current attributed title.
+    /// The attributed title for the current state; `nil` if the plain title is shown.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: contentState) }
 
-    /// The current color of the title.
+    /// The color of the title in the current state.
     open var currentTitleColor: UIColor { palette.foreground }
 
-    /// The current image.
+    /// The image for the current state.
     open var currentImage: UIImage? { image(for: contentState) }
 
     open override var intrinsicContentSize: CGSize {
@@ -274,8 +275,8 @@ open class UIButton: UIControl {
     /// Returns the frame of the background image in `bounds`. The default implementation returns `bounds`.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the room for the title and the image in `bounds`, which is `bounds` without the content insets unless
-    /// overridden.
+    /// Returns the area for the title and the image in `bounds`. The default implementation insets `bounds` by the
+    /// content insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentInsets) }
 
     /// Returns the frame of the title in `contentRect`. Override to place the title elsewhere.

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// A set of control events.
+    /// A set of events for which a control performs actions.
     public struct Event: OptionSet, Hashable, Sendable {
         /// The bit mask, with one bit per event.
         public let rawValue: UInt
@@ -11,11 +11,11 @@ extension UIControl {
 
         /// A press began inside.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A press began inside that is the second or a later one in quick succession.
+        /// The second or a later press in quick succession began inside.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// A press moved inside.
+        /// A press moved and is inside.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// A press that began inside moved outside.
+        /// A press that began inside moved and is outside.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
         /// A press moved back inside.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
@@ -61,7 +61,7 @@ extension UIControl {
 
         /// The default state.
         public static let normal: State = []
-        /// A press is held inside.
+        /// A press inside the control, or a key that activates it, is held.
         public static let highlighted = State(rawValue: 1 << 0)
         /// The control is disabled.
         public static let disabled = State(rawValue: 1 << 1)
@@ -91,7 +91,7 @@ extension UIControl {
         case left
         /// At the right edge.
         case right
-        /// Fills the width.
+        /// Fills the width. The title and the image of a button keep their widths and are centered.
         case fill
         /// At the leading edge.
         case leading
@@ -101,7 +101,7 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-    /// The events of a press that moved. The arguments are `true` for inside the control.
+    /// Returns the events for a press that moved, given whether the press was and is inside the control.
     static func drag(from wasInside: Bool, to isInside: Bool) -> Self {
         switch (wasInside, isInside) {
         case (true, true): .touchDragInside

@@ -1,9 +1,9 @@
 import SelectorKit
 
-/// The action of a control that calls a method of a target.
+/// An action with which a control calls a method of a target.
 @MainActor
 final class TargetAction: UIAction {
-    /// The target; `nil` for the responder chain, and once the target is released.
+    /// The target; `nil` if the target is looked up in the responder chain or has been deallocated.
     private(set) weak var target: AnyObject?
     let hasTarget: Bool
     let selector: Selector

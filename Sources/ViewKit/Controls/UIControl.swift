@@ -1,11 +1,11 @@
 public import Foundation
 public import SelectorKit
 
-/// A view for interaction with the pointer and keyboard. It tracks whether it is pressed, hovered, focused, selected or
-/// disabled, and sends events to its actions.
+/// A view for interaction with the pointer and the keyboard. It tracks whether it is pressed, hovered, focused,
+/// selected or disabled, and sends events to its actions.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// `true` if the control is enabled. `true` by default.
+    /// `true` if the control reacts to touches and keys and can be focused. `true` by default.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -13,7 +13,7 @@ open class UIControl: UIView {
             stateDidChange()
         }
     }
-    /// `true` while a press inside the control, or a key that activates it, is held.
+    /// `true` while a press inside the control, or a key that activates the control, is held.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// `true` if the control is selected. The app defines the meaning. `false` by default.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
@@ -38,13 +38,13 @@ open class UIControl: UIView {
     /// The key that is held to activate the control.
     private var heldKey: UIKeyboardHIDUsage?
 
-    /// Creates a control that performs `primaryAction` when it is triggered.
+    /// Creates a control that performs `primaryAction` when the user triggers the control.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// The control's current state.
+    /// The combination of `isHighlighted`, `isEnabled`, `isSelected` and `isFocused`.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -56,8 +56,7 @@ open class UIControl: UIView {
 
     // MARK: Accessibility
 
-    /// The default accessibility, which is a single element with all text inside the control unless a subview is
-    /// interactive.
+    /// The default accessibility: a single element with all text inside the control, unless a subview is interactive.
     override var defaultAccessibility: DefaultAccessibility {
         (self as? any ControlBehavior)?.defaultAccessibility
             ?? DefaultAccessibility(
@@ -74,18 +73,18 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Adds an action for `controlEvents`, replacing the action with the same identifier.
+    /// Adds an action for `controlEvents`, replacing an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((controlEvents, action))
     }
 
-    /// Removes an action for `controlEvents`.
+    /// Removes an action for `controlEvents`. The action remains for other events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
-    /// Removes the action with `identifier` for `controlEvents`.
+    /// Removes the action with `identifier` for `controlEvents`. The action remains for other events.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         actions = actions.compactMap { entry in
             guard entry.action.identifier == identifier else { return entry }
@@ -106,14 +105,15 @@ open class UIControl: UIView {
         actions.filter { !$0.events.isDisjoint(with: controlEvents) }.compactMap { $0.action as? TargetAction }
     }
 
-    /// Adds a method of a target for `controlEvents`. It can have no parameters, or one for the control, or two for the
-    /// control and the event. The target is held weakly; `nil` calls the first responder in the chain, beginning with
-    /// the control, that has the method.
+    /// Adds a method of a target to call for `controlEvents`. The method can have no parameters, or one for the
+    /// control, or two for the control and the event. The target is held weakly. If `target` is `nil`, the method is
+    /// called on the first object in the responder chain, beginning with the control, that implements it.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         addAction(TargetAction(target.map { $0 as AnyObject }, action), for: controlEvents)
     }
 
-    /// Removes a method of a target for `controlEvents`. `nil` as the target or the action means all.
+    /// Removes a method of a target for `controlEvents`. A `target` or `action` of `nil` matches all targets or
+    /// methods.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let target = target.map { $0 as AnyObject }
         removeActions(for: controlEvents) { entry in
@@ -122,7 +122,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// The targets of the control.
+    /// The targets added with `addTarget(_:action:for:)` that are `NSObject`s.
     open var allTargets: Set<AnyHashable> {
         Set(targetActions(for: .allEvents).compactMap { $0.target as? NSObject })
     }
@@ -150,7 +150,8 @@ open class UIControl: UIView {
         actions.contains { !$0.events.isDisjoint(with: controlEvents) }
     }
 
-    /// Called when the displayed state has changed. Override to update the appearance.
+    /// Called when the state or the tint color has changed, and when the control moves to a window. Override to update
+    /// the appearance.
     open func stateDidChange() {}
 
     open override func tintColorDidChange() {
@@ -217,18 +218,18 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel)
     }
 
-    /// Returns `false` if the gesture belongs to a surrounding view and triggers the control's default action, which is
-    /// a single tap or, for controls that are dragged, a drag. A disabled control has no default action.
+    /// Returns `false` if the recognizer belongs to another view and its gesture triggers the control's default action.
+    /// That is a single tap or, for controls that are dragged, a drag. A disabled control has no default action.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer.view === self || !isEnabled { return true }
         return !isDefaultAction(gestureRecognizer)
     }
 
-    /// Called when `touch` goes down in the control. Return `true`, the default, to track the touch. This module's
-    /// draggable controls track touches themselves and don't call this method.
+    /// Called when `touch` goes down in the control. Returns `true` if the touch should be tracked; the default returns
+    /// `true`. Sliders and switches ignore the result, because they track touches themselves.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the tracked touch moves. Return `true`, the default, to continue tracking.
+    /// Called when the tracked touch moves. Returns `true` if tracking should continue; the default returns `true`.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked touch is lifted. Does nothing by default.
@@ -265,13 +266,13 @@ open class UIControl: UIView {
 
     // MARK: Overridden by controls with other default actions
 
-    /// Returns `true` if the gesture of a surrounding view triggers the control's default action. That is a single tap
-    /// unless overridden.
+    /// Returns `true` if `gesture`, whose recognizer belongs to another view, triggers the control's default action.
+    /// That is a single tap unless overridden.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         (self as? any ControlBehavior)?.isDefaultAction(gesture) ?? gesture.isSingleTap
     }
 
-    /// `true` if the control handles drags, so they don't scroll the content around it.
+    /// `true` if the control handles drags itself, so that they don't scroll the scroll view that contains the control.
     var holdsDrags: Bool { (self as? any ControlBehavior)?.holdsDrags ?? false }
 
     /// Called when Return or Space is pressed.

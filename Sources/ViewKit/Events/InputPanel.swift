@@ -1,10 +1,10 @@
 import Foundation
 import LayerKit
 
-/// The input view and the input accessory view of the first responder, docked at the bottom of its window.
+/// A panel that docks the input view and the input accessory view at the bottom of the window.
 ///
-/// iOS shows the input view in place of its keyboard and the accessory view above it. It also does so with a hardware
-/// keyboard, as on the desktop.
+/// iOS shows the input view in place of its keyboard and the accessory view above it, even if a hardware keyboard is
+/// connected, as on the desktop.
 @MainActor
 final class InputPanel: UIView {
     let inputPart: UIView?
@@ -38,7 +38,7 @@ final class InputPanel: UIView {
         inputPart?.placedFrame = CGRect(x: 0, y: split, width: bounds.width, height: max(0, bounds.height - split))
     }
 
-    /// Docks the panel at the bottom of `container`, sliding in if `animated` is `true`.
+    /// Docks the panel at the bottom of `container`, sliding in if `animated` is `true` and motion isn't reduced.
     func show(in container: UIView, animated: Bool) {
         bounds.size.width = container.bounds.width
         let height =
@@ -60,7 +60,7 @@ final class InputPanel: UIView {
             completion: { [weak self] _ in self?.post(UIResponder.keyboardDidShowNotification, from: start, to: end) })
     }
 
-    /// Removes the panel, sliding out if `animated` is `true`.
+    /// Removes the panel, sliding out if `animated` is `true` and motion isn't reduced.
     func hide(animated: Bool) {
         let start = placedFrame
         let end = start.offsetBy(dx: 0, dy: start.height)
@@ -103,8 +103,8 @@ final class InputPanel: UIView {
 }
 
 extension UIWindow {
-    /// Shows the input views of the first responder, or of the nearest responder after it in the chain that has input
-    /// views, and hides those of the former first responder.
+    /// Shows the nearest `inputView` and the nearest `inputAccessoryView` in the first responder's chain, which may
+    /// belong to different responders, and hides the views that were shown before.
     func updateInputViews() {
         let chain = firstResponder.map { sequence(first: $0, next: \.next) }
         var (input, accessory): (UIView?, UIView?)
@@ -121,7 +121,7 @@ extension UIWindow {
             old?.hide(animated: true)
             return
         }
-        // Views that both panels use move to the new panel.
+        // The new panel is created first, so that views that both panels use aren't removed with the old one.
         let panel = InputPanel(input: input, accessory: accessory)
         old?.hide(animated: false)
         inputPanel = panel

@@ -14,23 +14,23 @@ final class PendingFirstResponder: WindowChangeObserver {
     }
 }
 
-/// The key of a view's pending request, `nil` by default.
+/// The key of a view's pending request to become first responder; `nil` if there is none.
 enum PendingFirstResponderKey: ViewAttachmentKey {
     static var defaultValue: PendingFirstResponder? { nil }
 }
 
 extension UIView {
-    /// Makes the view first responder as soon as it enters a window, if it can become first responder at that time.
+    /// Makes the view first responder shortly after it enters a window, if it can become first responder at that time.
     func becomeFirstResponderInWindow() {
         guard self[PendingFirstResponderKey.self] == nil else { return }
-        let keys = PendingFirstResponder()
-        self[PendingFirstResponderKey.self] = keys
-        addWindowObserver(keys)
+        let observer = PendingFirstResponder()
+        self[PendingFirstResponderKey.self] = observer
+        addWindowObserver(observer)
     }
 
     func cancelPendingFirstResponder() {
-        guard let keys = self[PendingFirstResponderKey.self] else { return }
-        removeWindowObserver(keys)
+        guard let observer = self[PendingFirstResponderKey.self] else { return }
+        removeWindowObserver(observer)
         self[PendingFirstResponderKey.self] = nil
     }
 }

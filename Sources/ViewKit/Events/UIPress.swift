@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The press of a key.
+/// A key that is pressed, held or released.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    /// The key.
+    /// The key and its modifiers. Never `nil`, because all presses come from the keyboard.
     public let key: UIKey?
     /// `true` if the press is a repeat of a held key. Navigation actions respond to repeats; one-time actions don't.
     package let isRepeat: Bool
@@ -24,7 +24,7 @@ public struct UIKey: Hashable, Sendable {
     /// The modifiers that were held.
     public let modifierFlags: UIKeyModifierFlags
 
-    /// Creates a key.
+    /// Creates a key. By default, the key types nothing and no modifiers are held.
     public init(
         keyCode: UIKeyboardHIDUsage, charactersIgnoringModifiers: String = "", modifierFlags: UIKeyModifierFlags = []
     ) {
@@ -62,7 +62,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A key, identified by its USB HID usage (page 7 of the HID Usage Tables), which is also SDL's scancode.
+/// A key, identified by its USB HID usage (page 7 of the HID Usage Tables), which equals SDL's scancode.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     /// The HID usage.
     public let rawValue: Int

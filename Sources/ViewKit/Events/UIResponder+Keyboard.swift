@@ -1,30 +1,30 @@
 public import Foundation
 
-/// Notifications of the on-screen keyboard. Desktops have no such keyboard, so they are only posted for input views and
-/// input accessory views, as with a hardware keyboard on iOS.
+/// Notifications of the on-screen keyboard. There is no such keyboard here, so its notifications are only posted when
+/// input views and input accessory views appear and disappear, as with a hardware keyboard on iOS.
 extension UIResponder {
-    /// Posted before the keyboard appears.
+    /// Posted before an input view or input accessory view appears.
     public nonisolated static let keyboardWillShowNotification = Notification.Name(
         "UIKeyboardWillShowNotification")
-    /// Posted after the keyboard has appeared.
+    /// Posted after an input view or input accessory view has appeared.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-    /// Posted before the keyboard disappears.
+    /// Posted before an input view or input accessory view disappears.
     public nonisolated static let keyboardWillHideNotification = Notification.Name(
         "UIKeyboardWillHideNotification")
-    /// Posted after the keyboard has disappeared.
+    /// Posted after an input view or input accessory view has disappeared.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-    /// Posted before the keyboard's frame changes.
+    /// On iOS, posted before the keyboard's frame changes. Never posted here.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// The user info key for the keyboard's frame before the change.
+    /// The user info key for the frame of the input views before the change, as a `CGRect`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// Posted after the keyboard's frame has changed.
+    /// On iOS, posted after the keyboard's frame has changed. Never posted here.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
-    /// The user info key for the keyboard's frame after the change.
+    /// The user info key for the frame of the input views after the change, as a `CGRect`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// The user info key for the animation's duration, in seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The user info key for the animation's curve.
+    /// The user info key for the raw value of the animation's `UIView.AnimationCurve`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

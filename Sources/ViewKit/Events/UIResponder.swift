@@ -17,8 +17,8 @@ open class UIResponder: NSObject {
     /// Called after the object was created from a nib or storyboard, with its outlets and actions connected.
     open func awakeFromNib() {}
 
-    /// Called when a value changed that the object observes with `addObserver(_:forKeyPath:options:context:)`. Override
-    /// to handle it, and call `super` for others, which are reported.
+    /// Called when a value has changed that this object observes with `addObserver(_:forKeyPath:options:context:)`.
+    /// Override to handle changes, and call `super` for unexpected key paths, which logs a warning.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
@@ -29,25 +29,27 @@ open class UIResponder: NSObject {
 
     // MARK: Actions
 
-    /// Returns `true` if the responder performs `action`, which has no target. By default, if it has the method.
+    /// Returns `true` if this responder should perform `action`, which was sent without a target. The default returns
+    /// `true` if the responder implements the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action.isImplemented(by: self)
     }
 
-    /// Returns the first responder in the chain, beginning with this one, that performs `action`; `nil` if none does.
+    /// Returns the nearest responder in the chain, beginning with this one, that can perform `action`; `nil` if there
+    /// is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// The stack for changes that can be undone, by default that of the next responder. A window has its own, and so do
-    /// text fields and text views.
+    /// The undo manager for changes to this responder. By default, that of the next responder. Windows, text fields and
+    /// text views have their own.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Accessibility
 
     /// Called when Escape is pressed while an assistive technology runs, for the focused view and then for the next
-    /// responders. Return `true` after leaving a modal view or a screen, which stops the calls. `false` by default, and
-    /// the key acts as usual.
+    /// responders. Return `true` after leaving a modal view or a screen, which stops the calls. The default returns
+    /// `false`. If every responder does, the key acts as usual.
     open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: First responder
@@ -89,16 +91,18 @@ open class UIResponder: NSObject {
         return window.focus(nil)
     }
 
-    /// The view docked at the bottom of the window, in place of a keyboard, while this responder or a responder before
-    /// it in the chain is first responder. `nil` by default. Its height is its current, intrinsic or fitting height, in
-    /// that order of preference, or else 216 points.
+    /// The view docked at the bottom of the window, in place of a keyboard, while this responder is first responder, or
+    /// while a responder before it in the chain is and none before it has an input view. `nil` by default. The height
+    /// is the view's current, intrinsic or fitting height, in that order of preference, or else 216 points.
     open var inputView: UIView? { nil }
 
-    /// The view docked above `inputView`, or at the bottom of the window if there is no input view. `nil` by default.
-    /// Its height is its current, intrinsic or fitting height, in that order of preference.
+    /// The view docked above the input view, or at the bottom of the window if there is no input view, under the same
+    /// conditions as `inputView`. `nil` by default. The height is the view's current, intrinsic or fitting height, in
+    /// that order of preference.
     open var inputAccessoryView: UIView? { nil }
 
-    /// Updates the displayed input views if this responder is the first responder. Call this method after they change.
+    /// Updates the displayed input views if this responder is the first responder. Call this method after `inputView`
+    /// or `inputAccessoryView` has changed.
     open func reloadInputViews() {
         if isFirstResponder { responderWindow?.updateInputViews() }
     }
@@ -108,7 +112,7 @@ open class UIResponder: NSObject {
 
     // MARK: Touches and presses
 
-    /// Called when a touch goes down in the responder's view.
+    /// Called when a touch begins in the responder's view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
@@ -123,8 +127,8 @@ open class UIResponder: NSObject {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when a touch that began on this responder is canceled, because its view left the window, the window lost
-    /// the pointer, or a gesture recognizer took the touch.
+    /// Called when a touch that began on this responder is canceled, for example because its view left the window or a
+    /// gesture recognizer recognized the touch.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

@@ -6,7 +6,7 @@ import LayerKit
 open class UITouch: NSObject {
     /// The phase of a touch.
     public enum Phase: Int, Sendable {
-        /// The touch went down.
+        /// The touch began.
         case began
         /// The touch moved.
         case moved
@@ -18,19 +18,19 @@ open class UITouch: NSObject {
         case cancelled
     }
 
-    /// The touch's phase.
+    /// The phase of the touch, as of its last event.
     public internal(set) var phase = Phase.began
     /// The time of the run-loop turn in which the touch last changed, in seconds.
     public internal(set) var timestamp: TimeInterval
     /// The window that contains the touch.
     public private(set) weak var window: UIWindow?
-    /// The view in which the touch went down.
+    /// The view in which the touch began. This view receives the touch even after the touch has moved outside the view.
     public private(set) weak var view: UIView?
 
     /// The number of presses in quick succession at the same location, including this press; 2 for a double click.
     public let tapCount: Int
 
-    /// The location where the touch went down, in the window's coordinates.
+    /// The location where the touch began, in the window's coordinates.
     let startLocation: CGPoint
     var windowLocation: CGPoint { didSet { previousWindowLocation = oldValue } }
     private var previousWindowLocation: CGPoint
@@ -79,15 +79,16 @@ open class UIEvent: NSObject {
         allTouches = touches
     }
 
-    /// The event for an action: the one that is being delivered, or a new one without touches.
+    /// Returns the event for an action: the event that is being delivered or, between events, a new event without
+    /// touches.
     package static func forAction() -> UIEvent { current ?? UIEvent(timestamp: CACurrentMediaTime()) }
 
-    /// Returns the touches that began in `view`, or `nil`.
+    /// Returns the touches that began in `view`; `nil` if there are none.
     public func touches(for view: UIView) -> Set<UITouch>? {
         touches { $0.view === view }
     }
 
-    /// Returns the touches in `window`, or `nil`.
+    /// Returns the touches in `window`; `nil` if there are none.
     public func touches(for window: UIWindow) -> Set<UITouch>? {
         touches { $0.window === window }
     }
@@ -98,6 +99,6 @@ open class UIEvent: NSObject {
     }
 }
 
-/// A key press event.
+/// An event for a key that was pressed, repeated or released.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {}

@@ -4,8 +4,8 @@ public import Foundation
 ///
 ///     undoManager.registerUndo(withTarget: self) { [old] in $0.setTitle(old) }
 ///
-/// Each registration can be undone on its own, unless it is made in a group. What is registered while a change is
-/// undone can be redone. Targets are not retained; the changes to a deallocated target are skipped.
+/// Each registration can be undone on its own, unless it is made in a group. Changes that are registered while another
+/// change is being undone can be redone. Targets are not retained; changes to a deallocated target are skipped.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private struct Action {
@@ -24,7 +24,7 @@ open class UndoManager: NSObject {
     private var (undone, redone): ([Group], [Group]) = ([], [])
     private var open: Group?
     private var disabledCount = 0
-    /// The number of registrations, undone and redone changes so far.
+    /// The number of times that a change has been registered, undone or redone.
     package private(set) var changeCount = 0
 
     /// Creates an empty stack.
@@ -50,10 +50,10 @@ open class UndoManager: NSObject {
     /// `false` between `disableUndoRegistration` and `enableUndoRegistration`, while registrations have no effect.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-    /// The name of the change that `undo` undoes; empty if it has none.
+    /// The name of the change that `undo` undoes; empty if the change has no name.
     open var undoActionName: String { undone.last(where: \.isAlive)?.name ?? "" }
 
-    /// The name of the change that `redo` redoes; empty if it has none.
+    /// The name of the change that `redo` redoes; empty if the change has no name.
     open var redoActionName: String { redone.last(where: \.isAlive)?.name ?? "" }
 
     /// Registers `handler` as the way to undo a change to `target`. The handler must not retain the target.
@@ -106,29 +106,29 @@ open class UndoManager: NSObject {
         if !group.actions.isEmpty { push(group) }
     }
 
-    /// Ignores registrations until `enableUndoRegistration` was called as often.
+    /// Ignores registrations until `enableUndoRegistration` has been called the same number of times.
     open func disableUndoRegistration() { disabledCount += 1 }
 
-    /// Ends the effect of one call of `disableUndoRegistration`.
+    /// Reverts one call of `disableUndoRegistration`. No effect if registration is enabled.
     open func enableUndoRegistration() { disabledCount = max(0, disabledCount - 1) }
 
-    /// Removes all changes.
+    /// Removes all changes, both those to undo and those to redo.
     open func removeAllActions() {
         (undone, redone) = ([], [])
         if open != nil { open = Group() }
     }
 
-    /// Removes the changes to `target`.
+    /// Removes the changes to `target`, both those to undo and those to redo.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
-        func rest(_ groups: [Group]) -> [Group] {
+        func remaining(_ groups: [Group]) -> [Group] {
             groups.map { group in
                 var group = group
                 group.actions.removeAll { $0.target === target }
                 return group
             }.filter { !$0.actions.isEmpty }
         }
-        (undone, redone) = (rest(undone), rest(redone))
+        (undone, redone) = (remaining(undone), remaining(redone))
         open?.actions.removeAll { $0.target === target }
     }
 
@@ -156,7 +156,7 @@ open class UndoManager: NSObject {
         trim()
     }
 
-    /// Runs the actions of `group` and returns what they register.
+    /// Runs the actions of `group`, last one first, and returns the actions that they register.
     private func perform(_ group: Group) -> Group {
         changeCount += 1
         open = Group(name: group.name)

@@ -6,18 +6,18 @@ import LayerKit
 /// An object that drives a scroll view's offset during drags, deceleration and animated scrolls.
 @MainActor
 final class ScrollDriver {
-    /// The current movement.
+    /// A movement of the content.
     private enum Movement {
         /// The pointer drags the content, starting from the given offset.
         case drag(from: CGPoint)
-        /// The wheel holds the content beyond its end.
+        /// The wheel holds the content beyond its top.
         case pull
         case decelerating(x: ScrollMotion, y: ScrollMotion, at: TimeInterval)
         case animation(from: CGPoint, to: CGPoint, at: TimeInterval)
     }
 
     private enum Limits {
-        /// The speed, in points per second, below which released content doesn't move.
+        /// The speed, in points per second, below which released content doesn't continue to move.
         static let minimumSpeed: CGFloat = 30
         /// The duration of an animated scroll, in seconds.
         static let animationDuration: TimeInterval = 0.3
@@ -126,11 +126,12 @@ final class ScrollDriver {
 
     private func drag(by translation: CGPoint) {
         guard case .drag(let start)? = movement else { return }
-        let wanted = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
+        let dragged = CGPoint(x: start.x - translation.x, y: start.y - translation.y)
         let ranges = scrollView.offsetRanges
         let size = scrollView.bounds.size
-        func shown(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ rubberBands: Bool) -> CGFloat
-        {
+        func limited(
+            _ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ rubberBands: Bool
+        ) -> CGFloat {
             rubberBands
                 ? RubberBand.offset(offset, range: range, length: length)
                 : min(max(offset, range.lowerBound), range.upperBound)
@@ -138,10 +139,10 @@ final class ScrollDriver {
         let bounces = scrollView.bounces
         scrollView.contentOffset = scrollView.onPixels(
             CGPoint(
-                x: shown(
-                    wanted.x, ranges.x, size.width,
+                x: limited(
+                    dragged.x, ranges.x, size.width,
                     bounces && (scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal)),
-                y: shown(wanted.y, ranges.y, size.height, bounces && scrollView.bouncesVertically)))
+                y: limited(dragged.y, ranges.y, size.height, bounces && scrollView.bouncesVertically)))
         scrollView.flashScrollIndicators()
     }
 
@@ -171,10 +172,10 @@ final class ScrollDriver {
         // Layouts and the delegate receive points per millisecond, as on iOS.
         if wasDragging {
             let velocity = CGPoint(x: speeds.x / 1000, y: speeds.y / 1000)
-            let wanted =
+            let adjusted =
                 scrollView.behavior?.targetContentOffset(
                     forProposedContentOffset: target, withScrollingVelocity: velocity) ?? target
-            if wanted.x.isFinite, wanted.y.isFinite { target = wanted }
+            if adjusted.x.isFinite, adjusted.y.isFinite { target = adjusted }
             scrollView.delegate?.scrollViewWillEndDragging(
                 scrollView, withVelocity: velocity, targetContentOffset: &target)
         }
@@ -183,10 +184,10 @@ final class ScrollDriver {
             x = ScrollMotion(start: offset.x, speed: speeds.x, restingAt: target.x)
             y = ScrollMotion(start: offset.y, speed: speeds.y, restingAt: target.y)
         }
-        let goesOn = !x.state(after: 0).isAtRest || !y.state(after: 0).isAtRest
-        movement = goesOn ? .decelerating(x: x, y: y, at: window.time) : nil
-        if wasDragging { scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: goesOn) }
-        if goesOn { startFrames() }
+        let decelerates = !x.state(after: 0).isAtRest || !y.state(after: 0).isAtRest
+        movement = decelerates ? .decelerating(x: x, y: y, at: window.time) : nil
+        if wasDragging { scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates) }
+        if decelerates { startFrames() }
     }
 
     private func startFrames() {
@@ -206,11 +207,11 @@ final class ScrollDriver {
             stop()
             scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
         case .animation(let start, let target, let begin):
-            let part = Self.animationCurve.value(at: (time - begin) / Limits.animationDuration)
+            let progress = Self.animationCurve.value(at: (time - begin) / Limits.animationDuration)
             let offset = CGPoint(
-                x: start.x + (target.x - start.x) * part, y: start.y + (target.y - start.y) * part)
-            scrollView.contentOffset = part >= 1 ? offset : scrollView.onPixels(offset)
-            guard part >= 1 else { return }
+                x: start.x + (target.x - start.x) * progress, y: start.y + (target.y - start.y) * progress)
+            scrollView.contentOffset = progress >= 1 ? offset : scrollView.onPixels(offset)
+            guard progress >= 1 else { return }
             stop()
             scrollView.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
         case .drag, .pull, nil:

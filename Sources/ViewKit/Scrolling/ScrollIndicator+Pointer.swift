@@ -20,9 +20,9 @@ extension ScrollIndicator {
     }
 
     private enum Paging {
-        /// The delay before a held press scrolls by another page, and the interval between subsequent pages, in
-        /// seconds.
+        /// The delay before a held press scrolls by another page, in seconds.
         static let delay: TimeInterval = 0.4
+        /// The interval between the pages that follow, in seconds.
         static let interval: TimeInterval = 0.1
     }
 
@@ -75,8 +75,8 @@ extension ScrollIndicator {
         scrollView.map { along(touch.location(in: $0)) - along($0.bounds.origin) }
     }
 
-    /// Scrolls by a page toward the pressed position, and repeats this after `delay` until the indicator reaches the
-    /// position.
+    /// Scrolls by a page toward the pressed position. Scrolls by another page after `delay`, and then at the paging
+    /// interval, until the indicator reaches that position.
     private func page(after delay: TimeInterval) {
         guard let scrollView, let pressed = pointer.pressed else { return }
         let start = along(frame.origin) - along(scrollView.bounds.origin)

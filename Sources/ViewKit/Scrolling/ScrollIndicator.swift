@@ -3,8 +3,8 @@ import Foundation
 import LayerKit
 
 /// The thin bar at a scroll view's edge that shows the scroll position. The indicator appears while scrolling and while
-/// the pointer is near the edge. Under the pointer, it widens and shows its track. It can be dragged, and a press on
-/// the track scrolls by pages.
+/// the pointer is near the edge. Under the pointer, the indicator widens and shows its track. The indicator can be
+/// dragged, and a press on the track scrolls by pages.
 @MainActor
 final class ScrollIndicator: UIView {
     enum Axis {
@@ -20,8 +20,8 @@ final class ScrollIndicator: UIView {
         static let nearness: CGFloat = 28
         static let wideningDuration: TimeInterval = 0.12
         static let minimumLength: CGFloat = 36
-        /// The time, in seconds, from the last scroll until the indicator fades out. `fadeDuration` is the duration of
-        /// the fade.
+        /// The time, in seconds, that the indicator stays visible after the last scroll, or after the pointer has moved
+        /// away, before it starts to fade out.
         static let linger: TimeInterval = 0.8
         static let fadeDuration: TimeInterval = 0.25
     }
@@ -121,9 +121,9 @@ final class ScrollIndicator: UIView {
 
     /// Returns `true` if `point`, in the scroll view's coordinates, is close enough to the edge to show the indicator.
     func isNear(_ point: CGPoint) -> Bool {
-        let more = Metrics.nearness - Metrics.wideThickness - 2 * Metrics.margin
+        let extra = Metrics.nearness - Metrics.wideThickness - 2 * Metrics.margin
         return isNeeded
-            && strip.insetBy(dx: axis == .vertical ? -more : 0, dy: axis == .horizontal ? -more : 0)
+            && strip.insetBy(dx: axis == .vertical ? -extra : 0, dy: axis == .horizontal ? -extra : 0)
                 .contains(point)
     }
 
@@ -137,8 +137,7 @@ final class ScrollIndicator: UIView {
         widthDidChange()
     }
 
-    /// Returns `false` for taps and drags that surrounding views recognize, because presses on the indicator take
-    /// precedence.
+    /// Returns `false` for taps and drags that ancestors recognize, because presses on the indicator take precedence.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !gestureRecognizer.isSingleTap && !gestureRecognizer.isDrag
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Support for content insets for bars.
+/// Content insets that make room for bars.
 extension UIScrollView {
     /// The edges at which a scroll view makes room for bars.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -34,7 +34,8 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
     }
 
-    /// Adjusts the offset after the insets changed from `old`. Content that was at its start stays there.
+    /// Adjusts the offset after the insets changed from `old`. Content that was scrolled to its start stays at its
+    /// start.
     func insetDidChange(from old: UIEdgeInsets) {
         let inset = adjustedContentInset
         var offset = contentOffset

@@ -11,12 +11,12 @@ extension UIScrollView {
         return horizontalIndicator.pointerDidMove(to: showsHorizontalScrollIndicator ? point : nil) || isShown
     }
 
-    /// Scrolls along `axis` to the fraction `part` of the range, 0...1, as when an indicator is dragged.
-    func scroll(to part: CGFloat, along axis: ScrollIndicator.Axis) {
-        guard isScrollEnabled, !locksScrolling, part.isFinite else { return }
+    /// Scrolls along `axis` to `fraction` of the range of offsets, clamped to 0...1, while an indicator is dragged.
+    func scroll(to fraction: CGFloat, along axis: ScrollIndicator.Axis) {
+        guard isScrollEnabled, !locksScrolling, fraction.isFinite else { return }
         mover.stop()
         func place(_ range: ClosedRange<CGFloat>) -> CGFloat {
-            (range.lowerBound + (range.upperBound - range.lowerBound) * min(max(part, 0), 1)).rounded()
+            (range.lowerBound + (range.upperBound - range.lowerBound) * min(max(fraction, 0), 1)).rounded()
         }
         switch axis {
         case .vertical: contentOffset.y = place(offsetRanges.y)

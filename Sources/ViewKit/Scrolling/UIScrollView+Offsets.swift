@@ -16,7 +16,7 @@ extension UIScrollView {
     package var canScrollVertically: Bool { offsetRanges.y.lowerBound < offsetRanges.y.upperBound }
     package var canScrollHorizontally: Bool { offsetRanges.x.lowerBound < offsetRanges.x.upperBound }
 
-    /// Returns `offset` clamped to the content.
+    /// Returns `offset` clamped to `offsetRanges`.
     package func clamped(_ offset: CGPoint) -> CGPoint {
         let ranges = offsetRanges
         return CGPoint(
@@ -44,7 +44,7 @@ extension UIScrollView {
 
     /// `true` while the pointer or the wheel holds the content.
     package var isContentHeld: Bool { mover.isHeld }
-    /// `true` while the wheel holds the content beyond its end.
+    /// `true` while the wheel holds the content beyond its top.
     var isContentPulled: Bool { mover.isPulled }
 
     /// Holds the content at its offset until `releaseContent` is called.

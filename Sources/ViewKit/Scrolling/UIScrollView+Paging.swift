@@ -30,8 +30,8 @@ extension UIScrollView {
         return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
     }
 
-    /// Returns the offset of the page at which content that is released at `offset` with `velocity` stops. It
-    /// is the nearest page if the velocity is 0, otherwise the next page in that direction.
+    /// Returns the offset of the page at which content that is released at `offset` with `velocity` stops: the nearest
+    /// page if the velocity is 0, otherwise the next page in the direction of the velocity.
     func pageOffset(at offset: CGPoint, velocity: CGPoint) -> CGPoint {
         func page(_ position: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ first: CGFloat) -> CGFloat {
             guard length > 0 else { return position }

@@ -16,11 +16,11 @@ extension UIScrollView {
     }
 
     private enum Limits {
-        /// The seconds after the last wheel event that end a wheel gesture.
+        /// The number of seconds without a wheel event after which a wheel gesture ends.
         static let pause: TimeInterval = 0.25
     }
 
-    /// `true` if the content can be dragged vertically, even if it fits.
+    /// `true` if the user can drag the content vertically: it doesn't fit, always bounces, or has a refresh control.
     var bouncesVertically: Bool { canScrollVertically || alwaysBounceVertical || refreshControl != nil }
 
     /// Installs the refresh control in place of `old`.
@@ -28,15 +28,15 @@ extension UIScrollView {
         guard refreshControl !== old else { return }
         old?.removeFromSuperview()
         if let refreshControl {
-            // The refresh control is above a list's background and below its cells.
+            // The refresh control is in front of a list's background and behind its cells.
             let below = behavior?.ownViews.filter { $0 !== refreshControl && $0.superview === self }
             insertSubview(refreshControl, at: below?.count ?? 0)
         }
         refreshHeightDidChange()
     }
 
-    /// Adds or removes room for the refresh control after it started, ended or changed its height. Held content adjusts
-    /// after it is released.
+    /// Adds or removes room for the refresh control after the control started or ended refreshing or changed its
+    /// height. If the content is held, the room changes when the content is released.
     func refreshHeightDidChange() {
         defer { placeRefreshControl() }
         let wasAtTop = contentOffset.y <= -adjustedContentInset.top
@@ -46,7 +46,7 @@ extension UIScrollView {
         if target != offset { setContentOffset(target, animated: !UIAccessibility.isReduceMotionEnabled) }
     }
 
-    /// Updates the height reserved for the refresh control. Returns `true` if it changed.
+    /// Updates the height reserved for the refresh control. Returns `true` if the height changed.
     @discardableResult
     func applyRefreshHeight() -> Bool {
         let height = refreshControl.map { $0.isRefreshing ? $0.height : 0 } ?? 0
@@ -58,7 +58,7 @@ extension UIScrollView {
     }
 
     /// Centers the refresh control in the pulled area, which is between bars and the content, or places it just above
-    /// the content.
+    /// the content. Starts a refresh if the content is held and has been pulled far enough.
     func placeRefreshControl() {
         guard let refreshControl else { return }
         let pull = max(0, -(contentInset.top + coveredInset.top) - contentOffset.y)

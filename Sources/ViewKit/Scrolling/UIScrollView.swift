@@ -3,10 +3,10 @@ public import Foundation
 import LayerKit
 import Reporting
 
-/// A view onto content that is larger than itself.
+/// A view that shows part of its content, which can be larger than the view, and scrolls to the rest.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// The scroll view's delegate.
+    /// The delegate that is notified of scrolling. `nil` by default.
     open weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content, in points. Zero by default. Nonfinite sizes are rejected with a warning.
     open var contentSize: CGSize = .zero {
@@ -23,8 +23,8 @@ open class UIScrollView: UIView {
             if KeyValueObservers.areNeeded { KeyValueObservers.shared.check(self) }
         }
     }
-    /// The space around the content, in points. Zero by default. Content at its start stays there when the inset
-    /// changes. Nonfinite insets are rejected with a warning.
+    /// The space around the content, in points. Zero by default. Content that is scrolled to its start stays at its
+    /// start when the inset changes. Nonfinite insets are rejected with a warning.
     open var contentInset: UIEdgeInsets = .zero {
         didSet {
             guard contentInset.isFinite else {
@@ -33,7 +33,7 @@ open class UIScrollView: UIView {
                 contentInset = oldValue
                 return
             }
-            insetDidChange(from: oldValue + takenInset)
+            insetDidChange(from: oldValue + reservedInset)
         }
     }
     /// The edges at which the content inset is adjusted for bars. `.automatic` by default.
@@ -42,7 +42,7 @@ open class UIScrollView: UIView {
     }
     /// The content inset plus the room for bars and the refresh control, in points.
     open var adjustedContentInset: UIEdgeInsets {
-        takenInset == .zero ? contentInset : contentInset + takenInset
+        reservedInset == .zero ? contentInset : contentInset + reservedInset
     }
     /// The control for pull to refresh. `nil` by default.
     open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
@@ -50,10 +50,10 @@ open class UIScrollView: UIView {
     var refreshHeight: CGFloat = 0
     /// The current pull with the wheel beyond the top.
     var wheelPull = WheelPull()
-    /// The room for bars.
+    /// The insets that make room for bars, in points.
     var coveredInset = UIEdgeInsets.zero
-    /// The room for bars and the refresh control.
-    private var takenInset: UIEdgeInsets {
+    /// The insets that make room for bars and the refresh control, in points.
+    private var reservedInset: UIEdgeInsets {
         guard refreshHeight != 0 else { return coveredInset }
         var inset = coveredInset
         inset.top += refreshHeight
@@ -69,16 +69,14 @@ open class UIScrollView: UIView {
     var steps = ScrollSteps()
     // The following settings have no meaning on the desktop. They are stored so that code that sets them compiles.
 
-    /// The way in which scrolling dismisses an on-screen keyboard; `.none` by default. No effect, because a desktop has
-    /// no on-screen keyboard.
+    /// Has no effect, because on-screen keyboards are not supported. `.none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// `true` if a tap on the status bar scrolls to the top. `true` by default. No effect, because a window has no
-    /// status bar; the Home key scrolls to the top.
+    /// Has no effect, because a desktop window has no status bar; the Home key scrolls to the top. `true` by default.
     open var scrollsToTop = true
-    /// `true` if subviews receive a touch only after it is known not to be a drag. `true` by default. No effect,
-    /// because subviews receive a touch immediately, and a drag cancels it.
+    /// Has no effect, because subviews always receive a touch immediately, and a drag cancels the touch. `true` by
+    /// default.
     open var delaysContentTouches = true
-    /// `true` if a drag cancels the touches of subviews. `true` by default. No effect, because a drag always does.
+    /// Has no effect, because a drag always cancels the touches of subviews. `true` by default.
     open var canCancelContentTouches = true
 
     /// `true` if content rubber-bands beyond its ends. `true` by default.
@@ -105,9 +103,9 @@ open class UIScrollView: UIView {
     let verticalIndicator = ScrollIndicator(axis: .vertical)
     let horizontalIndicator = ScrollIndicator(axis: .horizontal)
     lazy var mover = ScrollDriver(self)
-    /// The exact offset after wheel steps, which is kept so that small steps add up, and the displayed offset in whole
-    /// pixels.
-    private var wheel: (wanted: CGPoint, shown: CGPoint)?
+    /// The exact offset after the last step of the wheel or a key, which is stored so that small steps add up, and the
+    /// displayed offset in whole pixels.
+    private var wheel: (exact: CGPoint, displayed: CGPoint)?
     private var isContentChanging = false
     /// The number of times that the app or the user has scrolled. Corrections that preserve the scroll position don't
     /// count.
@@ -180,15 +178,15 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls by the minimum distance that reveals `rect` of the content, or its start if `rect` is larger than the
-    /// view.
+    /// Scrolls by the minimum distance that reveals `rect` of the content, or the start of `rect` if it is larger than
+    /// the view.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let shown = bounds.inset(by: coveredInset)
+        let area = bounds.inset(by: coveredInset)
         let target = CGPoint(
             x: ScrollAlignment.start(
-                of: shown.minX, length: shown.width, showing: rect.minX, to: rect.maxX, at: nil) - coveredInset.left,
+                of: area.minX, length: area.width, showing: rect.minX, to: rect.maxX, at: nil) - coveredInset.left,
             y: ScrollAlignment.start(
-                of: shown.minY, length: shown.height, showing: rect.minY, to: rect.maxY, at: nil) - coveredInset.top)
+                of: area.minY, length: area.height, showing: rect.minY, to: rect.maxY, at: nil) - coveredInset.top)
         setContentOffset(clamped(target), animated: animated)
     }
 
@@ -196,7 +194,7 @@ open class UIScrollView: UIView {
     open var isTracking: Bool { panGestureRecognizer.touch != nil }
     /// `true` while the user drags the content.
     open var isDragging: Bool { mover.isDragging }
-    /// `true` while the content decelerates after a drag.
+    /// `true` while the content decelerates, or returns to a valid offset, after the user has released it.
     open var isDecelerating: Bool { mover.isDecelerating }
 
     /// Returns `true` if `view` is a scroll indicator, its track or the refresh control.
@@ -283,18 +281,19 @@ open class UIScrollView: UIView {
         behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Scrolls by `distance` within the content. Returns `true` if the content moved.
+    /// Scrolls by `distance` within the content. At the top, a scroll view with a refresh control can be pulled beyond
+    /// its content. Returns `true` if the content moved.
     @discardableResult
     package func scroll(by distance: CGVector) -> Bool {
         guard isScrollEnabled, !locksScrolling else { return false }
         if distance.dy != 0, pull(byWheel: distance.dy) { return true }
-        let start = wheel?.shown == contentOffset ? wheel?.wanted ?? contentOffset : contentOffset
+        let start = wheel?.displayed == contentOffset ? wheel?.exact ?? contentOffset : contentOffset
         let target = clamped(CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
         guard target != start else { return false }
         mover.stop()
-        let shown = onPixels(target)
-        wheel = (target, shown)
-        contentOffset = shown
+        let displayed = onPixels(target)
+        wheel = (target, displayed)
+        contentOffset = displayed
         flashScrollIndicators()
         if restsAtStops { note(step: CGVector(dx: target.x - start.x, dy: target.y - start.y)) }
         return true

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The delegate of a scroll view.
+/// The delegate of a scroll view. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the content offset has changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// Called when the user starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Called when the user is about to release the content, which moves by `velocity` points per millisecond. Change
+    /// Called when the user releases the content, whose offset changes by `velocity` points per millisecond. Change
     /// `targetContentOffset` to make the content stop elsewhere.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,

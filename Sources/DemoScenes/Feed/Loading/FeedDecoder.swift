@@ -2,8 +2,9 @@ package import Foundation
 
 /// A decoder for posts in untrusted JSON.
 package enum FeedDecoder {
-    /// Returns the posts in `data`, truncated to the limits in `FeedLimits`. Calls `report` with a description of each
-    /// picture or group of posts that is left out. Throws an error that says what is wrong with the data, and where.
+    /// Returns the posts in `data`, truncated to the limits in `FeedLimits`. Calls `report` with a message for each
+    /// picture that is left out, and with one message if posts are left out. Throws an error that says what is wrong
+    /// with the data and, if known, where.
     package static func posts(
         in data: Data, report: (String) -> Void = { _ in }
     ) throws(FeedError) -> [Post] {
@@ -56,8 +57,9 @@ package enum FeedDecoder {
         return taken
     }
 
-    /// Returns the first `limit` scalars of `text`, with control characters replaced. The limit counts scalars, because
-    /// one character may consist of millions of them.
+    /// Returns the first `limit` scalars of `text`, followed by an ellipsis if there are more. Control characters other
+    /// than line feeds and tabs are replaced. The limit counts scalars, because one character may consist of millions
+    /// of them.
     private static func cut(_ text: String, to limit: Int) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(limit) {

@@ -6,8 +6,8 @@ import ViewKit
 /// A loader for a feed and its pictures that works off the main thread.
 package struct FeedLoader: Sendable {
     package var source: FeedSource
-    /// The timeout in seconds. It applies to each request from when it is sent, and to all pictures together from when
-    /// the last one arrived or failed.
+    /// The timeout in seconds. It applies to each request, starting when the request is sent, and to all pictures
+    /// together, starting again whenever a picture arrives or fails.
     package var timeout: TimeInterval
 
     package init(source: FeedSource, timeout: TimeInterval) {
@@ -15,8 +15,8 @@ package struct FeedLoader: Sendable {
         self.timeout = timeout
     }
 
-    /// The posts of the embedded feed, which are known before it is loaded; empty for other sources. If they can't be
-    /// read, loading reports why.
+    /// The posts of the embedded feed, which are known before the feed is loaded. Empty for other sources, and if the
+    /// posts can't be read; loading then reports why.
     package var expectedPosts: [Post] {
         guard source == .embedded, let data = source.url.flatMap({ try? Data(contentsOf: $0) }) else { return [] }
         return (try? FeedDecoder.posts(in: data)) ?? []
@@ -59,7 +59,7 @@ package struct FeedLoader: Sendable {
             let subject = error == .unreadable || error == .outside ? "The file " : ""
             throw FeedError(message: "\(subject)\(printable(url.path)) \(error.words).", advice: advice)
         }
-        // The pictures in the folder are available even without a network.
+        // Without a fetcher, the pictures in the folder are still available.
         return try arriving(
             data, origin: .folder(url.deletingLastPathComponent()), fetcher: try? Fetcher())
     }
@@ -88,7 +88,7 @@ package struct FeedLoader: Sendable {
             posts: posts, loader: PictureLoader(origin: origin, fetcher: fetcher, timeout: timeout))
     }
 
-    /// Returns an address without its credentials, for use in messages. The address may be invalid.
+    /// Returns the address `text` without its credentials, for use in messages. The address may be invalid.
     private static func shown(_ text: String) -> String {
         printable(WebAddress.withoutCredentials(text))
     }

@@ -8,7 +8,7 @@ package protocol FeedService: AnyObject {
     var expectedPosts: [Post] { get }
 
     /// Starts loading. Calls `completion` once, asynchronously, on the clock of `window`, possibly before all pictures
-    /// have arrived. A second call cancels the first.
+    /// have arrived. A second call cancels the first, whose `completion` is then not called anymore.
     func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
 }
 

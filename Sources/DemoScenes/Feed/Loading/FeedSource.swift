@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The source of a feed.
+/// The place from which a feed is loaded.
 package enum FeedSource: Sendable, Equatable {
     /// The feed embedded in the demo.
     case embedded
-    /// A JSON file; its pictures are in the same folder.
+    /// A JSON file, whose pictures are in the same folder or on the web.
     case file(URL)
-    /// A JSON document on a server. Its pictures are relative to the document's URL.
+    /// A JSON document on a server. The locations of its pictures are relative to the document's URL.
     case web(URL)
     /// Text that starts with a URL scheme but isn't an http or https URL.
     case foreign(String)
@@ -24,7 +24,7 @@ package enum FeedSource: Sendable, Equatable {
         }
     }
 
-    /// The URL of the feed; `nil` if it can't be loaded.
+    /// The URL of the feed; `nil` for a `foreign` source, or if the embedded feed is missing.
     package var url: URL? {
         switch self {
         case .embedded: Bundle.module.url(forResource: "feed", withExtension: "json")

@@ -2,7 +2,8 @@ import Foundation
 
 /// Locates errors in JSON that can't be decoded.
 enum JSONFault {
-    /// Returns a description of the location; `nil` if Foundation doesn't report one.
+    /// Returns a description of where `data` stops being valid JSON; `nil` if it is valid or Foundation doesn't report
+    /// the location.
     static func location(in data: Data) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -22,7 +23,8 @@ enum JSONFault {
         }
     }
 
-    /// Returns the line and column of the character at `offset`, both counted from 1.
+    /// Returns a description of the line and column of the byte at `offset`, both counted from 1; `nil` if `data` is
+    /// shorter.
     private static func location(of offset: Int, in data: Data) -> String? {
         guard (0..<data.count).contains(offset) else { return nil }
         let before = data.prefix(offset)

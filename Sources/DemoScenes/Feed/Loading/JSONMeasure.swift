@@ -1,7 +1,8 @@
 /// Checks JSON before it is decoded, because the decoder recurses into nested values and uses many times the size of
 /// each value in memory.
 enum JSONMeasure {
-    /// Returns a description of the limit that `bytes` exceed; `nil` if they exceed none. Doesn't check validity.
+    /// Returns a description of the limit that `bytes` exceed, or a message that they aren't UTF-8 if they contain a
+    /// zero; `nil` otherwise. Validity isn't checked.
     static func excess(_ bytes: UnsafeRawBufferPointer) -> String? {
         var (depth, values) = (0, 0)
         var (isText, isEscaped) = (false, false)

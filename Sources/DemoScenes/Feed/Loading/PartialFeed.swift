@@ -10,14 +10,15 @@ package struct PartialFeed: Sendable {
     init(posts: [Post], loader: PictureLoader) {
         self.posts = posts
         self.loader = loader
-        var seen: Set<String> = []
+        var known: Set<String> = []
         locations = posts.flatMap { [$0.author.avatar, $0.picture].compactMap { $0 } }.filter {
-            seen.insert($0).inserted
+            known.insert($0).inserted
         }
     }
 
-    /// Loads the pictures, and calls `arrival` with each picture, or with `nil` for each that failed. Returns when all
-    /// are loaded, when none has arrived for the loader's timeout, or when the task is canceled.
+    /// Loads the pictures, and calls `arrival` with the location of each picture, and the picture or `nil` if it failed
+    /// to load. Returns when all have loaded or failed, when none has done so for the loader's timeout, or when the
+    /// task is canceled.
     package func loadPictures(_ arrival: @escaping @Sendable (String, UIImage?) async -> Void) async {
         await loader.load(locations, arrival: arrival)
     }

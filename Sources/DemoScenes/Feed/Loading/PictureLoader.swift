@@ -18,7 +18,7 @@ struct PictureLoader: Sendable {
     let fetcher: Fetcher?
     let timeout: TimeInterval
 
-    /// Loads the pictures at all locations `locations` concurrently, and calls `arrival` whenever one has loaded or
+    /// Loads the pictures at `locations` concurrently, and calls `arrival` whenever one has loaded or, with `nil`,
     /// failed. Returns when all are done, or when none has loaded or failed for the length of the timeout, so that even
     /// a thousand unresponsive servers cost only one timeout.
     func load(
@@ -32,7 +32,7 @@ struct PictureLoader: Sendable {
                 group.addTask { await .answer(location, picture(at: location, budget: budget)) }
             }
             group.addTask { await Self.wait(until: .now + interval) }
-            var (left, last, given) = (locations.count, ContinuousClock.now, 0)
+            var (left, last, unanswered) = (locations.count, ContinuousClock.now, 0)
             for await event in group {
                 switch event {
                 case .answer(let location, let answer):
@@ -44,7 +44,7 @@ struct PictureLoader: Sendable {
                         FeedReport.report("the picture \(name) is left out: \(words)")
                         await arrival(location, nil)
                     case .silence:
-                        given += 1
+                        unanswered += 1
                         await arrival(location, nil)
                     }
                     if case .silence = answer {} else { last = .now }
@@ -59,9 +59,9 @@ struct PictureLoader: Sendable {
                     }
                 }
             }
-            if given > 0 {
+            if unanswered > 0 {
                 let seconds = FeedReport.seconds(timeout)
-                FeedReport.report("\(given) of \(locations.count) pictures did not come within \(seconds) seconds")
+                FeedReport.report("\(unanswered) of \(locations.count) pictures did not come within \(seconds) seconds")
             }
         }
     }
@@ -80,7 +80,7 @@ struct PictureLoader: Sendable {
         case silence
     }
 
-    /// The number of bytes of picture files that may still be kept.
+    /// A limit on the total size of a feed's picture files, shared by the concurrent loads.
     private final class ByteBudget: Sendable {
         private let bytes = Mutex(FeedLimits.allPictureBytes)
 

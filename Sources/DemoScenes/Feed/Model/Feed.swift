@@ -10,7 +10,7 @@ package struct Post: Decodable, Sendable {
     /// The age of the post as displayed, such as "4 min".
     package var time: String
     package var text: String
-    /// The location of the post's picture, relative to the feed; `nil` if it has no picture.
+    /// The location of the post's picture, relative to the feed; `nil` if there is no picture.
     package var picture: String?
     package var likes: Int
     package var comments: Int
@@ -40,8 +40,8 @@ extension Post {
         comments = try Self.count(.comments, in: values)
     }
 
-    /// Decodes a whole number. The error for a number that is too large or has a fraction includes its location, unlike
-    /// the decoder's own.
+    /// Decodes a whole number. Unlike the decoder's own error, the error for a number that is too large or has a
+    /// fraction includes the location of the number in the feed.
     private static func count(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) throws -> Int {
         do {
             return try values.decode(Int.self, forKey: key)

@@ -20,15 +20,15 @@ package final class FeedPictures {
         self.pending = pending
     }
 
-    /// Stores the picture from the location `location`, or `nil` if it failed to load, and updates the views that are
-    /// waiting for it.
+    /// Stores the picture from `location`, or `nil` if it failed to load, and updates the views that are waiting for
+    /// the picture. Does nothing if the location isn't pending.
     package func arrive(_ image: UIImage?, at location: String) {
         guard pending.remove(location) != nil else { return }
         images[location] = image
         for entry in waiting.removeValue(forKey: location) ?? [] { entry.view?.finishWaiting(for: location, of: self) }
     }
 
-    /// Registers `view` to be updated when the picture from the location `location` has loaded or failed.
+    /// Registers `view` to be updated when the picture from `location` has loaded or failed.
     func add(_ view: FeedImageView, waitingFor location: String) {
         // Drops views that have been deallocated or, because cells are reused, are now waiting for another picture.
         var entries = waiting[location, default: []]

@@ -21,6 +21,6 @@ package struct LoadedFeed: Sendable {
 package struct FeedError: Error, Sendable, Equatable {
     /// The failure, in one sentence.
     package var message: String
-    /// The remedy.
+    /// The remedy, as an imperative sentence.
     package var advice: String
 }

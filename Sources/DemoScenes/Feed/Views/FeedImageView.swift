@@ -16,7 +16,8 @@ final class FeedImageView: UIImageView {
     private var missing: MissingPictureView?
     private var initialsLabel: UILabel?
 
-    /// Creates a view with rounded corners that is gray while it has no picture, and crops a picture to fill it.
+    /// Creates a view with rounded corners that is gray while it has no picture, and that crops a picture to fill its
+    /// bounds.
     static func frame(radius: CGFloat) -> FeedImageView {
         let view = FeedImageView()
         view.contentMode = .scaleAspectFill
@@ -36,9 +37,9 @@ final class FeedImageView: UIImageView {
     /// `true` if the corner radius follows the view's size.
     private var isRound = false
 
-    /// Shows the picture from the location `location`, immediately or when it has loaded; until then, shows a bone in
-    /// `style`. If loading fails, shows the initials of `name`, or a mark if there is no name. If `location` is `nil`,
-    /// the view stays gray, with the initials if there is a name.
+    /// Shows the picture from `location`, immediately or when it has loaded; until then, shows a bone in `style`. If
+    /// loading fails, shows the initials of `name`, or a mark if there is no name. If `location` is `nil`, the view
+    /// stays gray, with the initials if there is a name.
     func show(
         _ location: String?, of pictures: FeedPictures, style: DemoStyle = DemoStyle(),
         orInitialsOf name: String? = nil
@@ -104,7 +105,7 @@ final class FeedImageView: UIImageView {
         label.text = ends.compactMap { $0?.first.map(String.init) }.joined().uppercased()
         label.textAlignment = .center
         label.textColor = DemoPalette.mark
-        // The label beside it already contains the name.
+        // The label beside the portrait already contains the name.
         label.isAccessibilityElement = false
         initialsLabel = label
         addSubview(label)

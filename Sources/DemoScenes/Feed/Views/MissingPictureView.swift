@@ -1,21 +1,21 @@
 import Foundation
 import ViewKit
 
-/// A placeholder for a picture that failed to load: a crossed-out picture icon, with text if there is room. It can't be
-/// mistaken for a bone.
+/// A placeholder for a picture that failed to load: a crossed-out picture icon, with text if there is room, so that
+/// the view isn't mistaken for a bone.
 @MainActor
 final class MissingPictureView: UIView {
     private enum Metrics {
         static let size = CGSize(width: 40, height: 32)
         static let discSide: CGFloat = 7
         static let stroke: CGFloat = 2
-        /// The clear space on both sides of the stroke.
+        /// The width of the cleared band along the middle of which the stroke is drawn.
         static let clearing: CGFloat = 6
         static let gap: CGFloat = 8
         /// The minimum height of a view that shows the text.
-        static let heightOfWords: CGFloat = 88
+        static let minimumTextHeight: CGFloat = 88
         /// The fraction of a small view's height that the icon takes.
-        static let part: CGFloat = 0.5
+        static let fraction: CGFloat = 0.5
     }
 
     private let icon = UIView(frame: CGRect(origin: .zero, size: Metrics.size))
@@ -24,9 +24,9 @@ final class MissingPictureView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        icon.addSubview(part(CGRect(origin: .zero, size: Metrics.size), radius: 5, isFilled: false))
+        icon.addSubview(shape(CGRect(origin: .zero, size: Metrics.size), radius: 5, isFilled: false))
         icon.addSubview(
-            part(CGRect(x: 25, y: 7, width: Metrics.discSide, height: Metrics.discSide), radius: Metrics.discSide / 2))
+            shape(CGRect(x: 25, y: 7, width: Metrics.discSide, height: Metrics.discSide), radius: Metrics.discSide / 2))
         icon.addSubview(stroke(width: Metrics.clearing, color: DemoPalette.well))
         icon.addSubview(stroke(width: Metrics.stroke, color: DemoPalette.mark))
         words.text = "This picture could not be loaded"
@@ -42,8 +42,8 @@ final class MissingPictureView: UIView {
 
     override func layoutSubviews() {
         let wordsSize = words.sizeThatFits(bounds.size)
-        words.isHidden = bounds.height < Metrics.heightOfWords || wordsSize.width > bounds.width - 2 * Metrics.gap
-        let scale = min(1, bounds.height / Metrics.size.height * Metrics.part, bounds.width / Metrics.size.width)
+        words.isHidden = bounds.height < Metrics.minimumTextHeight || wordsSize.width > bounds.width - 2 * Metrics.gap
+        let scale = min(1, bounds.height / Metrics.size.height * Metrics.fraction, bounds.width / Metrics.size.width)
         icon.transform = CGAffineTransform(scaleX: scale, y: scale)
         let below = words.isHidden ? 0 : Metrics.gap + wordsSize.height
         icon.center = CGPoint(x: bounds.midX.rounded(), y: ((bounds.height - below) / 2).rounded())
@@ -53,7 +53,7 @@ final class MissingPictureView: UIView {
 
     // MARK: Private
 
-    private func part(_ frame: CGRect, radius: CGFloat, isFilled: Bool = true) -> UIView {
+    private func shape(_ frame: CGRect, radius: CGFloat, isFilled: Bool = true) -> UIView {
         let view = UIView(frame: frame)
         view.layer.cornerRadius = radius
         if isFilled {

@@ -8,7 +8,8 @@ extension PostCell {
         layout(of: post, width: tableView.bounds.width, in: tableView).cellHeight
     }
 
-    /// Returns the height of a placeholder cell in `tableView`; `expected` is the post that was previously in that row.
+    /// Returns the height of a placeholder cell in `tableView`; `expected` is the post that will probably arrive in
+    /// that row, or `nil` if unknown.
     static func placeholderHeight(row: Int, expecting expected: Post?, in tableView: UITableView) -> CGFloat {
         placeholderLayout(
             hasPicture: Placeholder.hasPicture(row: row), expecting: expected, width: tableView.bounds.width,
@@ -45,8 +46,8 @@ extension PostCell {
 
     private static let headLabels = (makeNameLabel(), makeDetailsLabel())
 
-    /// Returns the heights of the two labels in a cell of `cellWidth` points. Labels beside the portrait have one line
-    /// each.
+    /// Returns the heights of the labels `name` and `details` in a cell of `cellWidth` points, and sets how many lines
+    /// they have. Labels beside the portrait have one line each.
     static func head(
         of name: UILabel, over details: UILabel, cellWidth: CGFloat, scale: CGFloat
     ) -> PostCellLayout.Head {
@@ -56,12 +57,12 @@ extension PostCell {
             return head
         }
         let available = PostCellLayout.textWidth(cellWidth: cellWidth)
-        func height(_ label: UILabel, least: CGFloat) -> CGFloat {
+        func height(_ label: UILabel, minimum: CGFloat) -> CGFloat {
             label.wrap(in: available)
-            guard label.numberOfLines != 1 else { return least }
-            return max(least, label.sizeThatFits(CGSize(width: available, height: 0)).height)
+            guard label.numberOfLines != 1 else { return minimum }
+            return max(minimum, label.sizeThatFits(CGSize(width: available, height: 0)).height)
         }
-        (head.name, head.details) = (height(name, least: head.name), height(details, least: head.details))
+        (head.name, head.details) = (height(name, minimum: head.name), height(details, minimum: head.details))
         return head
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A post: portrait, name, text, and an optional picture.
+/// A cell with a post: portrait, name, text, and an optional picture.
 @MainActor
 final class PostCell: UITableViewCell, LineStyledCell {
     static let identifier = "post"
@@ -19,7 +19,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
 
     /// The layout of a placeholder, with as much text as most posts have, so that not much moves when the posts arrive.
     enum Placeholder {
-        /// The length that a post's text would have on one line, in points.
+        /// The length that a post's text would have on one line at the default text size, in points.
         static let textLength: CGFloat = 1050
         static let boneHeight: CGFloat = 11
 
@@ -30,7 +30,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
             return min(max(Int((view.scaled(textLength) / lineWidth).rounded(.up)), 1), 12)
         }
 
-        /// Returns `true` for every third row, as in a real feed.
+        /// Returns `true` for every third row, because about a third of the posts in a real feed have a picture.
         static func hasPicture(row: Int) -> Bool { row % 3 == 0 }
     }
 
@@ -67,18 +67,18 @@ final class PostCell: UITableViewCell, LineStyledCell {
 
     func apply(_ lines: SkeletonLineChanges) {
         let bone = Placeholder.boneHeight
-        let own: [(DemoLabel, SkeletonLineStyle)] = [
+        let defaults: [(DemoLabel, SkeletonLineStyle)] = [
             (nameLabel, SkeletonLineStyle(height: 14, lastLineFill: 34)),
             (detailsLabel, SkeletonLineStyle(height: 11, lastLineFill: 22)),
             // One bone per line of text, where the line will be.
             (bodyLabel, SkeletonLineStyle(height: bone, spacing: Self.defaultLineHeight - bone)),
             (footerLabel, SkeletonLineStyle(height: 11, lastLineFill: 30)),
         ]
-        for (label, line) in own { label.setLines(line, lines) }
+        for (label, line) in defaults { label.setLines(line, lines) }
     }
 
-    /// Lays out the cell for a post that is still loading, like the post `expected`, which was previously in that row.
-    /// If `expected` is `nil`, the layout is that of most posts.
+    /// Lays out the cell as a placeholder, like the post `expected`, which will probably arrive in that row. If
+    /// `expected` is `nil`, the layout is that of most posts.
     func showPlaceholder(row: Int, expecting expected: Post?) {
         self.expected = expected
         setHasPicture(expected.map { $0.picture != nil } ?? Placeholder.hasPicture(row: row))

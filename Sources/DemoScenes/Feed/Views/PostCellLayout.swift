@@ -5,7 +5,8 @@ import ViewKit
 @MainActor
 struct PostCellLayout {
     enum Metrics {
-        /// The width of a comfortable line of text, and of the screen beside both panels in the usual window.
+        /// The maximum width of a card with the picture below the text: a comfortable line length, and the width that
+        /// is left beside both panels in a window of the default size.
         static let maximumColumnWidth: CGFloat = 744
         /// The widths of cards with the picture beside the text, whose lines stay comfortable.
         static let wideColumnWidths: ClosedRange<CGFloat> = 1100...PageMetrics.readableWidth
@@ -44,7 +45,7 @@ struct PostCellLayout {
     /// Lays out a post whose text takes `textHeight` points at `textWidth(cellWidth:)`, with text scaled by `scale`. If
     /// `head` is `nil`, the name and the details have one line each.
     init(cellWidth: CGFloat, textHeight: CGFloat, head: Head? = nil, hasPicture: Bool, scale: CGFloat = 1) {
-        let own = head ?? Head(scale: scale)
+        let headHeights = head ?? Head(scale: scale)
         let cardWidth = Self.cardWidth(cellWidth: cellWidth)
         let inner = Self.textWidth(cellWidth: cellWidth)
         let left = Metrics.padding
@@ -55,8 +56,8 @@ struct PostCellLayout {
         let nameLeft = isUnder ? left : avatar.maxX + Metrics.gap
         let nameTop = isUnder ? avatar.maxY + Metrics.gap : avatar.minY + 1
         let nameWidth = max(0, left + inner - nameLeft)
-        name = CGRect(x: nameLeft, y: nameTop, width: nameWidth, height: own.name)
-        details = CGRect(x: nameLeft, y: name.maxY, width: nameWidth, height: own.details)
+        name = CGRect(x: nameLeft, y: nameTop, width: nameWidth, height: headHeights.name)
+        details = CGRect(x: nameLeft, y: name.maxY, width: nameWidth, height: headHeights.details)
         let bottomOfHead = max(avatar.maxY, details.maxY + 1)
         text = CGRect(x: left, y: bottomOfHead + Metrics.gap, width: inner, height: textHeight)
         let footerHeight = CGFloat(18).scaled(by: scale)

@@ -1,7 +1,7 @@
 import Foundation
 import Somo
 
-/// A table of people, with a single kind of cell, identified by its reuse identifier, and a fixed row height.
+/// A table of people with a single kind of cell and the same height for all rows, both provided by closures.
 @MainActor
 final class PeopleExample: SomoExample {
     private let tableView = UITableView()
@@ -22,8 +22,8 @@ final class PeopleExample: SomoExample {
     var isEmpty: Bool { people.isEmpty }
 
     func store(_ feed: LoadedFeed) {
-        var seen: Set<String> = []
-        people = feed.posts.map(\.author).filter { seen.insert($0.handle).inserted }
+        var handles: Set<String> = []
+        people = feed.posts.map(\.author).filter { handles.insert($0.handle).inserted }
         pictures = feed.pictures
         tableView.reloadData()
     }
@@ -59,7 +59,7 @@ extension PeopleExample: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// A portrait beside a name and a handle.
+/// A cell with a portrait beside a name and a handle.
 @MainActor
 private final class PersonCell: UITableViewCell, SomoSkeletonLayout {
     static let identifier = "person"

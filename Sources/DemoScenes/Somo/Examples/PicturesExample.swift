@@ -39,14 +39,14 @@ final class PicturesExample: SomoExample {
     var isEmpty: Bool { items.isEmpty }
 
     func store(_ feed: LoadedFeed) {
-        var seen: Set<String> = []
-        let views = feed.posts.compactMap { post in
+        var locations: Set<String> = []
+        let postPictures = feed.posts.compactMap { post in
             post.picture.map { Item(picture: $0, caption: post.author.name) }
         }
         let portraits = feed.posts.compactMap { post in
             post.author.avatar.map { Item(picture: $0, caption: post.author.handle) }
         }
-        items = (views + portraits).filter { seen.insert($0.picture).inserted }
+        items = (postPictures + portraits).filter { locations.insert($0.picture).inserted }
         pictures = feed.pictures
         collectionView.reloadData()
     }
@@ -108,7 +108,7 @@ private final class PictureGrid: UICollectionView {
     }
 }
 
-/// A picture above its caption.
+/// A cell with a picture above its caption.
 @MainActor
 private final class PictureCell: UICollectionViewCell, SomoSkeletonLayout {
     static let identifier = "picture"

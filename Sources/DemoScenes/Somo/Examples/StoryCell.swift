@@ -9,7 +9,7 @@ final class StoryCell: UITableViewCell, SomoSkeletonLayout {
     private static let boneLines = 3
     private static let lineHeight: CGFloat = 18
 
-    /// The frames of the parts and the height of the cell, with text scaled by `scale`.
+    /// The frames of the cell's parts, and the height of the cell.
     struct Frames {
         static let padding: CGFloat = 14
 

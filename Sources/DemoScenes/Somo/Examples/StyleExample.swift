@@ -8,7 +8,7 @@ final class StyleExample: SomoExample {
     private let index: Int
     private(set) var isEmpty = true
 
-    /// Creates a card for the post at index `index` among those with a picture.
+    /// Creates a card for the post at index `index`, counting posts with a picture first and starting over at the end.
     init(style: SomoAnimationStyle, index: Int) {
         card = StyleCard(style: style)
         self.index = index
@@ -26,7 +26,7 @@ final class StyleExample: SomoExample {
     func end() { card.endSomo() }
 }
 
-/// A picture above its author and text.
+/// A card with the picture of a post above its author and text.
 @MainActor
 private final class StyleCard: UIView, SomoSkeletonLayout {
     private enum Metrics {

@@ -4,7 +4,7 @@ import ViewKit
 /// The state of a cell while its table is edited.
 @MainActor
 struct CellEditing {
-    /// The distance by which the content moves toward the center to make space for the edit control, in points.
+    /// The distance in points by which the content moves away from the leading edge to make space for the edit control.
     static let indent: CGFloat = 38
 
     var isOn = false
@@ -21,7 +21,7 @@ struct CellEditing {
 extension UITableViewCell {
     /// How a row can be edited.
     public enum EditingStyle: Int, Sendable {
-        /// Not at all.
+        /// The row can't be edited.
         case none
         /// The row can be deleted.
         case delete
@@ -44,8 +44,8 @@ extension UITableViewCell {
     /// Adds or removes the edit control.
     func updateEditControl(animated: Bool) {
         let old = editing.control
-        let wanted = editing.showsControl ? editing.style : .none
-        if let old, old.tag != wanted.rawValue || wanted == .none {
+        let style = editing.showsControl ? editing.style : .none
+        if let old, old.tag != style.rawValue || style == .none {
             editing.control = nil
             UIView.animate(withDuration: animated ? 0.3 : 0) {
                 old.frame = self.editControlFrame(isShown: false)
@@ -54,8 +54,8 @@ extension UITableViewCell {
                 old.removeFromSuperview()
             }
         }
-        if wanted != .none, editing.control == nil {
-            let control = makeEditControl(wanted)
+        if style != .none, editing.control == nil {
+            let control = makeEditControl(style)
             editing.control = control
             UIView.performWithoutAnimation {
                 control.frame = editControlFrame(isShown: !animated)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// A row whose content is moved sideways, off the buttons of its actions.
+/// A row whose content has moved sideways, which uncovers the buttons of the row's actions.
 @MainActor
 final class OpenRow {
     let cell: UITableViewCell
@@ -41,7 +41,7 @@ final class OpenRow {
     /// The distance at which all buttons are fully visible, in points.
     var openOffset: CGFloat { min(actionsView.fittingWidth, size.width) }
 
-    /// The distance at which releasing the row performs the first action; `nil` if it never does.
+    /// The distance at which releasing the row performs the first action; `nil` if releasing the row never does.
     var fullSwipeOffset: CGFloat? {
         configuration.performsFirstActionWithFullSwipe ? max(openOffset + 40, size.width * 0.6) : nil
     }

@@ -1,13 +1,14 @@
 import Foundation
 import ViewKit
 
-/// Opens the rows of a table by swipes, keys and edit controls, and performs their actions. At most one row is open.
+/// Opens the rows of a table in response to swipes, keys and edit controls, and performs the rows' actions. At most one
+/// row is open.
 @MainActor
 final class RowActions {
     private enum Metrics {
-        /// The speed at which a released row opens or closes whatever its position, in points per second.
+        /// The speed at which a released row opens or closes regardless of its position, in points per second.
         static let flickSpeed: CGFloat = 300
-        /// The part of a drag that stretches a row further than it opens.
+        /// The fraction of a drag by which a row's content moves beyond its open position, if there is no full swipe.
         static let resistance: CGFloat = 0.3
     }
 
@@ -30,7 +31,7 @@ final class RowActions {
 
     // MARK: Opening and closing
 
-    /// Opens the row of `cell` at `side`. Returns `false` if it has no actions there.
+    /// Opens the row of `cell` at `side`. Returns `false` if the row has no actions there.
     @discardableResult
     func open(_ cell: UITableViewCell, at side: SwipeSide) -> Bool {
         guard let configuration = table.swipeActions(of: cell, at: side) else { return false }
@@ -50,7 +51,7 @@ final class RowActions {
         table.tableDelegate?.tableView(table, didEndEditingRowAt: table.indexPath(for: row.cell))
     }
 
-    /// Closes the open row because of a press of `touch` outside its buttons. Returns `true` if a row was open.
+    /// Closes the open row if `touch` is outside the buttons of its actions. Returns `true` if a row was closed.
     func close(by touch: UITouch) -> Bool {
         guard let openRow, touch.view?.isDescendant(of: openRow.actionsView) != true else { return false }
         close()

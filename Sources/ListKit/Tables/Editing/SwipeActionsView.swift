@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The buttons of a row's actions, which fill the part of the row that its content has uncovered.
+/// The buttons of a row's actions, which fill the part of the row that the moved content has uncovered.
 @MainActor
 final class SwipeActionsView: UIView {
     private enum Metrics {
@@ -14,7 +14,7 @@ final class SwipeActionsView: UIView {
 
     /// The buttons, from the row's edge to its center.
     let buttons: [UIButton]
-    /// `true` if the first button covers the other buttons, which announces that releasing the row performs its action.
+    /// `true` if the first button covers the other buttons, as a sign that releasing the row performs the first action.
     var showsOnlyFirst = false {
         didSet {
             guard showsOnlyFirst != oldValue else { return }
@@ -25,7 +25,7 @@ final class SwipeActionsView: UIView {
 
     private let isAtRight: Bool
     private let widths: [CGFloat]
-    /// The width at which all buttons are as wide as their contents, in points.
+    /// The total width of the buttons if each is as wide as its contents, but at least 74 points.
     let fittingWidth: CGFloat
 
     /// Creates the buttons of `actions` in a row that is `height` points high. `perform` is called with an action and
@@ -75,7 +75,7 @@ final class SwipeActionsView: UIView {
             top: 0, leading: Metrics.padding, bottom: 0, trailing: Metrics.padding)
         let button = UIButton(configuration: configuration)
         button.backgroundColor = action.backgroundColor
-        // A button that is still narrow cuts its title off, without dots that come and go.
+        // While a row opens, its buttons are narrow. Clipping their titles avoids ellipses that come and go.
         button.titleLabel?.lineBreakMode = .byClipping
         button.accessibilityLabel = action.accessibilityName
         button.addAction(

@@ -1,34 +1,36 @@
 public import Foundation
 public import ViewKit
 
-/// An action of a row, whose button appears when the row is swiped sideways.
+/// An action of a row. Its button appears when the row is swiped sideways.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// The effect of an action.
+    /// The kind of an action, which determines the default color of its button.
     public enum Style: Int, Sendable {
-        /// Keeps the row.
+        /// An action that keeps the row. The button is gray.
         case normal
-        /// Deletes the row. The button is red.
+        /// An action that deletes the row. The button is red.
         case destructive
     }
 
-    /// A closure that performs an action. `sourceView` is the action's button. The closure calls `completionHandler`
-    /// when the action has ended, with `true` if it was performed; the row then closes.
+    /// A closure that performs an action. `sourceView` is the action's button, or the row's cell if an assistive
+    /// technology triggers the action. The closure calls `completionHandler` when the action has ended, with `true` if
+    /// it was performed; in either case, the row then closes.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
         ) -> Void
 
-    /// The effect of the action.
+    /// The kind of action, which determines the button's default color.
     public let style: Style
     /// The closure that performs the action.
     public let handler: Handler
     /// The title of the button. `nil` shows only the image.
     open var title: String?
-    /// The image of the button, above the title. `nil` by default.
+    /// The image of the button, above the title. In rows lower than 60 points, it replaces the title. `nil` by default.
     open var image: UIImage?
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The color of the button. Never `nil`; `nil` restores the default: red for destructive actions, otherwise gray.
+    /// The color of the button. Setting it to `nil` restores the default: red for destructive actions, otherwise gray.
+    /// Never returns `nil`.
     open var backgroundColor: UIColor! {
         get { color ?? (style == .destructive ? .systemRed : .systemGray) }
         set { color = newValue }

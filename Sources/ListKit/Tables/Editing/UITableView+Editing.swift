@@ -3,11 +3,11 @@ import ViewKit
 
 /// The actions of rows.
 extension UITableView {
-    /// `true` if rows can be swiped: the app's rows are displayed and the table isn't covered.
+    /// `true` if rows can be swiped: the app's rows are displayed, and scrolling is not locked, as it is by a skeleton.
     var allowsRowActions: Bool { list.showsApp && !locksScrolling }
 
-    /// Returns the actions of the visible `cell` at `side`, if any. By default, a row that the data
-    /// source allows to edit can be deleted at its trailing side.
+    /// Returns the actions of the visible `cell` at `side`, if any. By default, a row that can be deleted has a delete
+    /// action at the trailing side.
     func swipeActions(of cell: UITableViewCell, at side: SwipeSide) -> UISwipeActionsConfiguration? {
         guard allowsRowActions, let path = indexPath(for: cell), list.hasItem(at: path), !list.isAppended(path) else {
             return nil
@@ -20,7 +20,7 @@ extension UITableView {
         return configuration?.actions.isEmpty == true ? nil : configuration
     }
 
-    /// Returns how the row at `path` can be edited.
+    /// Returns how the row at `path` can be edited; `.none` if the data source doesn't allow it.
     func editingStyle(ofRowAt path: IndexPath) -> UITableViewCell.EditingStyle {
         guard list.showsApp, list.hasItem(at: path), !list.isAppended(path),
             dataSource?.tableView(self, canEditRowAt: path) == true
@@ -28,14 +28,16 @@ extension UITableView {
         return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 
-    /// Opens the row at `path` and focuses the first of its actions. Returns `false` if it has none.
+    /// Opens the row at `path` and focuses the first of its trailing actions. Returns `false` if the row has none or is
+    /// not visible.
     func openActions(ofRowAt path: IndexPath) -> Bool {
         guard let cell = cellForRow(at: path), rowActions.open(cell, at: .trailing) else { return false }
         rowActions.openRow?.actionsView.buttons.first?.takeFocus()
         return true
     }
 
-    /// Performs the editing that the control of `cell` stands for.
+    /// Handles a press of the edit control of `cell`: inserts a row, or opens or closes the row so that the user can
+    /// confirm its deletion.
     func editControlWasPressed(in cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
         switch cell.editingStyle {
@@ -46,7 +48,7 @@ extension UITableView {
         }
     }
 
-    /// The actions of `cell` as actions for assistive technologies, if any.
+    /// Returns the actions of `cell` at both sides as actions for assistive technologies; `nil` if it has none.
     func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
         let actions = SwipeSide.allCases.flatMap { swipeActions(of: cell, at: $0)?.actions ?? [] }
         return actions.map { action in

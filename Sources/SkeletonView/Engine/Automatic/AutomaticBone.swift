@@ -46,7 +46,8 @@ enum AutomaticBones {
         }
     }
 
-    /// Returns one bone at `rect`, with the corner radius of the control that it replaces.
+    /// Returns one bone at `rect`. If no corner radius is set for a control, the bone gets one that resembles the
+    /// control.
     static func block(of view: UIView, at rect: CGRect) -> BoneShape {
         var shape = LeafBones.block(for: view, in: rect)
         guard view.skeletonOptions.cornerRadius == nil, view.layer.cornerRadius == 0 else { return shape }

@@ -13,7 +13,7 @@ struct AutomaticDecision {
         case leaf(AutomaticBone.Shape?)
         /// The view and its subviews stay visible.
         case kept
-        /// The view is left out.
+        /// The view and its subviews are hidden.
         case ignored
     }
 
@@ -50,7 +50,8 @@ enum AutomaticRules {
         }
     }
 
-    /// Returns the views in `view` to visit, from back to front.
+    /// Returns the views in `view` to visit. A scroll view's indicators and refresh control, and subviews that a stack
+    /// view doesn't arrange, are left out.
     static func parts(of view: UIView) -> [UIView] {
         if let list = view.asSkeletonList { return list.automaticSubviews + list.visibleParts }
         if let stack = view as? UIStackView { return stack.arrangedSubviews }
@@ -111,7 +112,8 @@ enum AutomaticRules {
             || !(layer.sublayers ?? []).isEmpty || layer is CAGradientLayer
     }
 
-    /// Returns `true` if a sibling lies on top of `view`, which makes the view its background.
+    /// Returns `true` if a sibling in front of `view` lies within its frame, which makes `view` that sibling's
+    /// background.
     private static func isBackground(_ view: UIView) -> Bool {
         guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(of: view) else { return false }
         return siblings[(index + 1)...].contains { other in

@@ -16,8 +16,8 @@ final class BoneBackground: Equatable {
     init?(under bone: AutomaticBone?, of view: UIView) {
         guard bone?.shape == .united else { return nil }
         let layer = view.layer
-        let isSeen = layer.backgroundColor.map { $0.light.alpha > 0 || $0.dark.alpha > 0 } ?? false
-        guard isSeen || layer.borderWidth > 0 else { return nil }
+        let hasColor = layer.backgroundColor.map { $0.light.alpha > 0 || $0.dark.alpha > 0 } ?? false
+        guard hasColor || layer.borderWidth > 0 else { return nil }
         color = layer.backgroundColor
         border = (layer.borderWidth, layer.borderColor)
         cornerRadius = layer.cornerRadius

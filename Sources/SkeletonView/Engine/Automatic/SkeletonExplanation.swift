@@ -35,8 +35,8 @@ struct SkeletonExplanation {
     static func entries(below view: UIView) -> [(view: UIView, entry: SkeletonReport.Entry)] {
         let found = roots(below: view)
         return (found.isEmpty ? [view] : found).flatMap { root in
-            let made = explanation(of: root)
-            return zip(made.views, made.report.entries).map { ($0, $1) }
+            let rootExplanation = explanation(of: root)
+            return zip(rootExplanation.views, rootExplanation.report.entries).map { ($0, $1) }
         }
     }
 
@@ -46,7 +46,7 @@ struct SkeletonExplanation {
         if let window = view.window { window.layout() } else { view.layoutIfNeeded() }
     }
 
-    /// Returns the active skeleton that `view` belongs to.
+    /// Returns the active skeleton of `view` or, if there is none, of the nearest ancestor that has one.
     private static func session(of view: UIView) -> SkeletonSession? {
         view.skeletonSession.flatMap { $0.isOn ? $0 : nil } ?? SkeletonCalls.activeSession(around: view)
     }

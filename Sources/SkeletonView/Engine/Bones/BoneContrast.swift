@@ -48,11 +48,11 @@ enum BoneContrast {
         guard contrast < minimumContrast || isMoved && shown.contrast(with: bone) < step else { return color }
         let far = min(own * step, target(on: background).contrast(with: background))
         let near = max(minimumContrast, own / step)
-        let wanted = far / own >= own / near ? far : near
-        guard contrast > wanted else { return moved(color, on: background, to: wanted) }
+        let requiredContrast = far / own >= own / near ? far : near
+        guard contrast > requiredContrast else { return moved(color, on: background, to: requiredContrast) }
         return searched { part in
             let tried = mixed(shown, background, 1 - part)
-            return tried.contrast(with: background) >= wanted ? tried : nil
+            return tried.contrast(with: background) >= requiredContrast ? tried : nil
         } ?? shown
     }
 

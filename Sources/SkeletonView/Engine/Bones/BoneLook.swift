@@ -22,7 +22,7 @@ final class BoneLook {
     let space: CGSize
     private var pulse: SharedAnimation?
     private var pulseOfDrawings: SharedAnimation?
-    /// `true` if the highlight's path depends on the size of the bone.
+    /// `true` if each bone has its own highlight, a band whose path depends on the size of the bone.
     private let variesWithBones: Bool
     /// The motions of a highlight that is the same on all bones, by reading direction, cached so that its path isn't
     /// computed for each bone.
@@ -31,7 +31,7 @@ final class BoneLook {
     private var motions = LightMotions()
     /// The bitmap of a highlight that grows as a disc, or `nil` for any other highlight.
     let disc: DiscBitmap?
-    /// `true` if the bones' motion depends on their position, so they must be notified when it changes.
+    /// `true` if the bones' motion depends on their position, so it must be updated when they move.
     @exclusivity(unchecked)
     private(set) var isPlaced = false
 
@@ -95,8 +95,8 @@ final class BoneLook {
         guard config.isMoving else { return nil }
         if config.motion == .fade { return 2 * SlowPulse.duration }
         if let light {
-            let isOne = light.origin == nil ? !variesWithBones : config.lightSpace != .perView
-            return isOne ? sweepPeriod(over: space).map { $0.period / config.pace } : nil
+            let isShared = light.origin == nil ? !variesWithBones : config.lightSpace != .perView
+            return isShared ? sweepPeriod(over: space).map { $0.period / config.pace } : nil
         }
         let bone = CAGradientLayer()
         let animation = config.animation?(bone) ?? bone.pulse
@@ -187,9 +187,9 @@ final class BoneLook {
             pulse = pulse ?? SharedAnimation(begun(SlowPulse.make(colors)))
             add(pulse, to: bone)
         } else if let animation = config.animation {
-            let made = animation(bone)
+            let custom = animation(bone)
             // An animation that depends on the bone's position is added once the position is known.
-            if made is BoneMotion { isPlaced = true } else { bone.add(begun(made), forKey: Keys.motion) }
+            if custom is BoneMotion { isPlaced = true } else { bone.add(begun(custom), forKey: Keys.motion) }
         } else if disc != nil {
             isPlaced = true
         } else if let light {
@@ -212,9 +212,9 @@ final class BoneLook {
         }
         if let cached = isRightToLeft ? common.rightToLeft : common.leftToRight { return cached }
         let path = SweepPath(light, across: space, isRightToLeft: isRightToLeft)
-        let made = SharedAnimation(begun(path.animation()))
-        if isRightToLeft { common.rightToLeft = made } else { common.leftToRight = made }
-        return made
+        let sharedMotion = SharedAnimation(begun(path.animation()))
+        if isRightToLeft { common.rightToLeft = sharedMotion } else { common.leftToRight = sharedMotion }
+        return sharedMotion
     }
 
     /// The motion of a highlight that is common to all bones, or `nil` if there is no such highlight.

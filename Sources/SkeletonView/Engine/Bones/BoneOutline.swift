@@ -32,7 +32,7 @@ final class BoneOutline: Equatable {
 final class OutlineMask: CAShapeLayer {}
 
 extension SkeletonShape {
-    /// Returns the bone at `boneShape` in this shape.
+    /// Returns `boneShape` with this shape applied to it.
     @MainActor
     func shaped(_ boneShape: BoneShape) -> BoneShape {
         var shaped = boneShape

@@ -36,7 +36,7 @@ enum LeafBones {
     }
 
     /// Sets `shapes` to the bones of `view` and returns `true` if they changed. Doesn't allocate if the number of bones
-    /// stays the same, because this runs for every bone after every layout.
+    /// stays the same, because this runs for every leaf after every layout.
     @discardableResult
     static func update(
         _ shapes: inout [BoneShape], for view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection,
@@ -96,8 +96,8 @@ enum LeafBones {
                 CGFloat(SkeletonAppearance.default.skeletonCornerRadius)
             }
         // A view that clips to its bounds also clips its bones, so they are at least as rounded as the view.
-        let least = view.layer.masksToBounds ? view.layer.cornerRadius : 0
+        let minimumRadius = view.layer.masksToBounds ? view.layer.cornerRadius : 0
         return BoneShape(
-            kind: .block, frame: bounds, cornerRadius: max(least, radius, 0), corners: view.layer.maskedCorners)
+            kind: .block, frame: bounds, cornerRadius: max(minimumRadius, radius, 0), corners: view.layer.maskedCorners)
     }
 }

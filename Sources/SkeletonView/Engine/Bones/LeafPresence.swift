@@ -141,10 +141,10 @@ final class LeafPresence: ContentOverlay {
         if !isLeaving { LeafHeightReservation.hold(for: view, as: bone) }
         defer { followShapes(shapes, in: view, direction: direction) }
         let isMoved = LeafBones.update(&shapes, for: view, in: view.bounds, direction: direction, as: bone)
-        let cut = LeafBones.clip(for: shapes, of: view, in: view.bounds)
-        let isOnOther = updateBackground(of: view)
-        guard isMoved || cut != clip || isOnOther || layer == nil else { return coversEvents != covered }
-        clip = cut
+        let newClip = LeafBones.clip(for: shapes, of: view, in: view.bounds)
+        let hasNewBackground = updateBackground(of: view)
+        guard isMoved || newClip != clip || hasNewBackground || layer == nil else { return coversEvents != covered }
+        clip = newClip
         let isNew = place(shapes, of: view, in: view.bounds, direction: direction)
         return isNew || coversEvents != covered
     }
@@ -159,13 +159,13 @@ final class LeafPresence: ContentOverlay {
 
     /// Places the bones at `wanted`. Returns `true` if the overlay's layer changed.
     private func place(
-        _ wanted: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
+        _ newShapes: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> Bool {
         let old = layer
-        if wanted.count == 1, clip == nil, background == nil {
-            placeBone(at: wanted[0], of: view, direction: direction)
+        if newShapes.count == 1, clip == nil, background == nil {
+            placeBone(at: newShapes[0], of: view, direction: direction)
         } else {
-            placeBones(at: wanted, of: view, in: bounds, direction: direction)
+            placeBones(at: newShapes, of: view, in: bounds, direction: direction)
         }
         return layer !== old
     }
@@ -219,9 +219,9 @@ extension LeafPresence: OverlayFollower {
     func follow(_ bounds: CGRect) {
         guard isCurrent, let view else { return }
         let direction = view.effectiveUserInterfaceLayoutDirection
-        let wanted = LeafBones.shapes(for: view, in: bounds, direction: direction, as: bone)
-        clip = LeafBones.clip(for: wanted, of: view, in: bounds)
-        if place(wanted, of: view, in: bounds, direction: direction) { view.contentOverlayDidChange() }
-        followShapes(wanted, in: view, direction: direction)
+        let newShapes = LeafBones.shapes(for: view, in: bounds, direction: direction, as: bone)
+        clip = LeafBones.clip(for: newShapes, of: view, in: bounds)
+        if place(newShapes, of: view, in: bounds, direction: direction) { view.contentOverlayDidChange() }
+        followShapes(newShapes, in: view, direction: direction)
     }
 }

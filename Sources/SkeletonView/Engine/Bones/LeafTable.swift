@@ -23,7 +23,7 @@ struct LeafTable {
         return indices[id].flatMap { entries[$0]?.leaf }
     }
 
-    /// Sets the leaf of `view`, replacing an existing one or appending it.
+    /// Sets the leaf of `view`: replaces its existing leaf, or appends `leaf`.
     mutating func set(_ leaf: LeafPresence, on view: UIView) {
         let id = ObjectIdentifier(view)
         if let index = indices[id] {
@@ -68,9 +68,9 @@ struct LeafTable {
         if entries.count != indices.count { keep(entries.compactMap(\.self)) }
     }
 
-    /// Returns `true` if a leaf satisfies `isMeant`, searching from the end.
-    func containsFromEnd(where isMeant: (LeafPresence) -> Bool) -> Bool {
-        for case let entry? in entries.reversed() where isMeant(entry.leaf) { return true }
+    /// Returns `true` if a leaf satisfies `condition`, searching from the end.
+    func containsFromEnd(where condition: (LeafPresence) -> Bool) -> Bool {
+        for case let entry? in entries.reversed() where condition(entry.leaf) { return true }
         return false
     }
 

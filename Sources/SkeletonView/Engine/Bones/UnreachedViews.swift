@@ -1,10 +1,11 @@
 import Reporting
 import ViewKit
 
-/// Flagged views that a skeleton doesn't reach because an unflagged view stops its walk.
+/// Flagged views that a skeleton doesn't reach, because an unflagged view stops its walk or because a stack view
+/// doesn't arrange them.
 @MainActor
 struct UnreachedViews {
-    /// The view that stops the walk.
+    /// The unflagged view that stops the walk, or the subview that a stack view doesn't arrange.
     let container: UIView
     private(set) var count = 0
 
@@ -15,7 +16,7 @@ struct UnreachedViews {
         countFlagged(in: container)
     }
 
-    /// Returns the unreached views below `view`, which the walk reaches, in the order of the subviews.
+    /// Returns the unreached views for each subview of `view` that the walk skips. `view` itself must be reached.
     static func below(_ view: UIView) -> [UnreachedViews] {
         var found: [UnreachedViews] = []
         _ = collect(below: view, in: &found)

@@ -19,8 +19,8 @@ extension SkeletonCalls {
         var isOfLoading = false
     }
 
-    /// Hides the skeletons on, inside and around `view` at the app's request. Loads that run in the view no longer show
-    /// a skeleton.
+    /// Hides the skeletons on and inside `view`, and removes `view` from an ancestor's skeleton, at the app's request.
+    /// Loads that run in `view` no longer show a skeleton.
     static func hide(
         on view: UIView, reloadData: Bool, transition: SkeletonTransition, isForced: Bool = false,
         finishingSweep finishesSweep: Bool = false, rows: RowDelays? = nil
@@ -33,7 +33,7 @@ extension SkeletonCalls {
         end(on: view, request)
     }
 
-    /// Ends the skeleton of the last load on `view`. Loads of views inside it continue.
+    /// Ends the skeleton of the last load on `view`. Loads on views inside `view` continue.
     static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransition) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: false)

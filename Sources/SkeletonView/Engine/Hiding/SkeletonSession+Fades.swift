@@ -16,7 +16,7 @@ extension SkeletonSession {
             from: from, to: end, begin: begin, duration: transition.duration, transition: overlayTransition)
     }
 
-    /// Returns the fade-out that starts at `time`, which is that of the enclosing skeleton if both are equally visible.
+    /// Returns the fade-out that starts at `time`: the enclosing skeleton's if both skeletons are equally visible.
     func makeFadeOut(_ ending: SkeletonEndingOptions, at time: TimeInterval) -> OverlayFade {
         let shown = fade?.value(at: time) ?? 1
         if let outer = ending.outerFade, outer.from == shown, outer.to == 0, outer.begin == time { return outer }

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// A hide whose parts are delayed individually. Ends immediately if the view leaves its window or enters another
-/// window.
+/// A pending hide that reveals each part after its own delay. Ends immediately if the view leaves its window or enters
+/// another window.
 @MainActor
 final class StaggeredHide {
     /// An action to run after `delay` seconds.
@@ -15,7 +15,8 @@ final class StaggeredHide {
     private var steps: [ScheduledWork] = []
     private var end: (@MainActor () -> Void)?
 
-    /// Runs each of `steps` after its delay in seconds, or `end` if the view changes its window before the last step.
+    /// Runs each of `steps` after its delay. If the view leaves its window or enters another before the last step,
+    /// cancels the remaining steps and runs `end`.
     init(
         on view: UIView, in window: UIWindow, steps: [Step], orElse end: @escaping @MainActor () -> Void
     ) {
@@ -56,7 +57,8 @@ extension SkeletonCalls {
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
         var steps: [StaggeredHide.Step] = []
         var (last, count) = (0.0, 0)
-        /// The row delays of `view` if it is a list. The whole skeleton ends with the first row.
+        // The row delays of `view` if it is a list. The final step then hides the skeleton when the first row is due,
+        // and the fades of the rows continue it.
         var ownRows: RowDelays?
         for part in SkeletonWalk(from: view).units {
             let rows = reloadData ? part.asSkeletonList?.rowDelays(stagger, from: count, in: view) : nil
@@ -86,7 +88,8 @@ extension SkeletonCalls {
 }
 
 extension SkeletonStagger {
-    /// Returns the delay in seconds of `part`, the part at `index` in the order in which parts of `view` are revealed.
+    /// Returns the delay in seconds of `part`, the part at `index` in the order in which the parts of `view` are
+    /// revealed.
     @MainActor
     func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
         let delay: TimeInterval =

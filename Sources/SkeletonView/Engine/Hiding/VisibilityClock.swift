@@ -8,7 +8,7 @@ import ViewKit
 struct VisibilityClock {
     private var timing = SkeletonTiming()
     /// The time at which the bones started to appear, or `nil` if there is no clock.
-    private var shown: TimeInterval?
+    private var appearanceTime: TimeInterval?
     /// The time of the last call that showed the skeleton.
     private var requestTime: TimeInterval?
     private var timeout: ScheduledWork?
@@ -25,18 +25,18 @@ struct VisibilityClock {
         stop()
         isTimedOut = false
         requestTime = window?.time
-        if !isOn || shown == nil { (shown, framesBefore) = (window?.time, window?.recordedFrames) }
+        if !isOn || appearanceTime == nil { (appearanceTime, framesBefore) = (window?.time, window?.recordedFrames) }
     }
 
     /// Starts measuring on the clock of `window`.
     mutating func start(in window: UIWindow) {
-        if shown == nil { (shown, framesBefore) = (window.time, window.recordedFrames) }
+        if appearanceTime == nil { (appearanceTime, framesBefore) = (window.time, window.recordedFrames) }
         requestTime = requestTime ?? window.time
     }
 
     /// Moves the recorded times by `shift` seconds, to the clock of another window.
     mutating func move(by shift: TimeInterval) {
-        shown = shown.map { $0 + shift }
+        appearanceTime = appearanceTime.map { $0 + shift }
         requestTime = requestTime.map { $0 + shift }
         framesBefore = nil
     }
@@ -66,10 +66,10 @@ struct VisibilityClock {
 
     /// Returns the number of seconds until the skeleton in `window` may be hidden; 0 if no frame has shown it yet.
     func timeUntilHide(in window: UIWindow) -> TimeInterval {
-        guard let shown, let least = timing.minimumVisibleDuration, least > 0, least.isFinite,
+        guard let appearanceTime, let minimum = timing.minimumVisibleDuration, minimum > 0, minimum.isFinite,
             framesBefore != window.recordedFrames
         else { return 0 }
-        let left = shown + least - window.time
+        let left = appearanceTime + minimum - window.time
         // A rounding residue counts as elapsed.
         return left > 1e-6 ? left : 0
     }

@@ -9,7 +9,7 @@ struct LightMotions {
         let animation: SharedAnimation
         let start: MotionStart
         /// The time at which this motion replaced that of bones of another size, or `nil` if it replaced no motion.
-        let made: TimeInterval?
+        let replacementTime: TimeInterval?
     }
 
     /// The maximum number of cached motions.
@@ -23,14 +23,14 @@ struct LightMotions {
         on path: SweepPath, from start: MotionStart, make: () -> SharedAnimation?
     ) -> SharedAnimation? {
         if let existing = motions.last(where: { $0.path == path }) { return existing.animation }
-        guard let made = make() else { return nil }
-        keep(Motion(path: path, animation: made, start: start, made: nil))
-        return made
+        guard let animation = make() else { return nil }
+        keep(Motion(path: path, animation: animation, start: start, replacementTime: nil))
+        return animation
     }
 
     /// Returns `true` if `replace` set the motion on `path` at `time`.
     func isMade(on path: SweepPath, at time: TimeInterval) -> Bool {
-        motions.contains { $0.path == path && $0.made == time }
+        motions.contains { $0.path == path && $0.replacementTime == time }
     }
 
     /// Returns the start of the motion on `path`, or `nil` if there is no motion.
@@ -43,14 +43,17 @@ struct LightMotions {
         on path: SweepPath, _ animation: SharedAnimation?, from start: MotionStart, at time: TimeInterval
     ) {
         motions.removeAll { $0.path == path }
-        if let animation { keep(Motion(path: path, animation: animation, start: start, made: time)) }
+        if let animation { keep(Motion(path: path, animation: animation, start: start, replacementTime: time)) }
     }
 
     /// Continues the motions of `old`. `make` creates the animation for a path and a start.
     mutating func continueMotion(from old: LightMotions, make: (SweepPath, MotionStart) -> SharedAnimation?) {
         for motion in old.motions {
             guard let animation = make(motion.path, motion.start) else { continue }
-            keep(Motion(path: motion.path, animation: animation, start: motion.start, made: motion.made))
+            keep(
+                Motion(
+                    path: motion.path, animation: animation, start: motion.start,
+                    replacementTime: motion.replacementTime))
         }
     }
 

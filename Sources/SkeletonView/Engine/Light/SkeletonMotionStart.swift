@@ -11,7 +11,7 @@ extension UIView {
         skeletonSession.map { SkeletonMotionStart(start: $0.look.start) }
     }
 
-    /// Makes the bones of this view's own skeleton move as if they had started at `motion`. No effect without a
+    /// Makes the bones of this view's own skeleton move as if they had started at `motion`. No effect without an active
     /// skeleton.
     package func continueSkeletonMotion(from motion: SkeletonMotionStart) {
         skeletonSession?.continueMotion(from: motion.start)

@@ -39,10 +39,10 @@ extension CAAnimation {
         guard limit < .infinity, pace > 0 else { return }
         let run = (duration > 0 ? duration : CATransaction.animationDuration()) * (autoreverses ? 2 : 1)
         let runs = repeatDuration > 0 ? repeatDuration / run : Double(repeatCount > 0 ? repeatCount : 1)
-        let most = limit * pace / run + 1e-9
-        guard run > 0, runs > most else { return }
-        if most >= 1 {
-            repeatCount = Float(most.rounded(.down))
+        let maximumRuns = limit * pace / run + 1e-9
+        guard run > 0, runs > maximumRuns else { return }
+        if maximumRuns >= 1 {
+            repeatCount = Float(maximumRuns.rounded(.down))
             repeatDuration = 0
         } else {
             // Finishes instantly. An autoreversing animation ends where it started.

@@ -89,7 +89,7 @@ struct SweepPath: Equatable {
 
 extension SkeletonLight {
     static let defaultDuration: TimeInterval = 1.5
-    /// The minimum length of a highlight in unit space, because an axis must not have zero length.
+    /// The minimum size of a highlight in the units of its space, because a gradient's axis must not have zero length.
     static let minimumLength: CGFloat = 1e-4
 
     /// `true` if the duration of a sweep depends on the size of the space.
@@ -97,7 +97,7 @@ extension SkeletonLight {
         if case .speed(let speed) = pace { speed.isFinite && speed > 0 } else { false }
     }
 
-    /// `true` if the path in unit space depends on the size of the space.
+    /// `true` if the path in unit space, or the duration of a sweep, depends on the size of the space.
     var dependsOnSize: Bool {
         if isInUnitSpace { return false }
         if origin != nil { return true }

@@ -43,7 +43,7 @@ extension SkeletonList {
         }
     }
 
-    /// Shows the bones of all items again when a skeleton is shown on the list or an ancestor.
+    /// Shows the bones of all items again. Called when a skeleton is shown on the list or an ancestor.
     func cover() {
         guard let source = skeletonSource else { return }
         let hadSections = !source.revealed.sections.isEmpty

@@ -3,7 +3,7 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// A list in a skeleton.
+/// A list in a skeleton, held weakly.
 struct ListPresence {
     weak var list: (any SkeletonList)?
 }
@@ -30,8 +30,8 @@ final class SkeletonLists {
     /// the walk no longer reaches. Lists that join now fade in with `fade`.
     func follow(_ found: [any SkeletonList], in session: SkeletonSession, fade: @autoclosure () -> OverlayFade?) {
         if found.isEmpty && present.isEmpty { return }
-        let wanted = Set(found.map { ObjectIdentifier($0) })
-        for (id, presence) in present where !wanted.contains(id) {
+        let foundIDs = Set(found.map { ObjectIdentifier($0) })
+        for (id, presence) in present where !foundIDs.contains(id) {
             present[id] = nil
             release([presence], by: session)
         }

@@ -4,7 +4,7 @@ import LayerKit
 
 /// A motion that pulses each bone. Lower bones start later.
 struct WavePath: BonePath {
-    /// The amount by which a bone's color, or the opacity of a gradient, changes, 0...1.
+    /// The amount by which a bone's color, or the opacity of a gradient or a drawn bone, changes, 0...1.
     var amplitude: CGFloat
     /// The speed of the wave in points per second.
     var speed: CGFloat

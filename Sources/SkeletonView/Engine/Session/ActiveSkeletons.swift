@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 import ViewKit
 
-/// The roots of active skeletons, held weakly, which follow appearance changes.
+/// The roots of active skeletons and the active shimmers, held weakly, so that they can follow changed preferences.
 @MainActor
 enum ActiveSkeletons {
     private struct Root {
@@ -39,8 +39,9 @@ enum ActiveSkeletons {
         lights[ObjectIdentifier(light)] = nil
     }
 
-    /// Returns the start time of the highlight that crosses `window`, or `nil` if no skeleton other than that of
-    /// `session` has one.
+    /// Returns the start time of the highlight that crosses `window`: that of another skeleton than `session`'s or, if
+    /// there is none, that of the window's `sweep`, which Somo's bones may have started. Returns `nil` if there is no
+    /// highlight.
     static func sweepBegin(in window: UIWindow, excluding session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
@@ -79,8 +80,8 @@ enum ActiveSkeletons {
         for case let view? in roots.values.map(\.view) where view.skeletonSession != nil { view.setNeedsLayout() }
     }
 
-    /// Lays out the bones in `view` in the next frame, for skeletons around and inside it. Invalidates their roots
-    /// instead of `view`, because this may be called during the layout of `view`.
+    /// Lays out the bones in `view` in the next frame, for the skeletons on `view`, its ancestors and its subviews.
+    /// Invalidates their roots instead of `view`, because this may be called during the layout of `view`.
     static func layOut(around view: UIView) {
         for case let root? in roots.values.map(\.view) where root.skeletonSession != nil {
             if view.isDescendant(of: root) || root.isDescendant(of: view) { root.setNeedsLayout() }

@@ -22,7 +22,7 @@ struct SkeletonConfig {
     var light: SkeletonLight?
     /// The closure that draws the bones. `nil` draws them according to `type`.
     var drawing: SkeletonDrawing?
-    /// The origin of the style if the call that showed the skeleton specified no style.
+    /// The theme or default look that the configuration comes from, or `nil` if the app specified the look.
     var origin: SkeletonStyleOrigin?
     /// `true` if the root is an item of a list. The list's theme then applies to the skeleton, and the item's theme to
     /// a part of it.
@@ -65,7 +65,8 @@ struct SkeletonConfig {
         displayedType == .gradient && isMoving ? animationSpace ?? .perView : .perView
     }
 
-    /// The sliding highlight, or `nil` if the bones don't move or use a custom animation.
+    /// The highlight that sweeps over the bones, or `nil` if the bones aren't gradients, don't move, or use a custom
+    /// animation.
     var slidingLight: SkeletonLight? {
         displayedType == .gradient && isMoving && animation == nil ? light ?? SkeletonLight() : nil
     }

@@ -24,9 +24,9 @@ enum SkeletonPhase: CaseIterable {
     enum Event: CaseIterable {
         case show
         case update
-        /// A hide with a transition.
+        /// Hiding with a transition.
         case hideFading
-        /// A hide without a transition, or without a window to fade in.
+        /// Hiding without a transition, or outside a window, where nothing can fade.
         case hideImmediately
         /// The end of the fade-out.
         case faded

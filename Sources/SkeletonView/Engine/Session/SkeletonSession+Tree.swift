@@ -55,8 +55,8 @@ extension SkeletonSession {
 
     /// Removes the bones of all views except `views`.
     private func dropLeaves(except views: [UIView]) {
-        let wanted = Set(views.map { ObjectIdentifier($0) })
-        for leaf in leaves.take(where: { id, _ in !wanted.contains(id) }) { leaf.remove() }
+        let keptIDs = Set(views.map { ObjectIdentifier($0) })
+        for leaf in leaves.take(where: { id, _ in !keptIDs.contains(id) }) { leaf.remove() }
     }
 
     /// Lays out bones that fade out, and removes the bones of views that have left the root.

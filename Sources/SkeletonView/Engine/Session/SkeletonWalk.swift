@@ -94,7 +94,7 @@ struct SkeletonWalk {
     }
 
     /// Returns the subviews to visit: for a cell, those of its content view; for a stack view, the arranged ones; for a
-    /// list, the visible cells and the skeletonable views around them.
+    /// list, the visible cells, headers and footers, and the other skeletonable subviews.
     static func parts(of view: UIView) -> [UIView] {
         // Most views have no subviews, so this saves most of the work.
         guard !view.subviews.isEmpty else { return [] }
@@ -116,8 +116,8 @@ struct SkeletonWalk {
         }
     }
 
-    /// Finds the views that `session` hides in `view`, including itself, except `listed` views and views in removed
-    /// parts.
+    /// Finds the views that `session` hides in `view`, including `view` itself, except `listed` views and views in
+    /// removed parts.
     private mutating func findSuppressed(
         in view: UIView, of session: SkeletonSession?, excluding listed: Set<ObjectIdentifier>
     ) {

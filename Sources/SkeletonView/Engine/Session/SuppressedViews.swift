@@ -15,8 +15,8 @@ final class SuppressedViews {
     /// Suppresses `views` for `session`, and shows all others.
     func set(_ views: [UIView], by session: SkeletonSession) {
         if views.isEmpty && entries.isEmpty { return }
-        let wanted = Set(views.map { ObjectIdentifier($0) })
-        for (id, entry) in entries where !wanted.contains(id) || entry.view == nil {
+        let ids = Set(views.map { ObjectIdentifier($0) })
+        for (id, entry) in entries where !ids.contains(id) || entry.view == nil {
             entries[id] = nil
             if let view = entry.view { show(view, by: session) }
         }

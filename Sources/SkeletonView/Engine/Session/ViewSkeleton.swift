@@ -18,7 +18,7 @@ final class ViewSkeleton {
     var session: SkeletonSession?
     /// The skeleton that will be shown on the view after a delay.
     var delayed: DelayedSkeleton?
-    /// The call that will hide the view's skeleton after its minimum visible duration.
+    /// The call that will hide the view's skeleton after its minimum visible duration or at the end of the sweep.
     var delayedHide: DelayedHide?
     /// The call that reveals the view's parts one by one.
     var staggeredHide: StaggeredHide?
@@ -43,7 +43,7 @@ final class ViewSkeleton {
     /// own skeleton.
     var isIncluded: Bool { options.isSkeletonable && removedFrom == nil }
 
-    /// Cancels the pending show.
+    /// Cancels the skeleton that will be shown after a delay.
     func cancelDelay() {
         delayed?.cancel()
         delayed = nil
@@ -57,7 +57,8 @@ final class ViewSkeleton {
         delayedHide = nil
     }
 
-    /// Records that `session` changed something on the view that must be undone when the view leaves its tree.
+    /// Records that `session` changed something on the view that must be undone when the view leaves the session's
+    /// tree.
     func addHolder(_ session: SkeletonSession) {
         holders.removeAll { $0.session == nil || $0.session === session }
         holders.append(WeakSession(session: session))
@@ -101,9 +102,9 @@ extension UIView {
     /// The library's storage on the view, created if needed.
     var ownSkeleton: ViewSkeleton {
         if let skeleton { return skeleton }
-        let made = ViewSkeleton()
-        attachedObject = made
-        return made
+        let storage = ViewSkeleton()
+        attachedObject = storage
+        return storage
     }
 
     /// The view's options. A change updates the bones in the next frame.

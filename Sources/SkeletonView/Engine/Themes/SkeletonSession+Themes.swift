@@ -14,12 +14,12 @@ extension SkeletonSession {
         if let cached = themedLooks[theme] { return cached }
         let config = look.config.themed(by: theme.style).resolved(on: theme.owner ?? root)
         let start = start(of: config, isNew: !themedLooks.hasFormer(theme))
-        let made = BoneLook(config, start: start, root: root, part: theme.owner)
-        themedLooks.add(made, of: theme)
+        let themedLook = BoneLook(config, start: start, root: root, part: theme.owner)
+        themedLooks.add(themedLook, of: theme)
         // An additional look can only add shared highlights.
         if config.lightSpace == .root { root.layer.isGradientSpace = true }
         if config.lightSpace == .window, windowSweep == nil { joinWindowSweep() }
-        return made
+        return themedLook
     }
 
     /// Returns the start of the motion of a part's bones with `config`. `isNew` is `true` if the skeleton had no look

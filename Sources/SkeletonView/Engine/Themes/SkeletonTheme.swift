@@ -36,7 +36,7 @@ final class SkeletonTheme {
     }
 }
 
-/// The origin of the style of a skeleton that was shown without a style.
+/// The theme or default look of a skeleton for which the app specified no style. Used to follow changes of the theme.
 struct SkeletonStyleOrigin: Sendable {
     /// The theme with the style, or `nil` if there was no theme.
     let theme: SkeletonTheme?

@@ -25,15 +25,15 @@ struct ThemedLooks {
         entries[id] = Entry(theme: theme, look: look)
     }
 
-    /// Invalidates the looks because the skeleton's own look, from which they derive, has changed.
+    /// Discards the looks after the skeleton's own look, from which they derive, has changed. Highlights that are
+    /// created later continue from the discarded ones.
     mutating func renew() {
         guard !entries.isEmpty else { return }
         former = entries
         entries = [:]
     }
 
-    /// Discards the looks after the skeleton's own look, from which they derive, has changed. Highlights that are
-    /// created later continue from the discarded ones.
+    /// `true` if the size of the animation space of any look has changed since its highlight was created.
     var areOutdated: Bool { all.contains(where: \.isOutdated) }
 
     /// Returns these looks for the current sizes of their animation spaces. The highlights keep their positions at

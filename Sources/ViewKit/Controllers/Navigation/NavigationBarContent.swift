@@ -16,15 +16,15 @@ final class NavigationBarContent: UIView {
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
 
     private enum Metrics {
-        /// The distance from the bar's edge to the first button, which adds padding. `ownEdge` is the distance to a
-        /// custom view.
+        /// The distance from the bar's edge to the first button, which has padding of its own.
         static let edge: CGFloat = 8
-        static let ownEdge: CGFloat = 16
+        /// The distance from the bar's edge to a custom view.
+        static let customViewEdge: CGFloat = 16
         static let gap: CGFloat = 4
         static let titleGap: CGFloat = 12
         static let button: CGFloat = 32
-        /// The fraction of the bar's width that the back button may take.
-        static let backPart: CGFloat = 0.3
+        /// The maximum width of the back button, as a fraction of the bar's width.
+        static let maximumBackFraction: CGFloat = 0.3
         @MainActor static let titleFont = UIFont.systemFont(ofSize: 15, weight: .semibold)
     }
 
@@ -65,20 +65,20 @@ final class NavigationBarContent: UIView {
         buttons = used
         let titles: [UIView] = [item.titleView ?? label]
         // In reading order, which is also the tab order.
-        let wanted = [back] + views.left + titles + views.right.reversed()
-        let isWanted = Set(wanted.map(ObjectIdentifier.init))
-        for view in subviews where !isWanted.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
-        for view in old where view.superview === self && !isWanted.contains(ObjectIdentifier(view)) {
+        let ordered = [back] + views.left + titles + views.right.reversed()
+        let isUsed = Set(ordered.map(ObjectIdentifier.init))
+        for view in subviews where !isUsed.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+        for view in old where view.superview === self && !isUsed.contains(ObjectIdentifier(view)) {
             view.removeFromSuperview()
         }
-        if !subviews.elementsEqual(wanted, by: ===) { for view in wanted { addSubview(view) } }
+        if !subviews.elementsEqual(ordered, by: ===) { for view in ordered { addSubview(view) } }
         back.isHidden = backItem == nil || !item.showsBackButton
         back.title = backItem?.effectiveBackButtonTitle ?? ""
         showTitle()
         setNeedsLayout()
     }
 
-    /// Updates the button of `item`, or reloads all content if there is no button for it.
+    /// Updates the button of `item`. Reloads all content if `item` has no button yet, is hidden or has a custom view.
     private func reload(_ item: UIBarButtonItem) {
         let button = buttons[ObjectIdentifier(item)]
         guard item.customView == nil, !item.isHidden, let button else { return reload() }
@@ -91,20 +91,22 @@ final class NavigationBarContent: UIView {
     override func layoutSubviews() {
         var left = Metrics.edge
         if !back.isHidden {
-            let available = (bounds.width * Metrics.backPart).rounded(.down)
+            let available = (bounds.width * Metrics.maximumBackFraction).rounded(.down)
             place(back, x: left, size: CGSize(width: back.width(within: available), height: Metrics.button))
             left += back.bounds.width + Metrics.gap
         }
         for (view, item) in zip(views.left, items.left) {
             let size = size(of: view, item)
-            if left == Metrics.edge, !(view is NavigationBarButton) { left = Metrics.ownEdge }
+            if left == Metrics.edge, !(view is NavigationBarButton) { left = Metrics.customViewEdge }
             place(view, x: left, size: size)
             left += size.width + Metrics.gap
         }
         var right = bounds.width - Metrics.edge
         for (view, item) in zip(views.right, items.right) {
             let size = size(of: view, item)
-            if item === items.right.first, !(view is NavigationBarButton) { right = bounds.width - Metrics.ownEdge }
+            if item === items.right.first, !(view is NavigationBarButton) {
+                right = bounds.width - Metrics.customViewEdge
+            }
             place(view, x: right - size.width, size: size)
             right -= size.width + Metrics.gap
         }
@@ -114,8 +116,8 @@ final class NavigationBarContent: UIView {
     private func placeTitle(from left: CGFloat, to right: CGFloat) {
         let available = max(0, right - left)
         let title = item.titleView ?? label
-        let wanted = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
-        let size = CGSize(width: min(wanted.width.rounded(.up), available), height: min(wanted.height, bounds.height))
+        let ideal = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
+        let size = CGSize(width: min(ideal.width.rounded(.up), available), height: min(ideal.height, bounds.height))
         // The title is as close to the bar's center as space permits.
         let x = min(max((bounds.width - size.width) / 2, left), max(left, right - size.width))
         place(title, x: x.rounded(), size: size)
@@ -141,8 +143,8 @@ final class NavigationBarContent: UIView {
         return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, bounds.height))
     }
 
-    /// Returns the size of a custom view, which is its intrinsic content size, its current size or its fitting size, in
-    /// that order of preference.
+    /// Returns the size of a custom view: its intrinsic content size, current size or fitting size, in that order of
+    /// preference.
     private func fittingSize(of view: UIView) -> CGSize {
         let own = view.intrinsicContentSize
         if own.width > 0, own.height > 0 { return own }

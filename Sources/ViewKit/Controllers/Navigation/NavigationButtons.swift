@@ -5,14 +5,14 @@ import TextKit
 /// The button that shows a bar button item.
 @MainActor
 package final class NavigationBarButton: UIButton {
-    private var usesItem: UIAction?
+    private var itemAction: UIAction?
 
     private enum Metrics {
         static let padding: CGFloat = 8
         static let size: CGFloat = 15
     }
 
-    /// Shows `item` and performs its action when the button is pressed.
+    /// Shows `item`, whose primary action is performed when the button is pressed.
     package func show(_ item: UIBarButtonItem) {
         titleLabel?.font = .systemFont(ofSize: Metrics.size, weight: item.style == .done ? .semibold : .regular)
         contentEdgeInsets = UIEdgeInsets(top: 0, left: Metrics.padding, bottom: 0, right: Metrics.padding)
@@ -26,11 +26,11 @@ package final class NavigationBarButton: UIButton {
         isEnabled = item.isEnabled
         menu = item.menu
         showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil
-        if let usesItem { removeAction(usesItem, for: .primaryActionTriggered) }
+        if let itemAction { removeAction(itemAction, for: .primaryActionTriggered) }
         let action = UIAction { [weak item] _ in
             if let item { item.primaryAction?.perform(for: item) }
         }
-        usesItem = action
+        itemAction = action
         addAction(action, for: .primaryActionTriggered)
         stateDidChange()
     }
@@ -39,7 +39,7 @@ package final class NavigationBarButton: UIButton {
 /// The back button, with an arrow and the title of the previous screen.
 @MainActor
 final class NavigationBackButton: UIControl {
-    /// The title of the previous screen.
+    /// The title of the previous screen. Shown by `width(within:)`, if there is room for it.
     var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
 
     private let label = UILabel()
@@ -55,8 +55,9 @@ final class NavigationBackButton: UIControl {
         static let gap: CGFloat = 4
         static let radius: CGFloat = 6
         static let short = "Back"
-        /// The opacities of the tint color behind a hovered and a pressed button.
+        /// The opacity of the tint color behind a hovered button.
         static let hover: CGFloat = 0.08
+        /// The opacity of the tint color behind a pressed button.
         static let press: CGFloat = 0.18
     }
 
@@ -74,12 +75,13 @@ final class NavigationBackButton: UIControl {
         nil
     }
 
-    /// Returns the button's width, replacing the title with "Back" if it doesn't fit in `available` points.
+    /// Returns the button's width. Shows "Back" instead of the title if the button would be wider than `available`
+    /// points.
     func width(within available: CGFloat) -> CGFloat {
         label.text = title
-        let rest = 2 * Metrics.padding + Metrics.arrow + Metrics.gap
-        if rest + label.sizeThatFits(.zero).width > available { label.text = Metrics.short }
-        return rest + label.sizeThatFits(.zero).width.rounded(.up)
+        let fixedWidth = 2 * Metrics.padding + Metrics.arrow + Metrics.gap
+        if fixedWidth + label.sizeThatFits(.zero).width > available { label.text = Metrics.short }
+        return fixedWidth + label.sizeThatFits(.zero).width.rounded(.up)
     }
 
     override func layoutSubviews() {

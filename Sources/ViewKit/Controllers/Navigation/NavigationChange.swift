@@ -10,10 +10,10 @@ final class NavigationChange {
     var formerStack: [UIViewController]
     /// `true` if the controllers receive appearance callbacks.
     var isSeen = false
-    /// The transition of an animated change.
+    /// The transition of an animated change; `nil` for other changes.
     private(set) var transition: ControllerTransition?
-    /// The container in which an animator moves the controllers' views. They aren't in their pages during the
-    /// transition.
+    /// The container in which a custom animator moves the controllers' views, which aren't in their pages during the
+    /// transition. `nil` without a custom animator.
     private(set) var container: UIView?
 
     init(
@@ -26,8 +26,8 @@ final class NavigationChange {
         self.formerStack = formerStack
     }
 
-    /// Creates the transition. With an animator, also creates the container in `view` and moves the current view into
-    /// it.
+    /// Creates the transition. With an animator, also creates the container in `view` and moves the view of the current
+    /// controller into the container.
     func prepare(_ animator: (any UIViewControllerAnimatedTransitioning)?, in view: UIView) {
         guard let from, let to else { return }
         if animator != nil {
@@ -35,9 +35,9 @@ final class NavigationChange {
             container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             container.isUserInteractionEnabled = false
             view.insertSubview(container, aboveSubview: from)
-            if let shown = from.controller.view {
-                shown.frame = container.bounds
-                container.addSubview(shown)
+            if let controllerView = from.controller.view {
+                controllerView.frame = container.bounds
+                container.addSubview(controllerView)
             }
             from.removeFromSuperview()
             self.container = container
@@ -50,8 +50,8 @@ final class NavigationChange {
             animator: animator, defaultDuration: NavigationMetrics.duration)
     }
 
-    /// Slides the upper page over the lower page for a push, or off it for a pop. With reduced motion, the page fades
-    /// instead.
+    /// Slides the upper page over the lower page for a push, or off it for a pop. With reduced motion, the upper page
+    /// fades in or out instead.
     func run(completion: @escaping @MainActor () -> Void) {
         guard let from, let to else { return completion() }
         if UIAccessibility.isReduceMotionEnabled {
@@ -74,24 +74,25 @@ final class NavigationChange {
             animations: { [isPop] in place(isApart: isPop) }, completion: { _ in completion() })
     }
 
-    /// Puts `page` into its final state in `view` and moves the controller's view into the page.
+    /// Resets the position and opacity of `page`. After a custom animation, also adds `page` to `view` and moves the
+    /// controller's view back into `page`.
     func finish(_ page: NavigationPage, in view: UIView?) {
         if let container, let view {
             page.frame = view.bounds
             page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             if container.superview === view { view.insertSubview(page, aboveSubview: container) }
-            if let shown = page.controller.viewIfLoaded {
-                shown.transform = .identity
-                shown.alpha = 1
-                shown.isHidden = false
-                shown.frame = page.bounds
-                page.insertSubview(shown, at: 0)
+            if let controllerView = page.controller.viewIfLoaded {
+                controllerView.transform = .identity
+                controllerView.alpha = 1
+                controllerView.isHidden = false
+                controllerView.frame = page.bounds
+                page.insertSubview(controllerView, at: 0)
             }
         }
         page.reset()
     }
 
-    /// Removes `page` and its controller's view from their superviews.
+    /// Removes `page` from its superview, and the controller's view if it is still in `page` or in the container.
     func remove(_ page: NavigationPage) {
         page.removeFromSuperview()
         guard let view = page.controller.viewIfLoaded else { return }

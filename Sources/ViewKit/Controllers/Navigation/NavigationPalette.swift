@@ -9,7 +9,8 @@ package protocol NavigationPalette: UIView {
     /// `true` while the palette takes the place of the title and the buttons.
     var hidesRow: Bool { get }
 
-    /// Called after the view of the item's controller moved to another superview.
+    /// Called when the view of the item's controller may have moved to another superview, during and after a push or
+    /// pop.
     func contentDidMove()
     /// Handles a key that no responder has handled. Returns `true` if the key was handled.
     func handle(_ key: UIKey) -> Bool
@@ -38,7 +39,7 @@ extension UIViewController {
         }
     }
 
-    /// Handles a key in the innermost visible palette. Returns `true` if the key was handled.
+    /// Offers a key to the visible palettes, innermost first, until one handles it. Returns `true` if one did.
     func handleInPalette(_ key: UIKey) -> Bool {
         if shownChildren.contains(where: { $0.handleInPalette(key) }) { return true }
         guard let navigation = self as? UINavigationController, !navigation.isNavigationBarHidden else { return false }

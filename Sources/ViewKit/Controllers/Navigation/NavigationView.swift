@@ -9,7 +9,7 @@ enum NavigationMetrics {
     static let hiding = 0.2
     /// The fade-out duration of the bar's previous content.
     static let fading = 0.1
-    /// The offset of the covered page, as a fraction of the width.
+    /// The offset of the covered page, and of the bar's new content before it slides in, as a fraction of the width.
     static let parallax: CGFloat = 0.3
 }
 
@@ -50,7 +50,7 @@ final class NavigationView: UIView, FocusOrdering {
         placeBar()
     }
 
-    /// Places the bar at the top of the view, or directly above the view if the bar is hidden.
+    /// Places the bar at the top of the safe area, or directly above the view if the bar is hidden.
     func placeBar() {
         guard let navigation else { return }
         let height = navigation.navigationBar.preferredHeight
@@ -83,7 +83,7 @@ final class NavigationPage: UIView, FocusOrdering {
         nil
     }
 
-    /// The subviews in tab order. A modal view, such as search results, takes keyboard focus from the views behind it.
+    /// The subviews in tab order, or only the topmost modal view, such as search results, if there is one.
     var focusOrder: [UIView] {
         subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? subviews
     }
@@ -93,10 +93,10 @@ final class NavigationPage: UIView, FocusOrdering {
         if let view = controller.viewIfLoaded, view.superview === self { view.frame = bounds }
     }
 
-    /// Offsets the page by `part`, a fraction of its width, and dims it by `amount`, 0...1.
-    func offset(by part: CGFloat, dimmed amount: CGFloat) {
+    /// Offsets the page by `fraction` of its width, and dims it by `amount`, 0...1.
+    func offset(by fraction: CGFloat, dimmed amount: CGFloat) {
         dim.isHidden = false
-        transform = CGAffineTransform(translationX: part * bounds.width, y: 0)
+        transform = CGAffineTransform(translationX: fraction * bounds.width, y: 0)
         dim.alpha = amount
     }
 

@@ -2,10 +2,10 @@ public import Foundation
 import Reporting
 public import SelectorKit
 
-/// A button or a custom view in a navigation bar or toolbar.
+/// A button, a custom view or a space in a navigation bar or toolbar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// The style of a bar button.
+    /// The style of a bar button's title.
     public enum Style: Int, Sendable {
         /// The default style.
         case plain = 0
@@ -17,16 +17,18 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
     /// The button's style. `.plain` by default.
     open var style = Style.plain { didSet { if style != oldValue { didChange?() } } }
-    /// The button's action. The title and image are the item's, not the action's. `nil` by default.
+    /// The action that the button performs. Setting this property doesn't change the item's title and image. `nil` by
+    /// default.
     open var primaryAction: UIAction? { didSet { didChange?() } }
-    /// The object whose method `action` the button calls, held weakly; `nil` calls the first responder that has it.
+    /// The object whose method `action` the button calls, held weakly. `nil`, the default, calls the method on the
+    /// first object in the responder chain that implements it.
     open weak var target: AnyObject?
-    /// The method that the button calls. It can have no parameters, or one for the item. Setting it replaces
-    /// `primaryAction`. `nil` by default.
+    /// The method that the button calls. The method can have no parameters, or one for the item. Setting this property
+    /// replaces `primaryAction`. `nil` by default.
     open var action: Selector? { didSet { updateTargetAction() } }
-    /// The button's menu. It opens on a press if there is no primary action. `nil` by default.
+    /// The button's menu. A press opens the menu or, if there is a primary action, a long press does. `nil` by default.
     open var menu: UIMenu? { didSet { didChange?() } }
-    /// The view shown in place of a button, at its fitting size. `nil` by default.
+    /// The view shown in place of a button, at its own size unless `width` is set. `nil` by default.
     open var customView: UIView? { didSet { if customView !== oldValue { didChange?() } } }
     /// The width of the button or the space, in points; 0, the default, fits the content.
     open var width: CGFloat = 0 {
@@ -39,14 +41,15 @@ open class UIBarButtonItem: UIBarItem {
             if width != oldValue { didChange?() }
         }
     }
-    /// The color of the title and the image; `nil`, the default, uses the bar's tint color.
+    /// The color of the title and the image. `nil`, the default, uses the bar's tint color, or gray for the standard
+    /// `.close` button.
     open var tintColor: UIColor? { didSet { didChange?() } }
 
     /// The system item that the button represents; `nil` if it has custom content.
     let systemItem: SystemItem?
     /// `true` if the item is a space between other items.
     package let isSpace: Bool
-    /// `true` if the item is a space that takes up the room that the other items leave.
+    /// `true` if the item is a space that fills the room left by the other items.
     package var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
 
     /// Creates an empty item.
@@ -56,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Creates a button with a title, or with an image in place of the title. Both default to those of the action.
+    /// Creates a button with a title, or with an image in place of the title. Both default to the action's.
     public init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -69,7 +72,8 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Creates a button with the system's title or symbol for `systemItem`.
+    /// Creates a button with the system's title or symbol for `systemItem`. The style is `.done` for `.done` and
+    /// `.save`, otherwise `.plain`.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         isSpace = systemItem == .fixedSpace || systemItem == .flexibleSpace
@@ -101,7 +105,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
-    /// Common bar buttons with a system title or symbol.
+    /// Common bar buttons with a system title or symbol, and spaces.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace
         case compose = 7

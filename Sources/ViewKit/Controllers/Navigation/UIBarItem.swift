@@ -7,7 +7,7 @@ open class UIBarItem: NSObject {
     open var title: String? { didSet { if title != oldValue { didChange?() } } }
     /// The image. `nil` by default.
     open var image: UIImage? { didSet { if image !== oldValue { didChange?() } } }
-    /// `true` if the item is enabled. `true` by default.
+    /// `true` if the user can press the item's button; otherwise the button is dimmed. `true` by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
     /// A number for the app's own use. 0 by default.
     open var tag = 0
@@ -15,7 +15,7 @@ open class UIBarItem: NSObject {
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange?() } } }
     /// A description of the result of performing the item's action. `nil` by default.
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { didChange?() } } }
-    /// The identifier for tests of the button that shows the item. `nil` by default.
+    /// The identifier by which tests find the button that shows the item. `nil` by default.
     open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { didChange?() } } }
 
     /// Called when the item needs to be redisplayed.

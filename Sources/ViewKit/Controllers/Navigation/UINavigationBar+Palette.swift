@@ -28,7 +28,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Adds the title and buttons of a new item below the other views.
+    /// Adds the title and buttons of a new item, behind the palette and the separator.
     func putContent() {
         guard let content else { return }
         placeContent()
@@ -45,7 +45,7 @@ extension UINavigationBar {
         placePalette()
     }
 
-    /// Places the title and buttons, above the bar while the palette takes their place.
+    /// Places the title and buttons in the bar, or just above the bar while the palette takes their place.
     func placeContent() {
         let isRowHidden = palette?.hidesRow == true
         let height = palette == nil ? bounds.height : NavigationMetrics.height

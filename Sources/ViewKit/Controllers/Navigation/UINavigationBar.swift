@@ -9,14 +9,14 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// The text attributes of the title. Attributes that aren't set use the standard style, as does `nil`, the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// `true` if content behind the bar shows through. `false` by default. No effect, because the bar is opaque.
+    /// Has no effect, because the bar is always opaque. `false` by default.
     open var isTranslucent = false
 
-    /// The items of the stack, lowest first.
+    /// The items of the stack, lowest first. `nil` until the bar first shows an item.
     public private(set) var items: [UINavigationItem]?
-    /// The item that is currently shown.
+    /// The item that is currently shown, which is the last of `items`; `nil` if there are no items.
     open var topItem: UINavigationItem? { items?.last }
-    /// The item that the back button returns to.
+    /// The item that the back button returns to; `nil` if the stack has fewer than two items.
     open var backItem: UINavigationItem? { items?.dropLast().last }
 
     /// Called when the back button is pressed.

@@ -7,7 +7,7 @@ extension UINavigationController {
         UIEdgeInsets(top: isBarHidden ? 0 : controller.navigationItem.barHeight, left: 0, bottom: 0, right: 0)
     }
 
-    /// Places the bar, and the content of the visible controllers below it.
+    /// Places the bar, and insets the safe areas of the visible controllers accordingly.
     func placeBar() {
         (viewIfLoaded as? NavigationView)?.placeBar()
         for case let page? in [page, change?.from, change?.to] {
@@ -15,7 +15,7 @@ extension UINavigationController {
         }
     }
 
-    /// Updates the layout after the height of the bar changed, because of another item or of a changed palette.
+    /// Updates the layout after the height of the bar changed, because another item is shown or the palette changed.
     func barHeightDidChange(in change: UINavigationBar.HeightChange) {
         switch change {
         case .item: (viewIfLoaded as? NavigationView)?.placeBar()
@@ -33,7 +33,7 @@ extension UINavigationController {
     }
 
     /// Keeps the lowest `count` controllers of the stack and puts `others` on top. Doesn't visit the controllers that
-    /// it keeps, so the cost of a push or pop doesn't depend on the depth of the stack.
+    /// are kept, so the cost of a push or pop doesn't depend on the depth of the stack.
     func changeStack(keeping count: Int, adding others: ArraySlice<UIViewController> = [], animated: Bool) {
         // Not a slice, because a slice would make the next mutation copy the whole stack.
         let old = Array(stack[count...])
@@ -77,18 +77,18 @@ extension UINavigationController {
         child.barInsets = .zero
         if isShown { finishChange() }
         shownStack.removeAll { $0 === child }
-        if let gone = page, gone.controller === child {
+        if let removedPage = page, removedPage.controller === child {
             page = nil
             child.isInTransition = true
             child.beginAppearance(false, animated: false)
-            gone.removeFromSuperview()
-            if let view = child.viewIfLoaded, view.superview === gone { view.removeFromSuperview() }
+            removedPage.removeFromSuperview()
+            if let view = child.viewIfLoaded, view.superview === removedPage { view.removeFromSuperview() }
             finish(child, .disappearing)
         }
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Goes back if there is a back button. Returns `true` if there is a back button.
+    /// Pops the top controller if there is a back button. Returns `true` if there is one.
     func useBackButton() -> Bool {
         guard stack.count > 1, !isBarHidden, topViewController?.navigationItem.showsBackButton == true else {
             return false
@@ -120,8 +120,7 @@ extension UINavigationController {
         begin(change, isSeen: isSeen)
     }
 
-    /// The transition in progress. Reading this property immediately starts a change that is waiting for the next
-    /// layout.
+    /// The transition in progress. Reading this property starts an animated change that is waiting for the next layout.
     var transitionUnderWay: ControllerTransition? {
         if change == nil, isChangeAnimated, viewIfLoaded?.window != nil { bringUpToDate() }
         return change?.transition
@@ -137,13 +136,13 @@ extension UINavigationController {
     private func endChange(isDone: Bool) {
         guard let change else { return }
         self.change = nil
-        let (gone, shown) = isDone ? (change.from, change.to) : (change.to, change.from)
+        let (removed, shown) = isDone ? (change.from, change.to) : (change.to, change.from)
         if let shown { change.finish(shown, in: viewIfLoaded) }
-        if let gone { change.remove(gone) }
+        if let removed { change.remove(removed) }
         shown?.controller.navigationItem.palette?.contentDidMove()
         change.container?.removeFromSuperview()
         if isDone {
-            if let gone { finish(gone.controller, .disappearing) }
+            if let removed { finish(removed.controller, .disappearing) }
             if let shown { finish(shown.controller, .appearing) }
         } else {
             revert(change)
@@ -190,7 +189,7 @@ extension UINavigationController {
             if let container = change.container {
                 to.controller.view.frame = container.bounds
             } else {
-                put(to, isOver: from, isPop: change.isPop)
+                put(to, relativeTo: from, isPop: change.isPop)
             }
             to.controller.barInsets = barInsets(of: to.controller)
             to.controller.navigationItem.palette?.contentDidMove()
@@ -221,7 +220,7 @@ extension UINavigationController {
     }
 
     /// Inserts a page above the current page, or below it for a pop.
-    private func put(_ page: NavigationPage, isOver other: NavigationPage?, isPop: Bool) {
+    private func put(_ page: NavigationPage, relativeTo other: NavigationPage?, isPop: Bool) {
         guard let view = viewIfLoaded else { return }
         page.frame = view.bounds
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -246,12 +245,13 @@ extension UINavigationController {
         controller.movement = .none
     }
 
-    /// Removes the children that are neither in the stack nor on screen, and calls `didMove` on new children.
+    /// Removes the children that are neither in the stack nor on screen, and calls `didMove` on new children. Waits for
+    /// the end of a change in progress.
     private func settleChildren() {
         guard change == nil else { return }
-        let gone = departing.filter { $0 !== page?.controller }
+        let removed = departing.filter { $0 !== page?.controller }
         departing = departing.filter { $0 === page?.controller }
-        for controller in gone where controller.parent === self {
+        for controller in removed where controller.parent === self {
             controller.barInsets = .zero
             controller.removeFromParent()
         }

@@ -6,7 +6,7 @@ extension UINavigationController {
         weak var navigation: UINavigationController?
     }
 
-    /// The controllers whose stack changed in this run-loop turn and hasn't been shown yet.
+    /// The navigation controllers with an animated change that waits for the next layout.
     private static var waiting: [Waiting] = []
 
     /// Starts the waiting changes. Interactive transitions call this method, because the gesture may move and even end

@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
     public let navigationBar = UINavigationBar()
 
     var stack: [UIViewController] = []
-    /// The stack when the visible page last changed.
+    /// The stack when the bar and the page were last updated.
     var shownStack: [UIViewController] = []
     var page: NavigationPage?
     var change: NavigationChange?
@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Creates a navigation controller with an empty stack. The arguments are ignored.
+    /// Creates a navigation controller with an empty stack. No nib is loaded.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
     }
@@ -74,7 +74,7 @@ open class UINavigationController: UIViewController {
         changeStack(keeping: stack.count, adding: [viewController], animated: animated)
     }
 
-    /// Pops the top controller and returns it, or returns `nil` if there is no controller below it.
+    /// Pops and returns the top controller. Returns `nil` if the stack has fewer than two controllers.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }

@@ -6,13 +6,14 @@ open class UINavigationItem: NSObject {
     /// The screen's title, in the middle of the bar and on the back button of the next screen. The controller's title
     /// by default.
     open var title: String? { didSet { if title != oldValue { didChange?() } } }
-    /// A view in place of the title, at its fitting size. `nil` by default.
+    /// A view in place of the title. Its size is its intrinsic content size or, without one, its current size or its
+    /// fitting size. `nil` by default.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange?() } } }
     /// The title of the next screen's back button; `nil`, the default, uses `title`.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange?() } } }
-    /// An item that provides the title of the next screen's back button. `nil` by default.
+    /// An item whose title is used for the next screen's back button, instead of `backButtonTitle`. `nil` by default.
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange?() } }
-    /// `true` if this screen has no back button and ignores the keyboard shortcuts for going back. `false` by default.
+    /// `true` if this screen has no back button and ignores the keyboard shortcut for going back. `false` by default.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
     /// `true` if leading items are shown next to the back button instead of replacing it. `false` by default.
     open var leftItemsSupplementBackButton = false { didSet { didChange?() } }
@@ -21,13 +22,13 @@ open class UINavigationItem: NSObject {
     /// The trailing items, from the edge inward. `nil` by default.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsDidChange(from: oldValue) } }
 
-    /// The first leading item.
+    /// The first leading item. Setting this property replaces all leading items.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first trailing item.
+    /// The first trailing item. Setting this property replaces all trailing items.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
@@ -37,7 +38,7 @@ open class UINavigationItem: NSObject {
     package var palette: (any NavigationPalette)? {
         didSet { if palette !== oldValue { updatePalette(animated: false) } }
     }
-    /// `true` if scrolling should hide the palette. Stored for the module that defines the palette.
+    /// `true`, the default, if scrolling should hide the palette. Read only by the module that defines the palette.
     package var hidesPaletteWhenScrolling = true
 
     /// Called when the palette, its height or `hidesRow` changed; the argument is `true` for an animated change.

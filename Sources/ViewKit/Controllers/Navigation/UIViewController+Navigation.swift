@@ -25,8 +25,8 @@ extension UIViewController {
 }
 
 extension UIKey {
-    /// Returns `true` if the key goes back. As usual on the desktop, that is Alt with the arrow toward the leading
-    /// edge.
+    /// Returns `true` if the key is the shortcut for going back: Alt with the arrow that points to the leading edge, as
+    /// is usual on the desktop.
     func goesBack(isMirrored: Bool) -> Bool {
         modifierFlags.intersection([.control, .alternate, .command, .shift]) == .alternate
             && keyCode == (isMirrored ? .keyboardRightArrow : .keyboardLeftArrow)

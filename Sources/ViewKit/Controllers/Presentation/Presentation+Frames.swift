@@ -10,20 +10,21 @@ extension Presentation {
         static let form = CGSize(width: 540, height: 620)
     }
 
-    /// The frame for the presentation style, which is the whole container or the frame of a sheet or alert.
+    /// The default frame of the presented view: the frame of a sheet or alert, or the whole container for other styles.
     var defaultFrame: CGRect {
         if let alert = presented as? any AlertBehavior, let frame = alert.alertFrame(in: bounds.size) { return frame }
         guard isSheet else { return bounds }
         let isNarrow = bounds.width < Sizes.narrow
-        let wanted = presented.preferredContentSize
+        let preferred = presented.preferredContentSize
         let usual =
             look == .form
             ? Sizes.form : CGSize(width: Sizes.page, height: bounds.height)
         let available = CGSize(
             width: isNarrow ? bounds.width : bounds.width - 2 * Sizes.margin,
             height: bounds.height - (isNarrow ? 1 : 2) * Sizes.margin)
-        let width = isNarrow ? available.width : min(wanted.width > 0 ? wanted.width : usual.width, available.width)
-        let height = sheetHeight(wanted: wanted.height, usual: usual.height, available: available.height)
+        let width =
+            isNarrow ? available.width : min(preferred.width > 0 ? preferred.width : usual.width, available.width)
+        let height = sheetHeight(wanted: preferred.height, usual: usual.height, available: available.height)
         // Rounded to whole pixels to avoid blurring.
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

@@ -6,12 +6,12 @@ extension Presentation {
 
     var isSheet: Bool { look == .page || look == .form }
 
-    /// The sheet's presentation controller; `nil` if this is not a sheet.
+    /// The sheet's presentation controller; `nil` for other styles, and for popovers, which are shown as sheets.
     var sheet: UISheetPresentationController? { controller as? UISheetPresentationController }
 
     func sheetHeight(wanted: CGFloat, usual: CGFloat, available: CGFloat) -> CGFloat {
-        let most = max(0, min(wanted > 0 ? wanted : usual, available))
-        guard let sheet, !sheet.isUsual else { return most }
+        let defaultHeight = max(0, min(wanted > 0 ? wanted : usual, available))
+        guard let sheet, !sheet.isUsual else { return defaultHeight }
         return sheet.height(maximum: sheetLimit, half: bounds.height / 2).rounded()
     }
 
@@ -43,13 +43,13 @@ extension Presentation {
     private enum Drag {
         /// The fraction of the minimum height, and the speed in points per second, beyond which a downward drag
         /// dismisses the sheet.
-        static let part: CGFloat = 1 / 3
+        static let fraction: CGFloat = 1 / 3
         static let speed: CGFloat = 600
         /// The fraction of a drag that a non-dismissible sheet follows.
         static let reluctance: CGFloat = 0.25
     }
 
-    /// Adds the pan gesture recognizer to the panel.
+    /// Adds the pan gesture recognizer that drags the sheet.
     func addSheetPan() {
         let pan = UIPanGestureRecognizer { [weak self] recognizer in
             if let pan = recognizer as? UIPanGestureRecognizer { self?.dragSheet(by: pan) }
@@ -78,7 +78,7 @@ extension Presentation {
         guard let sheet else { return }
         sheet.drag = -pan.translation(in: nil).y * growth
         guard pan.state != .began, pan.state != .changed else { return }
-        let isAway = sheetSlide > defaultFrame.height * Drag.part || pan.velocity(in: nil).y > Drag.speed
+        let isAway = sheetSlide > defaultFrame.height * Drag.fraction || pan.velocity(in: nil).y > Drag.speed
         if pan.state == .ended, sheetSlide > 0, isAway { dismissByUser() }
         if phase == .presented { sheet.endDrag(maximum: sheetLimit, half: bounds.height / 2) }
     }

@@ -7,7 +7,7 @@ extension Presentation {
         isPresenting: Bool, animator: (any UIViewControllerAnimatedTransitioning)?
     ) -> ControllerTransition {
         let presentingView = presenting?.viewIfLoaded
-        let place = presentingView.map { $0.convert($0.bounds, to: self) } ?? .zero
+        let presentingFrame = presentingView.map { $0.convert($0.bounds, to: self) } ?? .zero
         let own = ControllerTransition.Participant(
             controller: presented,
             view: { [controller, presented, isDirect] in
@@ -17,8 +17,8 @@ extension Presentation {
             finalFrame: isPresenting ? controller.frameOfPresentedViewInContainerView : .zero)
         let other = ControllerTransition.Participant(
             controller: presenting, view: { [removesPresenter] in removesPresenter ? presentingView : nil },
-            initialFrame: isPresenting || !removesPresenter ? place : .zero,
-            finalFrame: isPresenting && removesPresenter ? .zero : place)
+            initialFrame: isPresenting || !removesPresenter ? presentingFrame : .zero,
+            finalFrame: isPresenting && removesPresenter ? .zero : presentingFrame)
         return ControllerTransition(
             in: self, style: presented.modalPresentationStyle, from: isPresenting ? other : own,
             to: isPresenting ? own : other, animator: animator,
@@ -51,7 +51,7 @@ extension Presentation {
         panel.removeFromSuperview()
     }
 
-    /// Updates the view's frame after the container was resized.
+    /// Updates the frame of the presented view after the container was resized.
     func placePresentedView() {
         guard phase == .presented, placedSize != bounds.size, let view = controller.presentedView,
             view.superview === self
@@ -66,7 +66,7 @@ extension Presentation {
     func move(animated: Bool, isPresenting: Bool, completion: @escaping @MainActor () -> Void) {
         guard animated, let mover = isDirect ? controller.presentedView : panel else { return completion() }
         let isFaded = look == .alert || presented.modalTransitionStyle == .crossDissolve
-        let place = mover.center
+        let restingCenter = mover.center
         let away: () -> Void = { [self] in
             dim.alpha = 0
             if isFaded {
@@ -88,7 +88,7 @@ extension Presentation {
                 guard isPresenting else { return away() }
                 dim.alpha = 1
                 mover.alpha = 1
-                if isMoved { mover.center = place } else if !isDirect { mover.transform = .identity }
+                if isMoved { mover.center = restingCenter } else if !isDirect { mover.transform = .identity }
             }, completion: { _ in completion() })
     }
 

@@ -2,11 +2,11 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// The view that shows a presented controller over the window's content, and a dimming view. It blocks touches and keys
-/// for everything behind it and is the container view for animators and presentation controllers.
+/// The view that shows a presented controller over the window's content, with a dimming view behind sheets and alerts.
+/// It blocks touches and keys for everything behind it, and is the container view for animators and presentation
+/// controllers.
 @MainActor
 final class Presentation: UIView {
-    /// The phase of a presentation.
     enum Phase {
         case presenting, presented, dismissing, dismissed
     }
@@ -15,7 +15,7 @@ final class Presentation: UIView {
     private(set) weak var presenting: UIViewController?
     let controller: UIPresentationController
     var phase = Phase.presenting
-    /// The transition in progress, or `nil`.
+    /// The animated transition in progress, or `nil`.
     private(set) var transition: ControllerTransition?
     let dim = UIView()
     let panel = UIView()
@@ -89,7 +89,7 @@ final class Presentation: UIView {
 
     // MARK: Presentation and dismissal
 
-    /// Adds the presentation to the presenter's window.
+    /// Adds the presentation to the presenter's window and starts the transition.
     func begin(animated: Bool, completion: (@MainActor () -> Void)?) {
         guard let presenting, let presentingView = presenting.viewIfLoaded, let window = presentingView.window else {
             return
@@ -138,8 +138,8 @@ final class Presentation: UIView {
         notifyAppearing(animated)
     }
 
-    /// Dismisses the presentation. A presentation that is still appearing is completed first. If it is already being
-    /// dismissed, only `completion` is called.
+    /// Dismisses the presentation. A presentation that is still appearing is completed first. If the presentation is
+    /// already being dismissed, only `completion` is called.
     func end(animated: Bool, completion: (@MainActor () -> Void)?) {
         if phase == .presenting { transition?.finishNow() }
         guard phase == .presented else {
@@ -174,8 +174,8 @@ final class Presentation: UIView {
             })
     }
 
-    /// Immediately ends the presentation and all presentations on top of it, because its presenter is dismissed or
-    /// replaced.
+    /// Ends the presentation and all presentations on top of it, without animation. Called when the presenter is
+    /// dismissed or replaced.
     func dismissImmediately() {
         presented.presentation?.dismissImmediately()
         if phase == .dismissing { transition?.finishNow() } else { end(animated: false, completion: nil) }
@@ -208,17 +208,17 @@ final class Presentation: UIView {
 
     // MARK: Events (unhandled ones are not passed on)
 
-    /// Notifies an alert if the press is outside it.
+    /// Notifies an alert if a press begins outside it.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let alert = presented as? any AlertBehavior, let place = touches.first?.location(in: self),
-            !panel.frame.contains(place)
+        guard let alert = presented as? any AlertBehavior, let location = touches.first?.location(in: self),
+            !panel.frame.contains(location)
         else { return }
         alert.pressBeganOutside()
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Dismisses a sheet if the press is outside it.
+    /// Dismisses a sheet if a press ends outside it.
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isSheet, phase == .presented, let touch = touches.first, !panel.frame.contains(touch.location(in: self))
         else {
@@ -229,8 +229,8 @@ final class Presentation: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Passes navigation keys to the navigation controllers in the sheet, dismisses the sheet with Escape, and scrolls
-    /// its largest scroll view with scrolling keys.
+    /// Passes navigation keys to the presented controllers, dismisses a sheet with Escape, and scrolls the largest
+    /// visible scroll view with scrolling keys.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let key = presses.first?.key?.keyCode
         if window?.handleNavigationKey(presses) == true { return }
@@ -245,10 +245,11 @@ final class Presentation: UIView {
 
     // MARK: Internal
 
-    /// `true` if the presenter's view is removed during the presentation.
+    /// `true` if the presenter's view is hidden during the presentation.
     var removesPresenter: Bool { look == .fullScreen || controller.shouldRemovePresentersView }
 
-    /// Dismisses the presentation if the delegate allows it, and notifies the delegate.
+    /// Dismisses the presentation, unless `isModalInPresentation` or the delegate prevents it, and notifies the
+    /// delegate.
     func dismissByUser() {
         let delegate = controller.delegate
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(controller) ?? true else {
@@ -260,7 +261,7 @@ final class Presentation: UIView {
         end(animated: true) { [controller] in delegate?.presentationControllerDidDismiss(controller) }
     }
 
-    /// Sends `viewIsAppearing` once.
+    /// Sends `viewIsAppearing` to the presented controller, if that hasn't been done yet.
     func notifyAppearing(_ animated: Bool) {
         guard !hasSentViewIsAppearing else { return }
         hasSentViewIsAppearing = true

@@ -26,12 +26,12 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// Returns the controller's style.
+    /// Returns the `presentationStyle` of `controller`.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.presentationStyle
     }
 
-    /// Returns the controller's style.
+    /// Returns the result of `adaptivePresentationStyle(for:)`.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {

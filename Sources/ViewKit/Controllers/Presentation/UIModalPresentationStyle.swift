@@ -1,9 +1,9 @@
-/// The style of a presentation.
+/// The style in which a controller is presented.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// No presentation, for transitions that aren't presentations. A controller with this style is presented as a page
     /// sheet.
     case none = -1
-    /// Covers the whole window; the presenter's view is removed.
+    /// Covers the whole window; the presenter's view is hidden.
     case fullScreen = 0
     /// A large sheet, nearly as tall as the window.
     case pageSheet = 1
@@ -19,14 +19,14 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext = 6
     /// A form sheet, because popovers aren't supported. iOS also shows a sheet if there is no room for a popover.
     case popover = 7
-    /// A page sheet.
+    /// The default style, which is a page sheet.
     case automatic = -2
 }
 
-/// The animation of a presentation.
+/// The animation with which a controller is presented and dismissed.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// Slides up from the bottom.
+    /// Slides up from the bottom, and down again for a dismissal.
     case coverVertical = 0
-    /// Fades in.
+    /// Fades in, and out again for a dismissal.
     case crossDissolve = 2
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a popover. Its methods are never called, because popovers are shown as form sheets, as on a phone.
+/// The delegate of a popover. It has no methods of its own, because popovers are shown as form sheets, as on a phone.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
@@ -33,11 +33,11 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 open class UIPopoverPresentationController: UIPresentationController {
     /// The view to which the popover is anchored. `nil` by default.
     open var sourceView: UIView?
-    /// The rectangle in `sourceView` to which the popover points, in points. Null by default.
+    /// The rectangle in `sourceView` to which the popover points, in points. `.null` by default.
     open var sourceRect = CGRect.null
     /// The item to which the popover is anchored. `nil` by default.
     open var barButtonItem: UIBarButtonItem?
-    /// The permitted directions of the arrow. Any by default.
+    /// The permitted directions of the arrow. `.any` by default.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
 }
 

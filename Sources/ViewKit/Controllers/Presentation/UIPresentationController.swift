@@ -6,31 +6,33 @@ public import Foundation
 /// instance from `presentationController(forPresented:presenting:source:)`.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    /// The presenting controller. Before the presentation, the controller passed to the initializer, if any.
+    /// The presenting controller. Before the presentation, the presenting controller passed to the initializer or, if
+    /// that was `nil`, the presented controller.
     open var presentingViewController: UIViewController {
         presentation?.presenting ?? presenter ?? presentedViewController
     }
     /// The presented controller; an empty controller if it has been deallocated.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
-    /// The presentation style.
+    /// The `modalPresentationStyle` of the presented controller.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// The delegate that handles dismissals by the user. `nil` by default.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     /// The container view over the window during the presentation; `nil` before and after.
     open var containerView: UIView? { presentation }
-    /// The view that animators move. The controller's view by default; overrides can embed it in another view.
+    /// The view that animators move. By default, the presented controller's view; overrides can return a view that
+    /// contains the controller's view.
     open var presentedView: UIView? { presentedViewController.view }
-    /// The frame of `presentedView` in the container. By default, a custom style fills the whole container.
+    /// The frame of `presentedView` in the container. By default, the whole container for a custom style.
     open var frameOfPresentedViewInContainerView: CGRect { presentation?.defaultFrame ?? .zero }
-    /// `true` if the presenter's view is removed during the presentation. `false` by default, except for `.fullScreen`
+    /// `true` if the presenter's view is hidden during the presentation. `false` by default, except for `.fullScreen`
     /// and `.currentContext`.
     open var shouldRemovePresentersView: Bool {
         presentationStyle == .fullScreen || presentationStyle == .currentContext
     }
-    /// `true` if the presentation covers the whole window. `true` by default. No effect, because it always does.
+    /// Has no effect, because the container always covers the whole window. `true` by default.
     open var shouldPresentInFullscreen: Bool { true }
-    /// The traits of the presentation.
+    /// The traits of the container; `UITraitCollection.current` before and after the presentation.
     open var traitCollection: UITraitCollection { presentation?.traitCollection ?? .current }
 
     weak var presentation: Presentation?
@@ -49,7 +51,7 @@ open class UIPresentationController: NSObject {
     /// Called before the container is laid out. Does nothing by default.
     open func containerViewWillLayoutSubviews() {}
 
-    /// Called after the container was laid out. Does nothing by default.
+    /// Called after the container has been laid out. Does nothing by default.
     open func containerViewDidLayoutSubviews() {}
 
     /// Called when the presentation starts. The container exists, but doesn't contain the controller's view yet. Does
@@ -86,16 +88,16 @@ open class UIPresentationController: NSObject {
 }
 
 extension UIViewController {
-    /// The presentation controller of this controller or of an ancestor. Before a presentation, the presentation
-    /// controller that presenting this controller will use. `nil` if this controller is in a container that isn't
-    /// presented.
+    /// The presentation controller of the presentation that shows this controller or an ancestor. Before the
+    /// presentation, the presentation controller that will be used to present this controller. `nil` if this controller
+    /// isn't presented, but has a parent or is shown in a window.
     public var presentationController: UIPresentationController? {
         if let presentation = presenter.presentedIn { return presentation.controller }
         return parent == nil && viewIfLoaded?.window == nil ? presentationController(by: nil, source: self) : nil
     }
 
-    /// The coordinator of the animated push, pop or presentation in progress that involves this controller, an ancestor
-    /// or a controller that it presents, or `nil`.
+    /// The coordinator of the animated push, pop, presentation or dismissal in progress that involves this controller
+    /// or an ancestor; `nil` if there is none.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var next: UIViewController? = self
         while let controller = next {
@@ -115,19 +117,19 @@ extension UIViewController {
         by presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController {
         let style = modalPresentationStyle
-        if let made = ownPresentationController, made.style == style { return made }
-        let own =
+        if let existing = ownPresentationController, existing.style == style { return existing }
+        let custom =
             style == .custom
             ? transitioningDelegate?.presentationController(forPresented: self, presenting: presenting, source: source)
             : nil
-        let made =
-            own
+        let controller =
+            custom
             ?? (isSheet(of: style)
                 ? UISheetPresentationController(presentedViewController: self, presenting: presenting)
                 : UIPresentationController(presentedViewController: self, presenting: presenting))
-        made.style = style
-        ownPresentationController = made
-        return made
+        controller.style = style
+        ownPresentationController = controller
+        return controller
     }
 
     private func isSheet(of style: UIModalPresentationStyle) -> Bool {

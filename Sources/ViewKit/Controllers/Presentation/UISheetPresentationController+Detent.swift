@@ -34,7 +34,7 @@ extension UISheetPresentationController {
             public static let large = Self("large")
         }
 
-        /// The detent's identifier.
+        /// The identifier for `selectedDetentIdentifier`.
         public let identifier: Identifier
         @preconcurrency
         private let resolver: (@MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?

@@ -10,24 +10,22 @@ open class UISheetPresentationController: UIPresentationController {
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { presentation?.setNeedsLayout() } }
     }
-    /// `true` if the sheet shows a grabber at the top. A press on the grabber selects the next detent. Dragging the
+    /// `true` if the sheet shows a grabber at the top. Pressing the grabber selects the next detent. Dragging the
     /// grabber, or any area that doesn't handle drags itself, selects the nearest detent; a drag below the lowest
     /// detent can dismiss the sheet. Sheets with non-default detents can be dragged without a grabber, too. `false` by
     /// default.
     open var prefersGrabberVisible = false { didSet { presentation?.setNeedsLayout() } }
     /// The corner radius of the sheet, in points; `nil`, the default, uses 12.
     open var preferredCornerRadius: CGFloat? { didSet { presentation?.setNeedsLayout() } }
-    /// `true` if scrolling beyond the end of content expands the sheet. `true` by default. No effect, because it never
-    /// does.
+    /// Has no effect, because scrolling never expands a sheet. `true` by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// `true` if the sheet is attached to the edge in a window of compact height. `false` by default. No effect,
-    /// because sheets are attached to the edge only in narrow windows.
+    /// Has no effect, because sheets are attached to the bottom edge only in narrow windows. `false` by default.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// `true` if an edge-attached sheet has the controller's preferred width. `false` by default. No effect, because
-    /// such a sheet is as wide as the window.
+    /// Has no effect, because a sheet attached to the bottom edge is always as wide as the window. `false` by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
 
-    /// The height by which the sheet exceeds its detent during a drag, in points.
+    /// The height, in points, that the drag in progress adds to the selected detent's height; negative for a downward
+    /// drag.
     var drag: CGFloat = 0 { didSet { presentation?.setNeedsLayout() } }
 
     private static let duration = 0.35
@@ -58,8 +56,8 @@ open class UISheetPresentationController: UIPresentationController {
         let selected = (choices.first { $0.identifier == selectedDetentIdentifier } ?? choices.first)?.height ?? maximum
         guard drag != 0 else { return selected }
         let heights = choices.map(\.height)
-        let least = heights.min() ?? selected
-        return min(max(selected + drag, least), max(heights.max() ?? selected, least))
+        let lowest = heights.min() ?? selected
+        return min(max(selected + drag, lowest), max(heights.max() ?? selected, lowest))
     }
 
     /// Returns the distance by which the sheet is dragged below its lowest detent, in points of its height.
@@ -75,7 +73,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// `true` if the only detent is the maximum height.
     var isUsual: Bool { detents.isEmpty || detents.count == 1 && detents[0].identifier == .large }
 
-    /// Selects the next detent.
+    /// Selects the next detent, or the first after the last.
     func selectNext() {
         guard detents.count > 1 else { return }
         select(detents[(selectedIndex + 1) % detents.count].identifier)
@@ -96,7 +94,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private var selectedIndex: Int { detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0 }
 
-    /// Returns the detents' identifiers and heights. Returns copies, because resolvers may change the detents.
+    /// Returns the detents' identifiers and heights, copied because resolvers may change the detents.
     private func choices(maximum: CGFloat, half: CGFloat) -> [(identifier: Detent.Identifier, height: CGFloat)] {
         detents.map { ($0.identifier, $0.height(maximum: maximum, half: half, traits: traitCollection)) }
     }

@@ -9,7 +9,7 @@ extension UIViewController {
     /// The controller that presents this controller or an ancestor, or `nil`.
     public var presentingViewController: UIViewController? { presenter.presentedIn?.presenting }
 
-    /// `true` while the controller is being presented, as in `viewWillAppear` and `viewDidAppear`.
+    /// `true` while the controller is being presented, as in `viewWillAppear`. Already `false` in `viewDidAppear`.
     public var isBeingPresented: Bool { presentedIn?.phase == .presenting }
 
     /// `true` while the controller is being dismissed, as in `viewWillDisappear` and `viewDidDisappear`.
@@ -17,7 +17,7 @@ extension UIViewController {
 
     // MARK: Internal
 
-    /// Implements `present`.
+    /// Presents `controller`, or reports why it can't be presented.
     func presentNow(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
         let presenter = presenter
         func reject(_ reason: String) {
@@ -34,7 +34,8 @@ extension UIViewController {
             .begin(animated: animated, completion: completion)
     }
 
-    /// Implements `dismiss`.
+    /// Dismisses the presentation that the presenter started or, without one, the presentation that shows the
+    /// presenter.
     func dismissNow(animated: Bool, completion: (@MainActor () -> Void)?) {
         let presenter = presenter
         guard let presentation = presenter.presentation ?? presenter.presentedIn else {

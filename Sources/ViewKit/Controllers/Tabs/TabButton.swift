@@ -80,8 +80,8 @@ final class TabButton: UIControl {
     }
 
     private func placeBadge(beside frame: CGRect, over isOver: Bool) {
-        let wanted = badge.sizeThatFits(.zero).width.rounded(.up) + 2 * Metrics.badgePadding
-        let width = min(max(Metrics.badge, wanted), bounds.width)
+        let fitting = badge.sizeThatFits(.zero).width.rounded(.up) + 2 * Metrics.badgePadding
+        let width = min(max(Metrics.badge, fitting), bounds.width)
         let distance = isOver ? -Metrics.badge / 2 : Metrics.inset
         let x = isMirrored ? frame.minX - distance - width : frame.maxX + distance
         let y = isOver ? frame.minY - 2 : frame.midY - Metrics.badge / 2

@@ -1,18 +1,18 @@
 public import Foundation
 import LayerKit
 
-/// The bar of a tab bar controller.
+/// The bar of a tab bar controller, with a button for each item.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The items, if any.
+    /// The items in tab order; `nil` if there are none.
     public private(set) var items: [UITabBarItem]?
-    /// The selected item, or `nil`.
+    /// The selected item; `nil` if there are no items.
     open var selectedItem: UITabBarItem? { selection.map { buttons[$0].item } }
     /// The color of unselected items; `nil`, the default, uses gray.
     open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.stateDidChange() } } }
     /// The background color of the bar; `nil`, the default, uses the standard color.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? ControlColors.bar } }
-    /// `true` if content behind the bar shows through. `false` by default. No effect, because the bar is opaque.
+    /// Has no effect, because the bar is always opaque. `false` by default.
     open var isTranslucent = false
 
     override var defaultAccessibility: DefaultAccessibility { .group(.tabBar) }
@@ -67,9 +67,9 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Changes the selection if the key is an arrow key, Home or End.
+    /// Selects another item if the key is a left or right arrow, Home or End.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, let index = place(for: key) else {
+        guard let key = presses.first?.key, let index = newSelection(for: key) else {
             return super.pressesBegan(presses, with: event)
         }
         userDidSelect?(index)
@@ -90,9 +90,9 @@ open class UITabBar: UIView {
         // moving a subview within its superview searches all subviews. The focused button isn't removed, because it
         // would lose focus.
         let present = subviews.compactMap { $0 as? TabButton }
-        let stays = zip(present, buttons).prefix { $0 === $1 }.count
-        for button in present[stays...] where !button.isFocused { button.removeFromSuperview() }
-        for button in buttons[stays...] { addSubview(button) }
+        let unchanged = zip(present, buttons).prefix { $0 === $1 }.count
+        for button in present[unchanged...] where !button.isFocused { button.removeFromSuperview() }
+        for button in buttons[unchanged...] { addSubview(button) }
         select(index)
         setNeedsLayout()
     }
@@ -135,10 +135,10 @@ open class UITabBar: UIView {
 
     // MARK: Private
 
-    private func place(for key: UIKey) -> Int? {
+    private func newSelection(for key: UIKey) -> Int? {
         guard key.isPlain, let selection, let last = buttons.indices.last else { return nil }
         let onward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        let wanted: Int? =
+        let index: Int? =
             switch key.keyCode {
             case .keyboardRightArrow: selection + onward
             case .keyboardLeftArrow: selection - onward
@@ -146,6 +146,6 @@ open class UITabBar: UIView {
             case .keyboardEnd: last
             default: nil
             }
-        return wanted.flatMap { $0 == selection || !buttons.indices.contains($0) ? nil : $0 }
+        return index.flatMap { $0 == selection || !buttons.indices.contains($0) ? nil : $0 }
     }
 }

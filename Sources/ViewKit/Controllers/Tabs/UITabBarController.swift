@@ -3,15 +3,15 @@ import Reporting
 
 /// A container that shows one of its view controllers at a time, above a bar for switching between them.
 ///
-/// A controller's view is loaded when the controller is first selected. The bar is a single tab stop; the arrow keys,
-/// Home and End select tabs in it. Ctrl+Tab and Ctrl+Shift+Tab select the next and previous tab from anywhere.
-/// Selecting the current tab again pops a navigation controller to its root. All controllers appear in the bar; there
-/// is no "More" tab.
+/// A controller's view is loaded when the controller is first shown. The bar is a single tab stop; the left and right
+/// arrow keys, Home and End select tabs in the bar. Ctrl+Tab and Ctrl+Shift+Tab select the next and previous tab from
+/// anywhere. If the user selects the current tab again, a navigation controller in the tab pops to its root. All
+/// controllers appear in the bar; there is no "More" tab.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
     /// The delegate that is consulted and notified when the user selects a tab. `nil` by default.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The tab bar.
+    /// The bar at the bottom, which shows the controllers' `tabBarItem`s.
     public let tabBar = UITabBar()
 
     private var controllers: [UIViewController] = []
@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController {
 
     // MARK: Lifecycle
 
-    /// Creates an empty tab bar controller. The arguments are ignored.
+    /// Creates a tab bar controller without tabs. No nib is loaded.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
         tabBar.userDidSelect = { [weak self] in self?.userDidSelect($0) }
@@ -72,15 +72,15 @@ open class UITabBarController: UIViewController {
         }
         let isOld = Set(controllers.map(ObjectIdentifier.init))
         for controller in new where controller.parent !== self { addChild(controller) }
-        let gone = controllers.filter { !isNew.contains(ObjectIdentifier($0)) }
+        let removed = controllers.filter { !isNew.contains(ObjectIdentifier($0)) }
         let arrived = new.filter { !isOld.contains(ObjectIdentifier($0)) }
         controllers = new.filter { $0.parent === self }
-        for controller in gone { controller.willMove(toParent: nil) }
-        if selection == nil || gone.has(selection) {
+        for controller in removed { controller.willMove(toParent: nil) }
+        if selection == nil || removed.has(selection) {
             selection = controllers.isEmpty ? nil : controllers[min(position, controllers.count - 1)]
         }
         showSelection()
-        for controller in gone where controller.parent === self {
+        for controller in removed where controller.parent === self {
             controller.barInsets = .zero
             controller.removeFromParent()
         }
@@ -101,7 +101,8 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// The selected controller, or `nil`. A controller that is not in `viewControllers` is rejected with a warning.
+    /// The selected controller; `nil` if there are no controllers. Setting `nil`, or a controller that is not in
+    /// `viewControllers`, is rejected with a warning.
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
@@ -127,7 +128,7 @@ open class UITabBarController: UIViewController {
         tabBar.replaceItem(at: position, with: controller.tabBarItem)
     }
 
-    /// Selects the next or previous controller, wrapping around at the ends.
+    /// Selects the next or previous controller for the user, wrapping around at the ends.
     func selectNext(backwards: Bool) {
         guard controllers.count > 1, selectedIndex != NSNotFound else { return }
         userDidSelect((selectedIndex + (backwards ? controllers.count - 1 : 1)) % controllers.count)

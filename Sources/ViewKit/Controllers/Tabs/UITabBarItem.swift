@@ -1,6 +1,6 @@
 import Foundation
 
-/// A controller's item in a tab bar.
+/// A controller's item in a tab bar, with a title, an image and a badge.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     /// The text of the badge, usually the number of new items; `nil`, the default, shows no badge.

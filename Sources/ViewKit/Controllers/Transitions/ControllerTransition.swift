@@ -1,7 +1,7 @@
 import Foundation
 
-/// An animated transition between view controllers. It is the context for animators and interaction controllers, and
-/// the coordinator for the controllers involved.
+/// A transition between view controllers. It is the context for animators and interaction controllers, and the
+/// coordinator for the controllers involved.
 @MainActor
 final class ControllerTransition: NSObject {
     /// A controller in the transition, with the frames of its view.
@@ -29,7 +29,7 @@ final class ControllerTransition: NSObject {
     private var completions: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var interactionChanges: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var hasBegun = false
-    /// Called once at the end; `nil` after that.
+    /// Called once at the end; `nil` before the transition begins and after it has ended.
     private var end: (@MainActor (Bool) -> Void)?
 
     /// Creates a transition. `defaultDuration` applies if there is no animator.
@@ -105,9 +105,9 @@ final class ControllerTransition: NSObject {
     // MARK: Private
 
     /// Runs the alongside animations for the duration of the transition, or makes their changes without animation if
-    /// the transition is over.
+    /// the transition is over or its duration is 0.
     private func animateAlongside() {
-        // Animations added to a running transition are not interactive.
+        // Animations that are added while the transition runs without interaction can't be scrubbed.
         let scrubber = hasBegun && !isInteractive ? nil : scrubber
         hasBegun = true
         let changes = alongside

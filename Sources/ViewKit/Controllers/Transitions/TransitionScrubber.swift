@@ -1,6 +1,6 @@
 import Foundation
 
-/// The animations of an interactive transition, as paused property animators.
+/// The animations of an interactive transition, as property animators that can be paused, scrubbed and reversed.
 @MainActor
 final class TransitionScrubber {
     /// The scrubber that is currently collecting animations; `nil` if animations aren't being collected.
@@ -70,8 +70,8 @@ final class TransitionScrubber {
     func run(isReversed: Bool, easing: (any UITimingCurveProvider)?, speed: CGFloat) {
         for animator in animators {
             if isReversed { animator.isReversed = true }
-            let left = 1 - animator.fractionComplete
-            animator.continueAnimation(withTimingParameters: easing, durationFactor: left / speed)
+            let remaining = 1 - animator.fractionComplete
+            animator.continueAnimation(withTimingParameters: easing, durationFactor: remaining / speed)
         }
     }
 }

@@ -1,7 +1,8 @@
 public import Foundation
 import Reporting
 
-/// An interaction controller for a transition whose progress the app sets before finishing or canceling it.
+/// An interaction controller with which the app sets a transition's progress, and then finishes or cancels the
+/// transition.
 ///
 /// It drives the animator's `interruptibleAnimator` or, without one, the `UIView.animate` calls and property animators
 /// that `animateTransition` starts. It doesn't drive keyframe animations (`animateKeyframes`) or layer animations.
@@ -10,7 +11,7 @@ import Reporting
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the transition, in seconds; 0 outside a transition.
     public var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
-    /// The progress, 0...1.
+    /// The progress of the interaction, 0...1.
     public private(set) var percentComplete: CGFloat = 0
     /// The speed factor after the interaction. 1 by default; nonfinite, zero and negative values count as 1.
     open var completionSpeed: CGFloat = 1
@@ -61,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         release(isCancelled: false)
     }
 
-    /// Starts a transition that was requested in this run-loop turn and is waiting for the next layout.
+    /// Starts transitions that were requested in this run-loop turn and are waiting for the next layout.
     private func beginIfPending() {
         if transition?.isInteractive != true { UINavigationController.beginWaitingChanges() }
     }

@@ -35,8 +35,8 @@ public struct UITransitionContextViewKey: Hashable, Sendable {
 /// The context that a transition passes to its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// The view in which the transition takes place. The animator adds the `.to` view to it. Its subviews receive no
-    /// touches during the transition.
+    /// The view in which the transition takes place, and to which the animator adds the `.to` view. Its subviews
+    /// receive no touches during a push, a pop or a dismissal.
     var containerView: UIView { get }
     /// `true` if the transition is animated.
     var isAnimated: Bool { get }

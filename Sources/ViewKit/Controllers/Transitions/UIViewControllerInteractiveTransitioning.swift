@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An interaction controller, which drives a transition interactively, for example by a drag.
+/// An interaction controller: an object that drives a transition interactively, for example by following a drag.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
     /// Starts the transition. Call the context's `updateInteractiveTransition`, then `finishInteractiveTransition` or

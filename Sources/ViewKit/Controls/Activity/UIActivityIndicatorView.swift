@@ -77,7 +77,7 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// Creates a spinner with `style` and its size.
+    /// Creates a stopped, and therefore hidden, spinner with the color and the size of `style`.
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
@@ -146,7 +146,7 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Private
 
-    /// Sets the color of each spoke and its staggered fade.
+    /// Sets the color of each spoke, and fades the spokes one after the other while the spinner is animating.
     private func updateSpokes() {
         for (index, spoke) in spokes.enumerated() {
             let age = Double(Metrics.count - index) / Double(Metrics.count)

@@ -8,7 +8,7 @@ final class ButtonMenu {
     private weak var panel: MenuPanel?
     /// The scheduled work that opens the menu after a long press.
     private var longPress: ScheduledWork?
-    /// `true` once the press that opened the menu has been dragged into it.
+    /// `true` once the press that opened the menu has been dragged into the menu.
     private var isTracking = false
     private var isPressed = false
 
@@ -46,7 +46,7 @@ final class ButtonMenu {
     }
 
     /// Handles the end of a press. A press dragged into the menu chooses an item, a press released on the button leaves
-    /// the menu open, and any other press closes it. Returns `true` if the menu handles the press.
+    /// the menu open, and any other press closes the menu. Returns `true` if the menu handles the press.
     func pressEnded(_ touch: UITouch) -> Bool {
         longPress?.cancel()
         guard isPressed else { return false }
@@ -68,7 +68,7 @@ final class ButtonMenu {
 
     // MARK: Opening and closing
 
-    /// Opens the menu. If `byKey` is `true`, an item is highlighted.
+    /// Opens the menu. If `byKey` is `true`, highlights the action that is on or, without one, the first action.
     func open(byKey: Bool) {
         guard popUp == nil, button.isEnabled, let menu = button.menu,
             let panel = MenuPanel(menu, choose: { [weak self] in self?.choose($0) })

@@ -17,8 +17,8 @@ enum MenuEntry {
         for child in menu.children {
             if let action = child as? UIAction, !action.attributes.contains(.hidden) {
                 entries.append(.action(action))
-            } else if let part = child as? UIMenu {
-                entries += [.separator] + self.entries(of: part) + [.separator]
+            } else if let submenu = child as? UIMenu {
+                entries += [.separator] + self.entries(of: submenu) + [.separator]
             }
         }
         return tidy(entries)
@@ -57,11 +57,11 @@ struct MenuSearch {
         lastTime = time
         let letters = Set(typed.lowercased())
         let isRepeated = letters.count == 1 && typed.count > 1
-        let wanted = Self.folded(isRepeated ? String(typed.prefix(1)) : typed)
+        let searchText = Self.folded(isRepeated ? String(typed.prefix(1)) : typed)
         // A single letter moves to the next title; multiple letters may still match the current title.
         let start = current.map { isRepeated || typed.count == 1 ? $0 + 1 : $0 } ?? 0
         return (0..<titles.count).lazy.map { (start + $0) % titles.count }
-            .first { Self.folded(titles[$0]).hasPrefix(wanted) }
+            .first { Self.folded(titles[$0]).hasPrefix(searchText) }
     }
 
     private static func folded(_ text: String) -> String {

@@ -90,11 +90,11 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if isArmed, let place = touches.first?.location(in: nil) { _ = track(place) }
+        if isArmed, let location = touches.first?.location(in: nil) { _ = track(location) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if isArmed, let place = touches.first?.location(in: nil) { _ = use(at: place) }
+        if isArmed, let location = touches.first?.location(in: nil) { _ = use(at: location) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -110,13 +110,13 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
         }
         let time = event?.timestamp ?? 0
         let usable = rows.indices.filter { rows[$0].action != nil }
-        let place = marked.flatMap { usable.firstIndex(of: $0) }
+        let current = marked.flatMap { usable.firstIndex(of: $0) }
         // If no row is highlighted, the arrow keys start at an action that is on.
         let on = usable.first { rows[$0].action?.state == .on }
         switch key.keyCode {
-        case .keyboardDownArrow: markByKey(place.map { usable[($0 + 1) % usable.count] } ?? on ?? usable.first)
+        case .keyboardDownArrow: markByKey(current.map { usable[($0 + 1) % usable.count] } ?? on ?? usable.first)
         case .keyboardUpArrow:
-            markByKey(place.map { usable[($0 + usable.count - 1) % usable.count] } ?? on ?? usable.last)
+            markByKey(current.map { usable[($0 + usable.count - 1) % usable.count] } ?? on ?? usable.last)
         case .keyboardHome, .keyboardPageUp: markByKey(usable.first)
         case .keyboardEnd, .keyboardPageDown: markByKey(usable.last)
         case .keyboardReturnOrEnter: if !press.isRepeat, let marked { use(marked) }
@@ -129,7 +129,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
                 return
             }
             let titles = usable.map { rows[$0].action?.title ?? "" }
-            let found = search.find(text, at: time, in: titles, from: place)
+            let found = search.find(text, at: time, in: titles, from: current)
             if let found { markByKey(usable[found]) }
         }
     }
@@ -156,8 +156,8 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
 
     private func rowIndex(at point: CGPoint) -> Int? {
         guard bounds.contains(convert(point, from: nil)) else { return nil }
-        let place = scrollView.convert(point, from: nil)
-        return rows.firstIndex { $0.frame.contains(place) }
+        let location = scrollView.convert(point, from: nil)
+        return rows.firstIndex { $0.frame.contains(location) }
     }
 
     private func row(_ index: Int, isHovered: Bool) {

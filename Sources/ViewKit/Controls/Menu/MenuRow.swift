@@ -12,8 +12,9 @@ enum MenuMetrics {
     static let header: CGFloat = 24
     static let separator: CGFloat = 9
     static let mark: CGFloat = 11
-    /// The distance from the row's edges to the check mark and the text. `gap` is the distance between the two.
+    /// The distance from the row's edges to its content.
     static let inset: CGFloat = 9
+    /// The distance between the check mark, the text and the image.
     static let gap: CGFloat = 8
     static let minimumWidth: CGFloat = 120
     @MainActor static let font = UIFont.systemFont(ofSize: 14)
@@ -121,7 +122,7 @@ final class MenuRow: UIView, AccessibilityItem {
 
     var canActivateAccessibilityItem: Bool { action != nil }
 
-    /// Chooses the row's action. Returns `false` if it is disabled.
+    /// Chooses the row's action. Returns `false` if the row has no enabled action.
     func activateAccessibilityItem() -> Bool {
         guard action != nil, let onChoice else { return false }
         onChoice()

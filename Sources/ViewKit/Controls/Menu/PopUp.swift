@@ -8,8 +8,8 @@ package protocol PopUpContent: UIView {
     var firstFocus: UIView { get }
 }
 
-/// A panel in front of everything else in a window, next to its source view. While it is open, it receives all touches
-/// and keys. Tab stays inside, and Escape or a press outside closes it.
+/// A panel in front of everything else in a window, next to its source view. While the panel is open, it receives all
+/// touches and keys. The Tab key keeps the focus inside, and Escape or a press outside closes the panel.
 @MainActor
 package final class PopUp: UIView {
     private let content: any PopUpContent
@@ -22,8 +22,9 @@ package final class PopUp: UIView {
     private let didClose: @MainActor () -> Void
 
     private enum Metrics {
-        /// The distance from the source view. `margin` is the distance from the window's edges.
+        /// The distance from the source view.
         static let gap: CGFloat = 4
+        /// The minimum distance from the window's edges.
         static let margin: CGFloat = 6
         static let radius: CGFloat = 10
     }
@@ -62,21 +63,22 @@ package final class PopUp: UIView {
         nil
     }
 
-    /// Closes the pop-up and restores the first responder.
+    /// Closes the pop-up and, if the focus was inside, restores the first responder.
     package func close() {
         guard isOpen else { return }
         isOpen = false
-        let (window, hadKeys) = (window, window?.focusedView?.isDescendant(of: self) == true)
+        let (window, hadFocus) = (window, window?.focusedView?.isDescendant(of: self) == true)
         if window?.popUp === self { window?.popUp = nil }
         removeFromSuperview()
-        if hadKeys, let formerResponder, formerResponder.responderWindow === window {
+        if hadFocus, let formerResponder, formerResponder.responderWindow === window {
             _ = window?.focus(formerResponder)
         }
         UIAccessibility.post(notification: .screenChanged, argument: source)
         didClose()
     }
 
-    /// Places the panel below the source view, or above it if there is more space.
+    /// Places the panel below the source view, or above that view if the panel doesn't fit below and there is more
+    /// space above.
     package override func layoutSubviews() {
         guard let source, source.window === window, let window else { return }
         let area = bounds.shrunk(dx: Metrics.margin, dy: Metrics.margin)

@@ -5,7 +5,7 @@ extension UIButton {
     /// `true` if the button shows the selected action of its menu.
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-    /// `true` while the menu of a button that opens it when pressed is open; `nil` for other buttons.
+    /// `true` while the button's menu is open; `nil` if opening a menu isn't the button's primary action.
     package var isMenuOpen: Bool? { menu != nil && showsMenuAsPrimaryAction ? openMenu?.isOpen == true : nil }
 
     /// Updates the button after the menu or its role changed.
@@ -25,8 +25,8 @@ extension UIButton {
         setImage(chosen.image, for: .normal)
     }
 
-    /// Returns `true` if `key` opens the menu. The up and down arrows open it, with Alt if the button has a different
-    /// primary action.
+    /// Returns `true` if `key` opens the menu of the focused button. The up and down arrows open the menu, with Alt if
+    /// the button has a different primary action.
     func opensMenu(_ key: UIKey) -> Bool {
         guard isEnabled, isFocused, menu != nil else { return false }
         let isArrow = key.keyCode == .keyboardDownArrow || key.keyCode == .keyboardUpArrow

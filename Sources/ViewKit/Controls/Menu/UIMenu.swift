@@ -39,12 +39,12 @@ open class UIMenu: UIMenuElement {
 
     /// The menu's identifier. Empty by default.
     public let identifier: Identifier
-    /// The menu's options.
+    /// The menu's options. Empty by default.
     public let options: Options
     /// The elements of the menu, in order.
     public let children: [UIMenuElement]
 
-    /// Creates a menu.
+    /// Creates a menu. `subtitle` and `image` are not shown.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []

@@ -13,11 +13,11 @@ open class UIMenuElement: NSObject {
             self.rawValue = rawValue
         }
 
-        /// The element is disabled.
+        /// The element is dimmed and can't be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
         /// The element is destructive and shown in red.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// The element is hidden.
+        /// The element is left out of the menu.
         public static let hidden = Attributes(rawValue: 1 << 2)
         /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
@@ -33,11 +33,11 @@ open class UIMenuElement: NSObject {
         case mixed = 2
     }
 
-    /// The element's title.
+    /// The element's title. Empty by default.
     open var title: String { shownTitle }
     /// A second, smaller line of text. `nil` by default.
     open var subtitle: String?
-    /// The element's image.
+    /// The element's image. `nil` by default.
     open var image: UIImage? { shownImage }
 
     var shownTitle: String

@@ -4,9 +4,9 @@ public import Foundation
 /// content beyond its top with the pointer or the wheel, or by pressing F5 or Ctrl+R while the scroll view or a
 /// descendant has focus.
 ///
-/// Assign the control to a scroll view's `refreshControl`. It sends `.valueChanged` when the user refreshes, and spins
-/// until `endRefreshing` is called. The wheel pulls only if the gesture started at the top, so scrolling back to the
-/// top in one gesture doesn't refresh.
+/// Assign the control to a scroll view's `refreshControl`. The control sends `.valueChanged` when the user refreshes,
+/// and spins until `endRefreshing` is called. The wheel pulls only if the gesture started at the top, so scrolling back
+/// to the top in one gesture doesn't refresh.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// `true` while the control is refreshing.
@@ -14,7 +14,8 @@ open class UIRefreshControl: UIControl {
     /// The text below the spinner. `nil` by default. Text without font and color attributes is small and gray.
     open var attributedTitle: NSAttributedString? { didSet { titleDidChange() } }
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The color of the spinner. Gray by default. The tint color is not inherited.
+    /// The color of the spinner, which is gray until this property is set. The spinner doesn't use an inherited tint
+    /// color.
     open override var tintColor: UIColor! {
         get { ownColor ?? super.tintColor }
         set {
@@ -34,14 +35,14 @@ open class UIRefreshControl: UIControl {
         static let margin: CGFloat = 16
         /// The additional pull, beyond the control's height, that triggers a refresh.
         static let slack: CGFloat = 30
-        /// The maximum pull, as a fraction of the scroll view's height.
+        /// The maximum length of the pull that triggers a refresh, as a fraction of the scroll view's height.
         static let maximumFraction: CGFloat = 0.3
         static let fontSize: CGFloat = 12
     }
 
     // MARK: Lifecycle
 
-    /// Creates a stopped refresh control. Its scroll view positions it.
+    /// Creates a stopped refresh control. The scroll view sets its frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -76,7 +77,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.refreshHeightDidChange()
     }
 
-    /// Ends refreshing and removes the room for the control.
+    /// Ends refreshing and removes the space that is reserved for the control.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -115,18 +116,18 @@ open class UIRefreshControl: UIControl {
     /// The length of the pull that triggers a refresh, in points. The length is shorter in a short scroll view, whose
     /// content can't be pulled as far.
     var pullLength: CGFloat {
-        let most = (superview?.bounds.height ?? 0) * Metrics.maximumFraction
-        return max(Metrics.slack, min(height + Metrics.slack, most))
+        let maximum = (superview?.bounds.height ?? 0) * Metrics.maximumFraction
+        return max(Metrics.slack, min(height + Metrics.slack, maximum))
     }
 
-    /// Shows the progress of a pull, spoke by spoke.
+    /// Shows the progress of a pull by `pull` points, spoke by spoke.
     func show(pull: CGFloat) {
         guard !isRefreshing else { return }
         // The first spoke appears after a third of the pull.
         let first = pullLength / 3
-        let part = (pull - first) / (pullLength - first)
-        activityIndicator.shownPart = min(max(0, part), 1)
-        title.alpha = min(max(0, part), 1)
+        let progress = (pull - first) / (pullLength - first)
+        activityIndicator.shownPart = min(max(0, progress), 1)
+        title.alpha = min(max(0, progress), 1)
     }
 
     /// Starts refreshing at the user's request and calls the actions.

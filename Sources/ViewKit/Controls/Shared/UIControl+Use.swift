@@ -16,8 +16,8 @@ extension UIControl {
         Diagnostics.report("\(type(of: self)): invalid \(name) \(number) ignored")
     }
 
-    /// Applies `changes`, animated over 0.2 seconds if `animated` is `true`. The changes are never animated while the
-    /// clock is paused.
+    /// Applies `changes`, animated over 0.2 seconds if `animated` is `true`. The changes are never animated outside a
+    /// window or while the clock is paused.
     package func change(animated: Bool, _ changes: @escaping @MainActor () -> Void) {
         guard animated, let window, !window.clock.scale.isPaused else { return changes() }
         UIView.animate(

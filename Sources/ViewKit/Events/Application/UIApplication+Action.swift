@@ -2,8 +2,9 @@ package import LayerKit
 public import SelectorKit
 
 extension UIApplication {
-    /// Calls a method of `target`; `nil` calls the first responder in the chain, beginning with `sender` or else the
-    /// first responder of the key window, that has it. Returns `true` if there is one.
+    /// Calls the method `action` of `target`. If `target` is `nil`, calls it on the nearest responder that can perform
+    /// it, searching the responder chain from `sender` or, if `sender` is not a responder, from the key window's first
+    /// responder. Returns `true` if the method was called.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let first = sender as? UIResponder ?? keyWindow?.firstResponder ?? keyWindow

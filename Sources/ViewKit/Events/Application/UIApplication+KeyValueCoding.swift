@@ -4,14 +4,15 @@ import Reporting
 extension UIApplication {
     /// Returns the shared application for the key "sharedApplication" or "shared".
     ///
-    /// Sources for iOS use this where app extensions can't name `shared`. Other keys are reported and have no value.
+    /// Code for iOS uses this in sources shared with app extensions, in which `shared` is unavailable. For other keys,
+    /// logs a warning and returns `nil`.
     public class func value(forKey key: String) -> Any? {
         if ["sharedApplication", "shared"].contains(key) { return shared }
         Diagnostics.report("UIApplication: no value for the key \"\(printable(key))\"")
         return nil
     }
 
-    /// Returns the shared application for the key path "sharedApplication" or "shared". Other key paths are reported
-    /// and have no value.
+    /// Returns the shared application for the key path "sharedApplication" or "shared". For other key paths, logs a
+    /// warning and returns `nil`.
     public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 }

@@ -99,11 +99,12 @@ extension UIApplication {
 }
 
 extension UIWindow {
-    /// `true` if the window has keyboard focus, or had it most recently.
+    /// `true` if the window is the application's `keyWindow`: it has keyboard focus or had it most recently, or it is
+    /// the first window and no window has had focus yet.
     public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
     /// The scene that shows the window; `nil` if the window isn't shown or there is no app delegate. Setting it has no
-    /// effect, because there is one scene.
+    /// effect, because there is only one scene.
     public var windowScene: UIWindowScene? {
         get {
             let application = UIApplication.shared

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The status bar that a desktop window doesn't have. Code that leaves room for it leaves none.
+/// Information about the status bar, which desktop windows don't have. Its frame is always empty, so code that leaves
+/// room for the status bar leaves none.
 @preconcurrency @MainActor
 public final class UIStatusBarManager: NSObject {
     /// The frame of the status bar, always zero.
@@ -17,7 +18,7 @@ extension UIWindowScene {
     /// The manager of the status bar, which is always hidden.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
 
-    /// The orientation of the key window by its proportions; `.unknown` without a window.
+    /// `.landscapeRight` if the key window is wider than tall, otherwise `.portrait`; `.unknown` without a window.
     public var interfaceOrientation: UIInterfaceOrientation { keyWindow?.orientation ?? .unknown }
 }
 
@@ -39,7 +40,7 @@ extension UIApplication {
         set {}
     }
 
-    /// The orientation of the key window by its proportions; `.unknown` without a window.
+    /// `.landscapeRight` if the key window is wider than tall, otherwise `.portrait`; `.unknown` without a window.
     public var statusBarOrientation: UIInterfaceOrientation { keyWindow?.orientation ?? .unknown }
 
     /// Never posted, because a desktop window has no status bar.

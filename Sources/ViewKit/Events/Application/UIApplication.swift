@@ -7,34 +7,34 @@ public import TextKit
 public final class UIApplication: UIResponder {
     /// The activation state of a program.
     public enum State: Int, Sendable {
-        /// One of its windows has keyboard focus.
+        /// A visible window has keyboard focus.
         case active
         /// A window is visible but none has keyboard focus. This is also the initial state.
         case inactive
-        /// No window is visible, because all are hidden or minimized.
+        /// No window is visible, because all are hidden, minimized or closed, or the program is terminating.
         case background
     }
 
     /// The shared application of this process.
     public static let shared = UIApplication()
 
-    /// Posted when a window gains keyboard focus and no window had it before.
+    /// Posted when a window gains keyboard focus and no window had focus before.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted when no window has keyboard focus anymore.
+    /// Posted when no visible window has keyboard focus anymore, and before an active program terminates.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Posted when no window is visible anymore.
+    /// Posted when no window is visible anymore, and before the program terminates.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
     /// Posted when a window becomes visible and no window was visible before.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
-    /// Posted before the program terminates, because the user closed its window or the system requested it.
+    /// Posted before the program terminates, for example because the user closed its window.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
-    /// The current activation state.
+    /// The current activation state. `.inactive` until a window gains focus.
     public private(set) var applicationState = State.inactive
 
     /// The windows on the desktop, in the order in which they were opened.
@@ -61,7 +61,7 @@ public final class UIApplication: UIResponder {
     public var delegate: (any UIApplicationDelegate)?
     /// The scene that was connected at launch.
     var scene: UIWindowScene?
-    /// The window that was made key and visible during launch.
+    /// The first window that was made key and visible during the current launch; `nil` at other times.
     var visibleWindow: UIWindow?
     /// The application that is currently launching.
     static var launching: UIApplication?
@@ -126,7 +126,8 @@ public final class UIApplication: UIResponder {
         updateContentSizeCategory()
     }
 
-    /// Enters the background state and announces the termination. Repeated calls have no effect.
+    /// Enters the background state and then notifies the delegate and observers of the termination. Calls that they
+    /// make to this method meanwhile have no effect.
     package func terminate() {
         guard !isTerminating else { return }
         isTerminating = true
@@ -144,8 +145,8 @@ public final class UIApplication: UIResponder {
     }
 
     private func update() {
-        let seen = states.filter(\.isVisible)
-        go(to: seen.isEmpty ? .background : seen.contains(where: \.hasKeyboard) ? .active : .inactive)
+        let visible = states.filter(\.isVisible)
+        go(to: visible.isEmpty ? .background : visible.contains(where: \.hasKeyboard) ? .active : .inactive)
     }
 
     /// Moves to `state` through the states in between, as UIKit does.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The delegate of an app, called when it launches, becomes active or inactive, and terminates. Everything is optional
-/// except `init()`, which a final class inherits.
+/// The delegate of an app, which is notified when the app launches, becomes active or inactive, and terminates.
+/// Everything is optional except `init()`, which a final class inherits.
 ///
-/// With `SDLKit`, `@main` on such a class makes it the entry point of the program. The window that is key and visible
-/// at the end of the launch is opened. If the scene has a delegate, that delegate is notified of state changes instead
-/// of this one.
+/// With `SDLKit`, `@main` on such a class makes the class the entry point of the program. When the launch is complete,
+/// the first window that was made key and visible is opened. If the scene has a delegate, that delegate is notified of
+/// state changes instead of this one.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Creates the delegate at the start of the program.
@@ -33,10 +33,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Called when a window has gained keyboard focus.
+    /// Called when a window has gained keyboard focus and no window had focus before.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// Called when no window has keyboard focus anymore.
+    /// Called when no visible window has keyboard focus anymore.
     func applicationWillResignActive(_ application: UIApplication)
 
     /// Called when no window is visible anymore.

@@ -28,7 +28,7 @@ open class UIDevice: NSObject {
     /// The current machine.
     public static let current = UIDevice()
 
-    /// The host name.
+    /// The host name; `model` if the system doesn't provide one.
     open var name: String {
         var bytes = [CChar](repeating: 0, count: Int(HOST_NAME_MAX) + 1)
         guard gethostname(&bytes, bytes.count - 1) == 0 else { return model }
@@ -36,7 +36,7 @@ open class UIDevice: NSObject {
     }
     /// The kind of machine, always "Desktop".
     open var model: String { "Desktop" }
-    /// The localized `model`; not translated here.
+    /// The same as `model`, which is not translated.
     open var localizedModel: String { model }
     /// The operating system's name, always "Linux".
     open var systemName: String { "Linux" }

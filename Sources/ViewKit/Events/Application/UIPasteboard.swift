@@ -7,7 +7,7 @@ open class UIPasteboard: NSObject {
     public static let general = UIPasteboard(application: .shared)
 
     private let application: UIApplication
-    private var kept: String?
+    private var localText: String?
 
     /// Creates the pasteboard of a separate application, for tests.
     package init(application: UIApplication) {
@@ -18,21 +18,21 @@ open class UIPasteboard: NSObject {
     /// text clears the clipboard.
     open var string: String? {
         get {
-            let text = host.map(\.clipboardText) ?? kept
+            let text = host.map(\.clipboardText) ?? localText
             return text?.isEmpty == true ? nil : text
         }
         set {
-            if let host { host.clipboardText = newValue } else { kept = newValue }
+            if let host { host.clipboardText = newValue } else { localText = newValue }
         }
     }
 
-    /// `string` as an array, or `nil`. Setting multiple strings stores the first.
+    /// The text as an array of one string; `nil` if there is no text. Setting multiple strings stores only the first.
     open var strings: [String]? {
         get { string.map { [$0] } }
         set { string = newValue?.first }
     }
 
-    /// `string` as a URL, if it has a scheme; otherwise `nil`.
+    /// The text as a URL; `nil` if the text isn't a URL with a scheme.
     open var url: URL? {
         get { string.flatMap(URL.init(string:)).flatMap { $0.scheme == nil ? nil : $0 } }
         set { string = newValue?.absoluteString }

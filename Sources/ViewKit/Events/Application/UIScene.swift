@@ -11,7 +11,7 @@ open class UIScene: UIResponder {
         case foregroundActive = 0
         /// The scene's window is visible but doesn't have keyboard focus.
         case foregroundInactive
-        /// The scene's window is hidden or minimized.
+        /// The scene's window is hidden, minimized or closed.
         case background
     }
 
@@ -28,7 +28,7 @@ open class UIScene: UIResponder {
     /// The window's title; `nil`, the default, uses the program's title.
     open var title: String? { didSet { if title != oldValue { titleDidChange?(title) } } }
 
-    /// Called when the title has changed.
+    /// Called with the new title when `title` has changed.
     @preconcurrency package var titleDidChange: (@MainActor (String?) -> Void)?
     weak var application: UIApplication?
 
@@ -39,7 +39,7 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
-    /// The scene's activation state.
+    /// The scene's activation state, derived from that of the application.
     open var activationState: ActivationState {
         switch application?.applicationState {
         case .active: .foregroundActive
@@ -55,7 +55,7 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
     /// The scene's windows, at most one.
     open var windows: [UIWindow] { application?.windows ?? [] }
-    /// The window that has keyboard focus or had it most recently.
+    /// The application's key window; see `UIApplication.keyWindow`.
     open var keyWindow: UIWindow? { application?.keyWindow }
     /// The screen that shows the window.
     open var screen: UIScreen { .main }
@@ -78,11 +78,11 @@ public final class UISceneSession: NSObject {
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// The purpose of the scene.
+    /// The purpose of the scene, always `.windowApplication`.
     public let role = Role.windowApplication
-    /// The session's unique identifier.
+    /// A unique identifier. A new one is generated for each launch.
     public let persistentIdentifier = UUID().uuidString
-    /// The configuration of the scene.
+    /// The configuration that the app delegate returned for the scene.
     public internal(set) var configuration: UISceneConfiguration
     /// The scene, while it is connected.
     public internal(set) weak var scene: UIScene?
@@ -95,7 +95,7 @@ public final class UISceneSession: NSObject {
 /// The configuration from which a scene is created.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The configuration's name, or `nil`.
+    /// The name that was passed to the initializer. No effect.
     public let name: String?
     /// The purpose of the scene.
     public let role: UISceneSession.Role

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The delegate of a scene, called when it is connected and when it enters or leaves the foreground. Everything is
-/// optional except `init()`, which a final class inherits.
+/// The delegate of a scene, which is notified when the scene is connected, becomes active or inactive, and enters or
+/// leaves the foreground. Everything is optional except `init()`, which a final class inherits.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     /// Creates the delegate together with the scene.

@@ -34,7 +34,7 @@ open class UIScreen: NSObject {
     /// The number of pixels per point, equal to `scale`.
     open var nativeScale: CGFloat { scale }
 
-    /// The traits of the key window.
+    /// The traits of the key window, or default traits if there is no window.
     open var traitCollection: UITraitCollection { application.keyWindow?.traitCollection ?? .outside }
 
     /// The display's frame rate in frames per second; 60 if it is unknown or there is no window.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gestures that controls handle themselves and that recognizers of surrounding views must not take.
+/// Gestures that controls handle themselves, so that recognizers of their ancestors must not recognize them.
 extension UIGestureRecognizer {
     /// `true` if the gesture is a single tap with one finger.
     package var isSingleTap: Bool {
@@ -11,7 +11,8 @@ extension UIGestureRecognizer {
     /// `true` if the gesture is a one-finger pan or swipe.
     var isDrag: Bool { !needsTwoFingers && (self is UIPanGestureRecognizer || self is UISwipeGestureRecognizer) }
 
-    /// Returns `true` if the gesture is a one-finger pan or swipe that moved mostly horizontally in `view`.
+    /// Returns `true` if the gesture is a one-finger pan or swipe that moved at least as far horizontally as vertically
+    /// in the coordinates of `view`.
     package func isDrag(alongWidthOf view: UIView) -> Bool {
         guard isDrag, let touch else { return false }
         let (start, end) = (view.convert(touch.startLocation, from: nil), touch.location(in: view))

@@ -8,7 +8,7 @@ struct FailureRequirements {
         weak var recognizer: UIGestureRecognizer?
     }
 
-    /// The recognizers that have to fail first, for every touch.
+    /// The recognizers that were passed to `require(toFail:)`. They have to fail first for every touch.
     var required: [Other] = []
     /// The pending state, entered once the awaited recognizers have failed; `nil` if the recognizer isn't waiting.
     var held: UIGestureRecognizer.State?
@@ -113,11 +113,11 @@ extension UIGestureRecognizer {
 
     /// Returns `true` if this recognizer waits for `other`, directly or indirectly.
     private func waits(for other: UIGestureRecognizer) -> Bool {
-        var (seen, next) = ([ObjectIdentifier(self)], requirements.awaited)
+        var (visited, next) = ([ObjectIdentifier(self)], requirements.awaited)
         while let awaited = next.popLast()?.recognizer {
             if awaited === other { return true }
-            guard !seen.contains(ObjectIdentifier(awaited)) else { continue }
-            seen.append(ObjectIdentifier(awaited))
+            guard !visited.contains(ObjectIdentifier(awaited)) else { continue }
+            visited.append(ObjectIdentifier(awaited))
             next += awaited.requirements.awaited
         }
         return false

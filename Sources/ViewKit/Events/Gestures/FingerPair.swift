@@ -5,7 +5,7 @@ import LayerKit
 /// Two fingers on the screen, or a Ctrl+wheel gesture that simulates them, and the recognizers that receive them.
 @MainActor
 final class FingerPair {
-    /// A touch at the midpoint of the fingers, for their recognizers.
+    /// A touch at the midpoint of the fingers. The recognizers receive it in place of the two fingers.
     let touch: UITouch
     let arena: GestureArena
     /// The positions of the fingers; `nil` for a wheel gesture.
@@ -37,7 +37,8 @@ extension UIWindow {
     /// The pause that ends a wheel gesture, in seconds.
     private static let wheelPause: TimeInterval = 0.25
 
-    /// Moves two fingers to these locations. Cancels the pointer's touch.
+    /// Moves the two fingers to these locations. If they weren't down yet, cancels the pointer's touch and begins a
+    /// two-finger gesture.
     func moveFingers(to first: CGPoint, _ second: CGPoint) {
         let middle = CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
         if pointer.fingers?.locations == nil {
@@ -61,8 +62,8 @@ extension UIWindow {
         fingers.arena.lift(isWheel: fingers.locations == nil)
     }
 
-    /// Treats a wheel event as a two-finger step if Ctrl is held and a recognizer at `point` accepts it. Returns `true`
-    /// if a recognizer accepted it.
+    /// Treats a wheel event as a two-finger step if Ctrl is held and a recognizer at `point` handles such steps.
+    /// Returns `false` if the event should scroll instead.
     func turnWheelAsFingers(at point: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) -> Bool {
         guard modifiers.contains(.control), pointer.fingers?.locations == nil else {
             if pointer.fingers?.locations == nil { endFingers() }

@@ -57,7 +57,7 @@ final class GestureArena {
         }
     }
 
-    /// Ends the touch. Recognizers that wait for others to fail remain pending.
+    /// Ends the touch and resets its recognizers, except those that enter `.ended` once others have failed.
     func end() {
         let all = recognizers
         recognizers = []
@@ -66,9 +66,9 @@ final class GestureArena {
         }
     }
 
-    /// Returns `true` if a recognizer of the touch satisfies the predicate.
-    func hasRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
-        recognizers.contains { $0.touch === touch && isMeant($0) }
+    /// Returns `true` if a recognizer that still receives the touch satisfies `predicate`.
+    func hasRecognizer(_ predicate: (UIGestureRecognizer) -> Bool) -> Bool {
+        recognizers.contains { $0.touch === touch && predicate($0) }
     }
 
     /// Returns the recognizers of `touch` other than `recognizer`. Empty if this arena has a different touch.

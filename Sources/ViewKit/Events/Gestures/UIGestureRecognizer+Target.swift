@@ -7,7 +7,7 @@ struct RecognizerTarget {
 }
 
 extension UIGestureRecognizer {
-    /// Calls the methods of the targets.
+    /// Calls the action methods, skipping deallocated targets.
     func callTargets() {
         for entry in targets {
             if let target = entry.target { entry.selector.perform(on: target, self) }

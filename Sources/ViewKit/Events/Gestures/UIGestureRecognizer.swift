@@ -7,7 +7,7 @@ public import SelectorKit
 /// An object that receives the touches of a view and its descendants and calls its handlers when they form a gesture.
 ///
 /// The first recognizer of a touch to recognize its gesture wins, and the others fail unless a delegate allows both.
-/// The touch is then canceled in the view in which it went down, unless `cancelsTouchesInView` is `false`.
+/// The touch is then canceled in the view in which it began, unless `cancelsTouchesInView` is `false`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture recognizer.
@@ -40,7 +40,8 @@ open class UIGestureRecognizer: NSObject {
     }
     /// The delegate that decides what the recognizer may recognize. `nil` by default.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The view whose touches the recognizer receives.
+    /// The view that the recognizer was added to; `nil` if it belongs to no view. The recognizer receives touches in
+    /// this view and its descendants.
     public internal(set) weak var view: UIView?
     /// `true` if the recognizer receives touches. `true` by default. Setting `false` cancels a gesture in progress.
     open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
@@ -53,41 +54,42 @@ open class UIGestureRecognizer: NSObject {
     open var numberOfTouches: Int { touch == nil ? 0 : 1 }
 
     var touch: UITouch?
-    /// `true` if the touch is on a control that handles drags.
+    /// `true` if the touch is on a scroll indicator or on a control that handles drags.
     package var isHeldByControl: Bool { touch?.isHeldByControl == true }
     var requirements = FailureRequirements()
     private var current = State.possible
     @preconcurrency private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
     var targets: [RecognizerTarget] = []
 
-    /// Creates a recognizer that calls `handler` with itself.
+    /// Creates a recognizer that calls `handler` when the gesture begins, changes, ends or is canceled, passing itself
+    /// as the argument.
     @preconcurrency
     public init(handler: (@MainActor (UIGestureRecognizer) -> Void)? = nil) {
         if let handler { handlers.append(handler) }
     }
 
-    /// Creates a recognizer that calls a method of `target`. It can have no parameters, or one for the recognizer. The
-    /// target is held weakly.
+    /// Creates a recognizer that calls a method of `target`. The method has no parameters, or one for the recognizer.
+    /// The target is held weakly.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// Adds a handler that is called when the gesture is recognized and when it changes.
+    /// Adds a handler that is called when the gesture begins, changes, ends or is canceled.
     @preconcurrency
     public func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         handlers.append(handler)
     }
 
-    /// Adds a method of a target that is called when the gesture is recognized and when it changes. It can have no
-    /// parameters, or one for the recognizer. The target is held weakly.
+    /// Adds a method of a target that is called when the gesture begins, changes, ends or is canceled. The method has
+    /// no parameters, or one for the recognizer. The target is held weakly.
     open func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         guard !targets.contains(where: { $0.target === object && $0.selector == action }) else { return }
         targets.append(RecognizerTarget(target: object, selector: action))
     }
 
-    /// Removes a method of a target. `nil` as the target or the action means all.
+    /// Removes a method of a target. `nil` as the target or the action matches every target or action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         let target = target.map { $0 as AnyObject }
         targets.removeAll { entry in
@@ -95,7 +97,8 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Returns the location of the gesture in the coordinates of `view`; `nil` means the window's.
+    /// Returns the location of the gesture in the coordinates of `view`; `nil` means the window's. Returns `.zero` if
+    /// the recognizer isn't receiving a touch.
     open func location(in view: UIView?) -> CGPoint {
         touch?.location(in: view) ?? .zero
     }
@@ -117,17 +120,19 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Overrides
 
-    /// Returns `true` if the other recognizer fails when this recognizer recognizes a touch that both receive. `true`
-    /// by default. Not called if a delegate allows simultaneous recognition.
+    /// Returns `true` if the other recognizer should fail when this recognizer recognizes a touch that both receive.
+    /// The default returns `true`. Not called if a delegate allows simultaneous recognition.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns `true` if this recognizer waits for the other recognizer to fail first; see `require(toFail:)`.
+    /// Returns `true` if this recognizer should wait for the other recognizer to fail first; see `require(toFail:)`.
+    /// The default returns `false`.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Returns `true` if the other recognizer waits for this recognizer to fail first.
+    /// Returns `true` if the other recognizer should wait for this recognizer to fail first. The default returns
+    /// `false`.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Called when a touch goes down.
+    /// Called when a touch begins.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
     /// Called when the touch moves.
@@ -197,7 +202,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIView {
-    /// The view's gesture recognizers, in the order in which they were added, or `nil`.
+    /// The view's gesture recognizers, in the order in which they were added; `nil` if there are none.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.isEmpty ? nil : recognizers
     }

@@ -2,28 +2,29 @@
 /// other recognizers.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Returns `true` if `gestureRecognizer`, which has just recognized its gesture, may begin; otherwise, the
-    /// recognizer fails. `true` by default.
+    /// Returns `true` if `gestureRecognizer`, which has just recognized its gesture, should begin; otherwise, the
+    /// recognizer fails. The default returns `true`.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Returns `true` if `gestureRecognizer` receives a touch that goes down. `true` by default.
+    /// Returns `true` if `gestureRecognizer` should receive `touch`, which has just begun. The default returns `true`.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Returns `true` if both recognizers may recognize the same touch. The agreement of one of their delegates is
-    /// enough. `false` by default.
+    /// Returns `true` if both recognizers may recognize the same touch. It is enough if the delegate of either
+    /// recognizer allows it. The default returns `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns `true` if `gestureRecognizer` waits for the other recognizer to fail first; see
-    /// `UIGestureRecognizer.require(toFail:)`. `false` by default.
+    /// Returns `true` if `gestureRecognizer` should wait for the other recognizer to fail first; see
+    /// `UIGestureRecognizer.require(toFail:)`. The default returns `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns `true` if the other recognizer waits for `gestureRecognizer` to fail first. `false` by default.
+    /// Returns `true` if the other recognizer should wait for `gestureRecognizer` to fail first. The default returns
+    /// `false`.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

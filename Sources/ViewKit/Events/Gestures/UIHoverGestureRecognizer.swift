@@ -9,7 +9,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private var location: CGPoint?
     private var hoverState = State.possible
 
-    /// The recognizer's state.
+    /// The state of the hovering. Unlike that of other recognizers, it doesn't depend on touches.
     open override var state: State {
         get { hoverState }
         set { hoverState = newValue }
@@ -17,7 +17,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     open override var isEnabled: Bool { didSet { if !isEnabled { pointerDidLeave() } } }
 
-    /// Returns the pointer's current or last location in the coordinates of `view`; `nil` means the window's.
+    /// Returns the pointer's location in the coordinates of `view`; `nil` means the window's. When handlers are called
+    /// for `.ended`, this is the last location over the view; afterward, it is `.zero`.
     open override func location(in view: UIView?) -> CGPoint {
         guard let location else { return .zero }
         return view?.convert(location, from: nil) ?? location

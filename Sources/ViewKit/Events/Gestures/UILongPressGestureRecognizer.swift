@@ -1,7 +1,8 @@
 public import Foundation
 import LayerKit
 
-/// A recognizer for long presses.
+/// A recognizer for long presses. The gesture begins after `minimumPressDuration`, changes when the touch moves, and
+/// ends when the touch is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The minimum duration of the press, in seconds. 0.5 by default.

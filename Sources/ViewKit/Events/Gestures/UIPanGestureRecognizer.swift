@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A recognizer for drags.
+/// A recognizer for drags, which begin once the touch has moved by 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The minimum movement of a pan, in points.
@@ -57,7 +57,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         let location = touch.location(in: nil)
-        note(location, at: touch.timestamp)
+        record(location, at: touch.timestamp)
         if isUnderWay {
             moveTo(.changed)
             return
@@ -74,7 +74,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
-        note(touch.location(in: nil), at: touch.timestamp)
+        record(touch.location(in: nil), at: touch.timestamp)
         moveTo(isUnderWay ? .ended : .failed)
     }
 
@@ -89,7 +89,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: end.x - start.x + 0, y: end.y - start.y + 0)
     }
 
-    private func note(_ location: CGPoint, at time: TimeInterval) {
+    private func record(_ location: CGPoint, at time: TimeInterval) {
         moves.removeAll { $0.time < time - 2 * Self.velocityWindow }
         moves.append((time, location))
     }

@@ -20,12 +20,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var taps = 0
     private var lastTap: TimeInterval = -.infinity
     /// The scheduled end of an unfinished series of taps.
-    private var rowEnd: ScheduledWork?
+    private var seriesEnd: ScheduledWork?
 
     /// `true` while the recognizer may still recognize its gesture, including between the taps of a series.
-    override var isDeciding: Bool { super.isDeciding || rowEnd?.isPending == true }
+    override var isDeciding: Bool { super.isDeciding || seriesEnd?.isPending == true }
 
-    /// Returns `false` for recognizers that require more taps, because this gesture is the start of theirs.
+    /// Returns `false` for tap recognizers that require more taps, because their gesture begins with this one.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= max(1, numberOfTapsRequired)
@@ -34,7 +34,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         guard numberOfTouchesRequired <= 1 else { return moveTo(.failed) }
-        rowEnd?.cancel()
+        seriesEnd?.cancel()
         if touch.timestamp - lastTap > Limits.pause { taps = 0 }
         start = touch.location(in: nil)
     }
@@ -55,7 +55,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             taps = 0
             moveTo(mayBegin ? .ended : .failed)
         } else {
-            rowEnd = view?.window?.schedule(after: Limits.pause) { [weak self] in
+            seriesEnd = view?.window?.schedule(after: Limits.pause) { [weak self] in
                 guard let self, self.touch == nil else { return }
                 self.taps = 0
                 self.notifyWaitingRecognizers(isRecognized: false)

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class PointerState {
     weak var hovered: UIView?
-    /// The nearest view at or above `hovered` that follows the pointer over all of its descendants.
+    /// The nearest hover container: `hovered` itself or an ancestor.
     private weak var container: (any HoverContainer)?
     /// The scroll views that the pointer is over.
     var scrollViews: [UIScrollView] = []
@@ -20,14 +20,14 @@ final class PointerState {
 
     /// `true` while a Shift key is held.
     var isShiftHeld = false
-    /// `true` if the most recent press was of the pointer's button, not of a key.
+    /// `true` if the pointer's button was pressed more recently than a key.
     var isInUse = false
 
     /// The most recent press, for detecting double clicks.
     private var lastPress: (location: CGPoint, time: TimeInterval, count: Int)?
 
     private enum Metrics {
-        /// The longest time between two presses of a double click, in seconds.
+        /// The maximum time between two presses of a double click, in seconds.
         static let doubleClickTime: TimeInterval = 0.4
         /// The maximum distance between the presses of a double click on each axis, in points.
         static let doubleClickDistance: CGFloat = 4
@@ -46,7 +46,7 @@ final class PointerState {
         return count
     }
 
-    /// Makes `view` the view under the pointer, and tells the views that the pointer has left and entered.
+    /// Makes `view` the view under the pointer, and notifies the views that the pointer has left and entered.
     func hover(_ view: UIView?) {
         hovered?.pointerIsOverDidChange(false)
         hovered = view

@@ -117,7 +117,7 @@ extension UIWindow {
         return keyResponder as? any UIKeyInput
     }
 
-    /// Pastes the primary selection into the text at `location`, if there is one.
+    /// Pastes the primary selection into the text input at `location`. No effect if there is no text input.
     private func pastePrimarySelection(at location: CGPoint) {
         movePointer(to: location)
         guard pointer.touch == nil, let view = touchedView(at: location) else { return }
@@ -145,7 +145,8 @@ extension UIWindow {
             [UIPress(key: key, isRepeat: isRepeat)], with: UIPressesEvent(timestamp: time))
     }
 
-    /// Delivers the pointer's touch to the gesture recognizers and, unless a recognizer has won it, to its view.
+    /// Delivers the pointer's touch to the gesture recognizers and, unless one of them has won the touch and cancels
+    /// touches in views, to the touched view.
     private func deliver(_ touch: UITouch, phase: UITouch.Phase) {
         touch.phase = phase
         touch.timestamp = time

@@ -14,7 +14,7 @@ package protocol WheelForwarding: UIView {
     func viewForWheel(at point: CGPoint) -> UIView?
 }
 
-/// Management of keyboard focus.
+/// Keyboard focus and tab order.
 extension UIWindow {
     /// The first responder for key events, or the frontmost view if there is no first responder in reach.
     var firstKeyResponder: UIResponder {
@@ -53,8 +53,8 @@ extension UIWindow {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
 
-    /// Moves focus to the next or previous focusable view in tab order, wrapping around at the end. Skips the views
-    /// inside `passed`.
+    /// Moves focus to the next or previous focusable view in tab order, wrapping around at the ends, and scrolls to
+    /// reveal it. Skips `passed` and its descendants.
     package func moveFocus(backwards: Bool, past passed: UIView? = nil) {
         let start = focusedView ?? formerFocus
         var stops = focusStops(in: frontmost, and: start)
@@ -67,8 +67,8 @@ extension UIWindow {
         if next.takeFocus() { scrollToShow(next) }
     }
 
-    /// Focuses the control that contains the pressed `view`. If the control is a button and a text input has focus,
-    /// focus stays in the text input.
+    /// Focuses the innermost control that contains the pressed `view`, unless it is a text input. If the control is a
+    /// button and a text input has focus, focus stays in the text input.
     func focusControl(around view: UIView) {
         let ancestors = sequence(first: view) { $0.superview }
         guard let control = ancestors.lazy.compactMap({ $0 as? UIControl }).first, control.canBecomeFocused,
@@ -78,8 +78,8 @@ extension UIWindow {
         _ = control.takeFocus()
     }
 
-    /// Scrolls the scroll views around `view` by the minimum distance that reveals it, with some room for the focus
-    /// ring. A scroll view that is taller than the available room only has to be partly visible.
+    /// Scrolls the ancestors of `view` by the minimum distance that reveals `view`, with some room for the focus ring.
+    /// If `view` is itself a scroll view that is taller than the available room, it only has to be partly visible.
     func scrollToShow(_ view: UIView) {
         let margin: CGFloat = 8
         var ancestors = view.superview
@@ -96,7 +96,7 @@ extension UIWindow {
         }
     }
 
-    /// Notifies the host whether text input is active, and where.
+    /// Tells the host whether text input is active, and the area of the caret.
     package func updateTextInput() {
         let input = focusedView as? any TextInputView
         guard focusedView is any UIKeyInput, input?.takesText != false else {
@@ -109,18 +109,18 @@ extension UIWindow {
 
     /// Returns the tab stops in `view` in tab order, including `start` even if it can't be focused.
     private func focusStops(in view: UIView, and start: UIView?) -> [UIView] {
-        var (stops, seen): ([UIView], Set<ObjectIdentifier>) = ([], [])
-        addFocusStops(in: view, and: start, to: &stops, seen: &seen)
+        var (stops, visited): ([UIView], Set<ObjectIdentifier>) = ([], [])
+        addFocusStops(in: view, and: start, to: &stops, visited: &visited)
         return stops
     }
 
-    /// Collects the tab stops. `seen` skips views that a custom order has already visited.
+    /// Collects the tab stops. Skips the views in `visited`, which a custom order has already added.
     private func addFocusStops(
-        in view: UIView, and start: UIView?, to stops: inout [UIView], seen: inout Set<ObjectIdentifier>
+        in view: UIView, and start: UIView?, to stops: inout [UIView], visited: inout Set<ObjectIdentifier>
     ) {
-        guard view.takesPartInEvents, seen.insert(ObjectIdentifier(view)).inserted else { return }
+        guard view.takesPartInEvents, visited.insert(ObjectIdentifier(view)).inserted else { return }
         if view.canBecomeFocused || view === start { stops.append(view) }
-        for next in view.viewsInFocusOrder { addFocusStops(in: next, and: start, to: &stops, seen: &seen) }
+        for next in view.viewsInFocusOrder { addFocusStops(in: next, and: start, to: &stops, visited: &visited) }
     }
 }
 
@@ -134,8 +134,8 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Passes a key to the palette of the frontmost navigation bar, or goes back in the frontmost controller if it is a
-    /// back key. Returns `true` if the key was handled.
+    /// Offers a key to the visible navigation palettes in the frontmost controller and, if none handles it, navigates
+    /// back if it is a key for going back. Returns `true` if the key was handled.
     func handleNavigationKey(_ presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, !press.isRepeat, let key = press.key else { return false }
         if frontController?.handleInPalette(key) == true { return true }
@@ -150,6 +150,6 @@ extension UIKey {
         .keyboardPageUp, .keyboardPageDown, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardTab,
     ]
 
-    /// `true` if the key moves the focus or activates the focused view.
+    /// `true` if the key moves the focus, or activates, adjusts or scrolls the focused view.
     var actsOnFocus: Bool { Self.acting.contains(keyCode) }
 }

@@ -15,7 +15,7 @@ extension UIWindow {
         changeTraits(to: windowTraits.with(contentSizeCategory: category))
     }
 
-    /// Calls `action` with the topmost view whose traits changed, until `removeObserver` is called.
+    /// Calls `action` with the root of each subtree whose traits have changed, until `removeObserver` is called.
     @preconcurrency
     package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
         traitObservers.set(action, of: observer)
@@ -23,14 +23,15 @@ extension UIWindow {
 
     // MARK: Internal
 
-    /// Sets the window's traits, after its controllers were told.
+    /// Notifies the controllers that the window's traits are about to change, and then sets the traits.
     private func changeTraits(to traits: UITraitCollection) {
         let transition = announce(bounds.size, traits)
         setTraits(traits)
         transition?.finish()
     }
 
-    /// Notifies the controllers that the window is about to get `size` and `traits`. Returns `nil` if neither changes.
+    /// Notifies the controllers that the window is about to get `size` and `traits`. Returns the coordinator of the
+    /// transition, to be finished after the change; `nil` if nothing changes or no controller's view is shown.
     func announce(_ size: CGSize, _ traits: UITraitCollection) -> ResizeCoordinator? {
         guard let rootViewController, rootViewController.isViewLoaded, !bounds.isEmpty,
             bounds.size != size || traits != windowTraits
@@ -71,7 +72,7 @@ extension UIWindow {
         view.setNeedsLayout()
         if view.ownDrawing != .unsupported { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }
-        // Descendants are notified first, because this depends on their changed sizes.
+        // Descendants are notified first, because a view may respond according to their new sizes.
         if isTextSize { view.contentSizeCategoryDidChange() }
         if previous == nil || view === self {
             for observer in traitObservers.actions { observer(view) }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Delivery of wheel events, and the scroll indicators near the pointer.
 extension UIWindow {
-    /// Scrolls the innermost scroll view around `location` that can scroll in that direction or, without one, a scroll
-    /// view that scrolls sideways.
+    /// Scrolls the innermost scroll view at `location` that can scroll by `distance`. If none can, because all scroll
+    /// only sideways and the wheel turns vertically, scrolls the innermost sideways.
     func turnWheel(at location: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
@@ -14,7 +14,7 @@ extension UIWindow {
         if !scrollViews.contains(where: { $0.scroll(by: distance) }), distance.dx == 0,
             !scrollViews.contains(where: \.canScrollVertically)
         {
-            // A vertical wheel scrolls horizontal content only if no scroll view around it scrolls vertically.
+            // A vertical wheel scrolls horizontal content only if no scroll view at the location scrolls vertically.
             _ = scrollViews.contains { $0.scrollSideways(by: distance.dy) }
         }
         updateHover()

@@ -7,7 +7,7 @@ import TextKit
 /// because its host draws the display list.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The controller whose view fills the window.
+    /// The controller whose view fills the window. `nil` by default.
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -19,7 +19,8 @@ open class UIWindow: UIView {
     /// The view that receives key events and text first; `nil` if the first responder is not a view.
     public var focusedView: UIView? { firstResponder as? UIView }
 
-    /// The view or controller that receives key events and text first; `nil` falls back to the root controller's view.
+    /// The view or controller that receives key events and text first. If it is `nil`, key events go to the pop-up, the
+    /// topmost presentation or the root controller's view, whichever is frontmost.
     package internal(set) weak var firstResponder: UIResponder? {
         didSet {
             guard firstResponder !== oldValue else { return }
@@ -34,10 +35,10 @@ open class UIWindow: UIView {
 
     private lazy var ownUndoManager = UndoManager()
 
-    /// The panel with the input views of the first responder, or `nil`.
+    /// The panel that shows the first responder's input views; `nil` if there are none.
     var inputPanel: InputPanel?
 
-    /// The previous first responder, from which the Tab key continues after focus was cleared.
+    /// The view that had focus before it was cleared. The Tab key continues from there.
     weak var formerFocus: UIView?
     /// `true` if the focused control shows its focus ring. `false` after a focusing click, until a key acts on the
     /// control. `true` by default.
@@ -98,7 +99,7 @@ open class UIWindow: UIView {
         backgroundColor = .systemBackground
     }
 
-    /// Creates a window the size of the screen.
+    /// Creates a window with the size of `UIScreen.main`; its host sets the final size.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
@@ -122,8 +123,7 @@ open class UIWindow: UIView {
         if subviews.last !== popUp { bringSubviewToFront(popUp) }
     }
 
-    /// Handles keys that no other responder has handled: those of navigation bars, and those that scroll the largest
-    /// scroll view.
+    /// Handles keys that no other responder has handled: navigation keys, and keys that scroll the largest scroll view.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if handleNavigationKey(presses) { return }
         if !scrollLargestScrollView(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
@@ -131,11 +131,11 @@ open class UIWindow: UIView {
 
     // MARK: Public
 
-    /// The undo stack for changes to the window's content.
+    /// The window's own undo manager, which its views use unless they have their own.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     /// Runs `action` after `delay` seconds on the window's clock, counted from the current run-loop turn. In a test,
-    /// the action runs when the stage advances past that time. Negative delays count as 0. Cancel the returned work to
+    /// the action runs when the stage advances to that time. Negative delays count as 0. Cancel the returned work to
     /// prevent the call.
     @preconcurrency @discardableResult
     public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
@@ -203,7 +203,8 @@ open class UIWindow: UIView {
         runTimers(until: time)
     }
 
-    /// Runs the animate pass.
+    /// Runs the animate pass, and then `willDrawFrame` if the frame is about to change the display. Returns the area
+    /// that animations changed.
     package func animate() -> Damage {
         let damage = layerHost.animate()
         if let willDrawFrame, !damage.isEmpty || layerHost.hasPendingWork { willDrawFrame() }
@@ -228,7 +229,7 @@ open class UIWindow: UIView {
         return layerHost.record(adding: animated)
     }
 
-    /// Sets the window's size in points, at `scale` pixels per point.
+    /// Sets the window's size in points, at `scale` pixels per point, and notifies the controllers before the change.
     package func resize(to size: CGSize, scale: CGFloat) {
         layerHost.pixelSize = PixelSize(
             width: Int32((size.width * scale).rounded()), height: Int32((size.height * scale).rounded()))
@@ -257,7 +258,7 @@ open class UIWindow: UIView {
 
     // MARK: Internal
 
-    /// Drops all references to `view` and its descendants, because it left the window.
+    /// Clears the focus and pointer state that refers to `view` or its descendants, because `view` left the window.
     func forget(_ view: UIView) {
         resignFocus(in: view)
         let controllerView = (firstResponder as? UIViewController)?.viewIfLoaded

@@ -45,8 +45,8 @@ extension UIWindow {
     /// Returns the window's highlight, or a new one that starts at `begin`.
     package func joinSweep(begin: TimeInterval) -> WindowSweep {
         if let sweep { return sweep }
-        let made = WindowSweep(begin: begin)
-        sweep = made
-        return made
+        let newSweep = WindowSweep(begin: begin)
+        sweep = newSweep
+        return newSweep
     }
 }

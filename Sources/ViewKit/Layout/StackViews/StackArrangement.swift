@@ -17,12 +17,13 @@ struct StackArrangement {
         /// Keeps gaps no larger than needed.
         static let tightness = UILayoutPriority(49)
         /// The priority of a hidden view's position, so low that hidden views don't affect others.
-        static let waiting = UILayoutPriority(2)
-        /// The priority of a hidden view's size, lower than that of its position so that the view stretches first.
-        static let stretching = UILayoutPriority(1)
+        static let hiddenPosition = UILayoutPriority(2)
+        /// The priority of a hidden view's size, lower than that of its position, so that the view is resized rather
+        /// than moved.
+        static let hiddenSize = UILayoutPriority(1)
     }
 
-    /// Rebuilds all constraints of `stack`.
+    /// Replaces all constraints that arrange the views of `stack`.
     mutating func remake(for stack: UIStackView) {
         NSLayoutConstraint.deactivate(constraints)
         for guide in guides { stack.removeLayoutGuide(guide) }
@@ -90,9 +91,9 @@ struct StackArrangement {
     }
 
     private mutating func limit(_ gap: UILayoutGuide, after view: UIView, _ ends: Ends, in stack: UIStackView) {
-        let least = stack.gap(after: view)
-        add(gap, ends.size, .greaterThanOrEqual, constant: least)
-        add(gap, ends.size, .equal, constant: least, at: Importance.tightness)
+        let minimum = stack.gap(after: view)
+        add(gap, ends.size, .greaterThanOrEqual, constant: minimum)
+        add(gap, ends.size, .equal, constant: minimum, at: Importance.tightness)
     }
 
     private mutating func share(_ views: [UIView], _ ends: Ends, axis: NSLayoutConstraint.Axis) {
@@ -137,7 +138,8 @@ struct StackArrangement {
         if stack.alignment != .fill { add(ends.canvas, ends.size, .equal, constant: 0, at: Importance.fit) }
     }
 
-    /// Aligns the baselines, first baselines as high and last baselines as low as the views allow.
+    /// Aligns the baseline of `view` with that of `first`: first baselines as high, and last baselines as low, as the
+    /// views allow.
     private mutating func alignBaseline(of view: UIView, to first: UIView, _ ends: Ends, in stack: UIStackView) {
         let isFirst = stack.alignment == .firstBaseline
         if stack.axis == .horizontal, view !== first {
@@ -160,9 +162,9 @@ struct StackArrangement {
                 continue
             }
             if let previous {
-                add(view, along.start, .equal, previous, along.end, at: Importance.waiting)
+                add(view, along.start, .equal, previous, along.end, at: Importance.hiddenPosition)
             } else {
-                add(view, along.start, .equal, along.canvas, along.start, at: Importance.waiting)
+                add(view, along.start, .equal, along.canvas, along.start, at: Importance.hiddenPosition)
             }
             let edge =
                 switch stack.alignment {
@@ -170,9 +172,9 @@ struct StackArrangement {
                 case .center: across.middle
                 case .trailing, .lastBaseline: across.end
                 }
-            add(view, edge, .equal, across.canvas, edge, at: Importance.waiting)
+            add(view, edge, .equal, across.canvas, edge, at: Importance.hiddenPosition)
             if stack.alignment == .fill {
-                add(view, across.end, .equal, across.canvas, across.end, at: Importance.stretching)
+                add(view, across.end, .equal, across.canvas, across.end, at: Importance.hiddenSize)
             }
         }
     }

@@ -14,7 +14,7 @@ open class UIStackView: UIView {
         case fill
         /// Fills the axis with views of equal size.
         case fillEqually
-        /// Fills the axis in proportion to the intrinsic content sizes.
+        /// Fills the axis with views whose sizes are proportional to their intrinsic content sizes.
         case fillProportionally
         /// Keeps the views' sizes and separates them by equal gaps of at least `spacing`.
         case equalSpacing
@@ -30,7 +30,7 @@ open class UIStackView: UIView {
         case leading
         /// Aligns first baselines. Only for rows.
         case firstBaseline
-        /// Centers the views.
+        /// Centers the views across the axis.
         case center
         /// Aligns trailing edges; in a row, bottom edges.
         case trailing
@@ -43,7 +43,7 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// A value for `setCustomSpacing` that restores `spacing`.
+    /// A value for `setCustomSpacing` that removes the custom gap, so that `spacing` applies again.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
     /// A value for `setCustomSpacing` that uses the system spacing of 8 points.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
@@ -103,7 +103,8 @@ open class UIStackView: UIView {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Arranges `view` at `stackIndex`, clamped to the number of views, and adds it as a subview if needed.
+    /// Arranges `view` at `stackIndex`, clamped to the number of views, and adds it as a subview if needed. Ancestors
+    /// of the stack view are rejected with a warning.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard !isDescendant(of: view) else {
             return Diagnostics.report(
@@ -126,7 +127,8 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Sets the gap after `arrangedSubview`, in points; `spacingUseDefault` removes the custom gap.
+    /// Sets the gap after `arrangedSubview`, in points; `spacingUseDefault` removes the custom gap. No effect if the
+    /// view is not arranged in this stack view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arrangedSubview.constraintState?.stack === self else { return }
         guard spacing.isFinite else {
@@ -136,7 +138,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Returns the custom gap after `arrangedSubview`, or `spacingUseDefault`.
+    /// Returns the custom gap after `arrangedSubview`, or `spacingUseDefault` if no custom gap is set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -189,6 +191,6 @@ open class UIStackView: UIView {
 }
 
 extension UIView {
-    /// `false` if the view takes no space in a stack view.
+    /// `true` if the view takes space in a stack view that arranges it.
     var takesSpaceInStack: Bool { !isHidden && !isSuppressed }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// The distance between two anchors on the same axis, which constraints treat like a width or a height.
 struct AnchorOffset {
-    /// The anchor at which the distance begins.
+    /// The item of the anchor at which the distance begins.
     private(set) weak var start: (any LayoutItem)?
     let startAttribute: NSLayoutConstraint.Attribute
-    /// The anchor at which the distance ends.
+    /// The item of the anchor at which the distance ends.
     private(set) weak var end: (any LayoutItem)?
     let endAttribute: NSLayoutConstraint.Attribute
 
@@ -17,7 +17,7 @@ struct AnchorOffset {
         endAttribute = end.attribute
     }
 
-    /// `true` if the distance is horizontal and follows the reading direction.
+    /// `true` if an anchor is a leading or trailing edge, so that the distance depends on the layout direction.
     var reads: Bool { [startAttribute, endAttribute].contains { $0.family == .readingX } }
 
     /// `true` if an attribute is a baseline.
@@ -31,7 +31,7 @@ final class ConstraintOffsets {
     let first: AnchorOffset?
     let second: AnchorOffset?
 
-    /// Creates the distances; returns `nil` without any.
+    /// Returns `nil` if both distances are `nil`, as in most constraints.
     init?(first: AnchorOffset?, second: AnchorOffset?) {
         guard first != nil || second != nil else { return nil }
         self.first = first

@@ -43,7 +43,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return constraint
     }
 
-    /// The two anchors, if the attribute is the distance between them.
+    /// The distance between two anchors, if this anchor represents one; otherwise `nil`.
     var offset: AnchorOffset? { nil }
 
     /// The system spacing between adjacent views on iOS, in points.

@@ -126,7 +126,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The corresponding attribute without layout margins, and whether this attribute refers to them.
+    /// The corresponding attribute of the whole item, and `true` if this attribute refers to its layout margins.
     var withoutMargins: (attribute: Self, hadMargins: Bool) {
         switch self {
         case .leftMargin: (.left, true)
@@ -143,7 +143,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-    /// `true` if one of the attributes is a baseline.
+    /// `true` if one of the attributes, or an anchor of a distance, is a baseline.
     var namesBaseline: Bool {
         if offsets?.all.contains(where: \.namesBaseline) == true { return true }
         return [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }

@@ -10,11 +10,11 @@ open class NSLayoutConstraint: NSObject {
     open var firstItem: AnyObject? { first }
     /// The view or guide on the right side; `nil` if the constraint has only a constant.
     open var secondItem: AnyObject? { second }
-    /// The attribute of the first item.
+    /// The attribute of `firstItem` on the left side.
     public let firstAttribute: Attribute
-    /// The attribute of the second item.
+    /// The attribute of `secondItem` on the right side; `.notAnAttribute` if the constraint has only a constant.
     public let secondAttribute: Attribute
-    /// The relation between the two sides.
+    /// The relation between the left and the right side: equal, at most or at least.
     public let relation: Relation
     /// The factor applied to the second attribute.
     public let multiplier: CGFloat
@@ -107,19 +107,19 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Activates `constraints`.
+    /// Activates each of `constraints`. Constraints that can't be activated stay inactive and log a warning.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Deactivates `constraints`.
+    /// Deactivates each of `constraints` that is active.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
     // MARK: Internal
 
-    /// `true` if an item of the constraint was deallocated.
+    /// `true` if an item of the constraint was deallocated, or if the first item is not a view or guide.
     var hasLostItem: Bool {
         if first == nil || hasSecondItem && second == nil { return true }
         return offsets?.all.contains { $0.start == nil || $0.end == nil } ?? false
@@ -148,10 +148,10 @@ open class NSLayoutConstraint: NSObject {
     /// The identifier or, without one, the constraint as an equation. Off the main actor, where the constraint can't be
     /// read, its class and address.
     nonisolated open override var description: String {
-        MainActor.ifIsolated { words } ?? super.description
+        MainActor.ifIsolated { identifierOrEquation } ?? super.description
     }
 
-    private var words: String {
+    private var identifierOrEquation: String {
         if let identifier { return identifier }
         let left = "\(Self.name(of: first)).\(firstAttribute)"
         var right = ""

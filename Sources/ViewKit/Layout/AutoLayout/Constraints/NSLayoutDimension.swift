@@ -40,8 +40,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 
     private func constraint(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint {
-        let made = NSLayoutConstraint(item, attribute, relation, constant: constant)
-        made.offsets = ConstraintOffsets(first: offset, second: nil)
-        return made
+        let result = NSLayoutConstraint(item, attribute, relation, constant: constant)
+        result.offsets = ConstraintOffsets(first: offset, second: nil)
+        return result
     }
 }

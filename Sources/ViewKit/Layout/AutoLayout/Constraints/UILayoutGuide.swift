@@ -17,7 +17,7 @@ open class UILayoutGuide: NSObject {
         case scrollFrame
     }
 
-    /// The view that owns the guide.
+    /// The view that owns the guide; `nil` until `addLayoutGuide` adds the guide to a view.
     public internal(set) weak var owningView: UIView?
     /// A name for debugging; it has no effect. Empty by default.
     open var identifier = ""
@@ -37,7 +37,8 @@ open class UILayoutGuide: NSObject {
         owningView = owner
     }
 
-    /// The guide's rectangle in its view's coordinates, in points, as of the last layout.
+    /// The guide's rectangle in the coordinates of `owningView`, in points. Includes changes to constraints that
+    /// haven't been laid out yet. `.zero` without a view.
     public var layoutFrame: CGRect {
         guard let owningView else { return .zero }
         return owningView.layoutFrame(of: self)

@@ -5,7 +5,7 @@ import Foundation
 final class ConstraintState {
     /// `true` if the view's frame is set directly, not by constraints.
     var isLaidOutByFrame = true
-    /// The constraints that the view stores.
+    /// The active constraints that the view stores, as the common ancestor of their items.
     var constraints = OrderedObjects<NSLayoutConstraint>()
     /// The active constraints that have the view as an item.
     var references = OrderedObjects<NSLayoutConstraint>()
@@ -36,7 +36,7 @@ final class ConstraintState {
     var keyboardGuide: UIKeyboardLayoutGuide?
     var scrolledContentGuide: UILayoutGuide?
     var scrollFrameGuide: UILayoutGuide?
-    /// The scroll view's bounds origin when its frame guide was last used.
+    /// The scroll view's bounds origin when the constraints of its frame guide were last updated.
     var scrolledOrigin = CGPoint.zero
 
     /// The active constraints that have the view or one of its guides as an item.

@@ -30,20 +30,20 @@ struct ItemGeometry {
             height: height.shifted(by: -insets.top - insets.bottom))
     }
 
-    /// Adds the coordinate or length for `attribute` to `expression`. If `isFlipped` is `true`, x grows from right to
-    /// left.
+    /// Adds the coordinate or length for `attribute`, multiplied by `factor`, to `expression`. If `isFlipped` is
+    /// `true`, x grows from right to left.
     func add(
         _ attribute: NSLayoutConstraint.Attribute, isFlipped: Bool, to expression: inout LinearExpression,
         times factor: Double
     ) {
-        func addX(_ part: Double) {
+        func addX(_ fraction: Double) {
             let direction = isFlipped ? -factor : factor
             minX.add(to: &expression, times: direction)
-            width.add(to: &expression, times: direction * part)
+            width.add(to: &expression, times: direction * fraction)
         }
-        func addY(_ part: Double) {
+        func addY(_ fraction: Double) {
             minY.add(to: &expression, times: factor)
-            height.add(to: &expression, times: factor * part)
+            height.add(to: &expression, times: factor * fraction)
         }
         switch attribute {
         case .left: addX(0)

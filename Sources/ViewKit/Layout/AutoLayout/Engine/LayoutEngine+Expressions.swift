@@ -7,12 +7,12 @@ extension LayoutEngine {
         var expression = LinearExpression(constant: -constraint.constant)
         guard let first = constraint.first else { return expression }
         let second = constraint.secondAttribute == .notAnAttribute ? nil : constraint.second
-        let reads =
+        let dependsOnDirection =
             [constraint.firstAttribute, constraint.secondAttribute].contains { $0.family == .readingX }
             || constraint.offsets?.all.contains(where: \.reads) == true
         // A stack view determines the direction for its arranged views.
         let deciding = constraint.holder as? UIStackView ?? first.layoutView
-        let isFlipped = reads && deciding.map(readsRightToLeft) ?? false
+        let isFlipped = dependsOnDirection && deciding.map(readsRightToLeft) ?? false
         if let offset = constraint.offsets?.first {
             add(offset, isFlipped: isFlipped, to: &expression, times: 1)
         } else {

@@ -53,10 +53,10 @@ extension LayoutEngine {
         }
         geometry.width = Coordinate(variable: size[0])
         geometry.height = Coordinate(variable: size[1])
-        let made = LayoutUnknowns(
+        let item = LayoutUnknowns(
             view: owner, isGuide: true, isPlaced: false, geometry: geometry, variables: variables)
-        keep(made, for: guide)
-        return made
+        keep(item, for: guide)
+        return item
     }
 
     @discardableResult
@@ -69,16 +69,16 @@ extension LayoutEngine {
         let geometry = ItemGeometry(
             minX: Coordinate(variable: variables[0]), minY: Coordinate(variable: variables[1]),
             width: Coordinate(variable: variables[2]), height: Coordinate(variable: variables[3]))
-        let made = LayoutUnknowns(
+        let item = LayoutUnknowns(
             view: view, isGuide: false, isPlaced: !view.translatesAutoresizingMaskIntoConstraints, geometry: geometry,
             variables: variables)
-        keep(made, for: view)
-        if made.isPlaced {
+        keep(item, for: view)
+        if item.isPlaced {
             updateContent(of: view)
         } else {
-            pin(made, to: view)
+            pin(item, to: view)
         }
-        return made
+        return item
     }
 
     // MARK: Views laid out by frame
@@ -112,7 +112,7 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Updates the content size constraints of `view`.
+    /// Updates the constraints of `view` to its content size and to the minimum height of its content overlay.
     func updateContent(of view: UIView) {
         let isRoot = view === root
         guard isRoot ? isRootFree : !view.translatesAutoresizingMaskIntoConstraints else { return }
@@ -134,9 +134,9 @@ extension LayoutEngine {
 
     private func rootItem(for view: UIView) -> LayoutUnknowns {
         if let existing = unknowns[ObjectIdentifier(view)] { return existing }
-        let made = LayoutUnknowns(view: view, isGuide: false, isPlaced: true, geometry: rootGeometry, variables: [])
-        keep(made, for: view)
-        return made
+        let item = LayoutUnknowns(view: view, isGuide: false, isPlaced: true, geometry: rootGeometry, variables: [])
+        keep(item, for: view)
+        return item
     }
 
     private func constrainContent(

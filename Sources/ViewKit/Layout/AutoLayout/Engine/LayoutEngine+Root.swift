@@ -2,7 +2,8 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Pins the root. Its origin is fixed, and its size is a constant that can be changed.
+    /// Constrains the size of the root, whose origin is 0, to the target size or the current size. Unless the root is
+    /// free, the constraint is required.
     func pinRoot() {
         guard let root else { return }
         let (width, height) = (solver.makeVariable(isNonNegative: true), solver.makeVariable(isNonNegative: true))
@@ -22,7 +23,8 @@ extension LayoutEngine {
         if isRootFree { changedContent.append(root) }
     }
 
-    /// `true` if constraints determine the root's size, because nothing else sets its frame.
+    /// `true` if constraints determine the root's size, because the engine only measures or because nothing else sets
+    /// the root's frame.
     var isRootFree: Bool {
         target != nil || root?.superview == nil && root?.constraintState?.isLaidOutByFrame == false
     }

@@ -8,14 +8,14 @@ extension LayoutEngine {
     func solveIfNeeded(layingOut present: UIView? = nil) {
         guard let root, !isSolving else { return }
         let traits = root.traitCollection
-        let direction = traits.layoutDirection == .rightToLeft
+        let isMirrored = traits.layoutDirection == .rightToLeft
         pixelScale = max(1, traits.displayScale)
-        let isTurned = direction != isRightToLeft
-        guard needsSolve || isTurned || target == nil && rootSize != root.bounds.size else { return }
+        let isDirectionChanged = isMirrored != isRightToLeft
+        guard needsSolve || isDirectionChanged || target == nil && rootSize != root.bounds.size else { return }
         isSolving = true
         defer { isSolving = false }
-        isRightToLeft = direction
-        if isTurned { pending.append(contentsOf: constraintsByAge) }
+        isRightToLeft = isMirrored
+        if isDirectionChanged { pending.append(contentsOf: constraintsByAge) }
         needsSolve = false
         updateConstraints()
         updateRootSize(of: root)
@@ -84,7 +84,7 @@ extension LayoutEngine {
             constraint: constraint, id: id, expression: expression, priority: constraint.priority)
     }
 
-    /// Updates the height of multiline text for its solved width and solves again until widths are stable.
+    /// Updates the heights of multiline texts for their solved widths, and solves again until the heights are stable.
     private func reflowContent(in root: UIView) {
         var changed: UIView?
         LayoutFixpoint.reach("the height of the text", blaming: { changed }) {

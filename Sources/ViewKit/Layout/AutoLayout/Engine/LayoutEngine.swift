@@ -6,7 +6,7 @@ import LayoutSolver
 /// cell is solved separately, and views without constraints cost nothing.
 @MainActor
 final class LayoutEngine {
-    /// The target size of an engine that is only used for measuring.
+    /// The target size, with its priorities, of an engine that is only used for measuring.
     struct Target {
         let size: CGSize
         let horizontal: UILayoutPriority
@@ -53,7 +53,7 @@ final class LayoutEngine {
 
     // MARK: Changes
 
-    /// Schedules solving before the next frame.
+    /// Schedules solving. An engine that isn't only used for measuring solves in the next layout pass.
     func setNeedsSolve() {
         needsSolve = true
         if target == nil { root?.setNeedsLayout() }
@@ -71,12 +71,12 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Updates a constraint while solving.
+    /// Updates a registered constraint immediately, because solving is in progress.
     func refreshDuringSolve(_ constraint: NSLayoutConstraint) {
         if registered[ObjectIdentifier(constraint)] != nil { apply(constraint) }
     }
 
-    /// Schedules an update of all constraints that refer to `view` or to one of its guides.
+    /// Schedules an update of all constraints in this engine that refer to `view` or to one of its guides.
     func refreshConstraints(of view: UIView) {
         let present = view.constraintState?.referencesIncludingGuides ?? []
         for constraint in inOrder(present.compactMap { registered[ObjectIdentifier($0)] }) { refresh(constraint) }
@@ -113,7 +113,7 @@ final class LayoutEngine {
 
     func knows(_ item: any LayoutItem) -> Bool { unknowns[ObjectIdentifier(item)] != nil }
 
-    /// Rebuilds the solver from the registered constraints and views.
+    /// Discards the solver's state and schedules adding all constraints and views to a new solver.
     func reset() {
         let (constraints, views) = (constraintsByAge, items.all.compactMap { $0.isGuide ? nil : $0.view })
         solver = LinearSolver()

@@ -18,7 +18,7 @@ final class LayoutUnknowns {
     var pins: [SolverConstraintID] = []
     /// The minimum height that a content overlay needs.
     var minimumHeight: (id: SolverConstraintID, height: CGFloat)?
-    /// The view, if its content's height depends on its width.
+    /// The view, if its content's height can depend on its width and constraints place it.
     private(set) weak var flowing: (any WidthDependentContent)?
 
     /// The constraint that sizes a view to its content.
@@ -55,7 +55,7 @@ package protocol BaselineContent: UIView {
     func baselines(forWidth width: CGFloat) -> TextBaselines
 }
 
-/// The baselines of a text, in points.
+/// The distances of a text's baselines from its top, and its height, in points.
 package struct TextBaselines {
     let first: CGFloat
     let last: CGFloat

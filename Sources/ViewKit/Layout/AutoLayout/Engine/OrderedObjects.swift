@@ -1,9 +1,9 @@
 /// A set of objects in insertion order. Adding and removing take constant time on average.
 struct OrderedObjects<Element: AnyObject> {
-    /// The objects. Removing an object leaves `nil`, so that the indexes of the others don't change.
+    /// The objects. While `indices` is in use, removing an object leaves `nil`, so that the other indices stay valid.
     private var elements: [Element?] = []
     private var holeCount = 0
-    /// The index of each object; empty unless there are more than `searchLimit` objects.
+    /// The index of each object; empty until there are more than `searchLimit` objects.
     private var indices: [ObjectIdentifier: Int] = [:]
 
     /// The number of objects up to which a linear search is faster than a dictionary.
@@ -20,7 +20,7 @@ struct OrderedObjects<Element: AnyObject> {
         if !indices.isEmpty {
             indices[ObjectIdentifier(element)] = elements.count - 1
         } else if elements.count > Self.searchLimit {
-            number()
+            rebuildIndices()
         }
     }
 
@@ -46,10 +46,10 @@ struct OrderedObjects<Element: AnyObject> {
         elements.removeAll { $0 == nil }
         holeCount = 0
         indices = [:]
-        if elements.count > Self.searchLimit { number() }
+        if elements.count > Self.searchLimit { rebuildIndices() }
     }
 
-    private mutating func number() {
+    private mutating func rebuildIndices() {
         for (index, element) in elements.enumerated() {
             if let element { indices[ObjectIdentifier(element)] = index }
         }

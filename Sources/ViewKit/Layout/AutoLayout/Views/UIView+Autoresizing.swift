@@ -25,8 +25,8 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// The parts of the view's frame that change when its superview is resized. Flexible parts share the change in
-    /// proportion to their lengths. Empty by default. No effect on views placed by constraints.
+    /// The parts of the view's frame that change when its superview is resized. Flexible parts on an axis share the
+    /// change in proportion to their lengths. Empty by default. No effect on views placed by constraints.
     public var autoresizingMask: AutoresizingMask {
         get { constraintState?.autoresizingMask ?? [] }
         set { if newValue != autoresizingMask { ownConstraintState.autoresizingMask = newValue } }

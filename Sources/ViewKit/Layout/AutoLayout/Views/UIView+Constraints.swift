@@ -24,14 +24,15 @@ extension UIView {
     /// ancestor, and constraints added with `addConstraint`.
     public var constraints: [NSLayoutConstraint] { constraintState?.constraints.all ?? [] }
 
-    /// Activates `constraint` and stores it in this view. Rejected with a warning if an item is not in this view.
+    /// Activates `constraint` and stores it in this view. A constraint is rejected with a warning if its items aren't
+    /// all in this view or its attributes can't be related. No effect if `constraint` is already active.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         let views = constraint.items.compactMap(\.layoutView)
         let isOutside = views.contains { !$0.isDescendant(of: self) }
-        let isMeeting = constraint.firstAttribute.isCompatible(
+        let isCompatible = constraint.firstAttribute.isCompatible(
             constraint.second == nil ? .notAnAttribute : constraint.secondAttribute)
-        guard !isOutside, isMeeting, !constraint.hasLostItem else {
+        guard !isOutside, isCompatible, !constraint.hasLostItem else {
             return Diagnostics.report(
                 "UIView: the constraint \(constraint) was not added: its items are not in the view, or can't be related"
             )
@@ -39,7 +40,7 @@ extension UIView {
         constraint.activate(in: self)
     }
 
-    /// Activates `constraints` and stores them in this view.
+    /// Adds each of `constraints`; see `addConstraint`.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -54,10 +55,12 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// The layout guides of the view.
+    /// The guides that were added with `addLayoutGuide`, and `readableContentGuide` and `keyboardLayoutGuide` once they
+    /// have been used.
     public var layoutGuides: [UILayoutGuide] { constraintState?.guides.all ?? [] }
 
-    /// Adds a guide, removing it from its previous view.
+    /// Adds a guide, removing it from its previous view. No effect for guides such as `layoutMarginsGuide`, which
+    /// belong to one view permanently.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView !== self, guide.source == .constraints else { return }
         guide.owningView?.removeLayoutGuide(guide)
@@ -65,7 +68,7 @@ extension UIView {
         ownConstraintState.guides.append(guide)
     }
 
-    /// Removes a guide and the constraints that refer to it.
+    /// Removes a guide, and deactivates the constraints that refer to it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self else { return }
         for constraint in guide.references.all { constraint.deactivate() }
@@ -97,9 +100,9 @@ extension UIView {
     /// The Auto Layout state of the view, created on first use.
     var ownConstraintState: ConstraintState {
         if let constraintState { return constraintState }
-        let made = ConstraintState()
-        constraintState = made
-        return made
+        let state = ConstraintState()
+        constraintState = state
+        return state
     }
 
     /// Returns the nearest common ancestor of both views, which may be one of them.

@@ -90,8 +90,8 @@ extension UIView {
         for constraint in constraints { engine.refresh(constraint) }
     }
 
-    /// Updates layout after the view changed or left its window, because the pixel scale and layout direction may
-    /// differ.
+    /// Updates layout after the view moved to another window or left its window, because the pixel scale and layout
+    /// direction may differ.
     func layoutWindowDidChange() {
         constraintState?.engine?.setNeedsSolve()
         if Self.requiresConstraintBasedLayout { setNeedsUpdateConstraints() }

@@ -1,5 +1,6 @@
 extension UIView {
-    /// `true` if the constraints inside the view are solved separately, because its frame is a constant for them.
+    /// `true` if the constraints inside the view are solved separately from those of its ancestors: it has no
+    /// superview, or it is laid out by frame and no outer constraint reaches into it.
     var isLayoutRoot: Bool {
         guard superview != nil else { return true }
         guard let constraintState else { return true }
@@ -84,20 +85,20 @@ extension UIView {
 
     // MARK: The view tree
 
-    /// Deactivates ancestors' constraints that refer to this view's subtree, because the view is about to leave its
-    /// superview. Returns the engine that has solved the subtree, unless it is the view's own engine.
+    /// Deactivates constraints outside this view that refer to its subtree, because the view is about to leave its
+    /// superview. Returns the engine that has solved the subtree; `nil` if the view is a layout root.
     func willLeaveLayout() -> LayoutEngine? {
         guard let superview else { return nil }
         constraintState?.stack?.arrangedViewWillLeave(self)
         let outer = superview.layoutRoot.constraintState?.engine
-        var isNamed = false
+        var isReferenced = false
         for constraint in referencesInSubtree {
             if let holder = constraint.holder, holder.isDescendant(of: self) { continue }
-            isNamed = true
+            isReferenced = true
             constraint.deactivate()
         }
         if isLayoutRoot {
-            if isNamed { outer?.removeItems(in: self) }
+            if isReferenced { outer?.removeItems(in: self) }
             return nil
         }
         return outer

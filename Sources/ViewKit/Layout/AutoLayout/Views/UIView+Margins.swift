@@ -16,14 +16,14 @@ extension UIView {
         }
     }
 
-    /// Updates constraints after the default margins changed.
+    /// Updates constraints and notifies the view after its margins changed.
     package func defaultLayoutMarginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         layoutMarginsDidChange()
     }
 
-    /// The layout margins, relative to the layout direction.
+    /// The layout margins in points, with leading and trailing instead of left and right edges.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension UIScrollView {
-    /// A guide for the scrolled content. Constraints on its size set the content size.
+    /// A guide for the scrolled content. Constraints on the guide's size set `contentSize`.
     public var contentLayoutGuide: UILayoutGuide {
         if let guide = constraintState?.scrolledContentGuide { return guide }
         let guide = UILayoutGuide(.scrolledContent, of: self)
@@ -63,7 +63,7 @@ extension UIScrollView {
         return guide
     }
 
-    /// A guide for the scroll view's own frame. Views constrained to it don't scroll.
+    /// A guide for the scroll view's own frame. Views constrained to this guide don't scroll.
     public var frameLayoutGuide: UILayoutGuide {
         if let guide = constraintState?.scrollFrameGuide { return guide }
         let guide = UILayoutGuide(.scrollFrame, of: self)

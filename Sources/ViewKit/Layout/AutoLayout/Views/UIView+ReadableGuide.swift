@@ -1,6 +1,6 @@
 import Foundation
 
-/// A guide for the area of a view that the on-screen keyboard covers. A desktop has no such keyboard, so the guide
+/// A guide for the area of a view that the on-screen keyboard covers. There is no such keyboard here, so the guide
 /// covers the bottom safe area, as on iOS while the keyboard is hidden.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {

@@ -52,12 +52,12 @@ extension UIView {
     /// Returns the view's own margins for a new value of `layoutMargins`. An edge with the current value, which
     /// includes the safe area, keeps its own margin.
     func marginsWithoutBars(_ margins: UIEdgeInsets) -> UIEdgeInsets {
-        let (own, shown) = (givenLayoutMargins, layoutMargins)
+        let (own, current) = (givenLayoutMargins, layoutMargins)
         return UIEdgeInsets(
-            top: margins.top == shown.top ? own.top : margins.top,
-            left: margins.left == shown.left ? own.left : margins.left,
-            bottom: margins.bottom == shown.bottom ? own.bottom : margins.bottom,
-            right: margins.right == shown.right ? own.right : margins.right)
+            top: margins.top == current.top ? own.top : margins.top,
+            left: margins.left == current.left ? own.left : margins.left,
+            bottom: margins.bottom == current.bottom ? own.bottom : margins.bottom,
+            right: margins.right == current.right ? own.right : margins.right)
     }
 
     private var inheritedSafeArea: UIEdgeInsets {

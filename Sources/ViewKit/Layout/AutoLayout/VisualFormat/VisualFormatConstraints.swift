@@ -16,14 +16,14 @@ struct VisualFormatConstraints {
 
     /// Returns all constraints in the order of the format, followed by the alignments.
     func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
-        var made: [NSLayoutConstraint] = []
+        var result: [NSLayoutConstraint] = []
         for (index, part) in format.parts.enumerated() {
-            if index > 0 { made += try constraints(between: index - 1, and: index) }
+            if index > 0 { result += try constraints(between: index - 1, and: index) }
             guard case .view(let name, let conditions) = part else { continue }
             let view = try view(name)
-            for condition in conditions { made.append(try size(of: view, condition)) }
+            for condition in conditions { result.append(try size(of: view, condition)) }
         }
-        return try made + alignments()
+        return try result + alignments()
     }
 
     // MARK: Sizes
@@ -34,11 +34,11 @@ struct VisualFormatConstraints {
         let attribute: NSLayoutConstraint.Attribute = format.isVertical ? .height : .width
         var other: AnyObject?
         if case .name(let name) = condition.value, metrics[name] == nil { other = try self.view(name) }
-        let made = NSLayoutConstraint(
+        let constraint = NSLayoutConstraint(
             item: view, attribute: attribute, relatedBy: .init(condition.relation), toItem: other,
             attribute: other == nil ? .notAnAttribute : attribute, multiplier: 1,
             constant: other == nil ? try number(condition.value) : 0)
-        return try prioritized(made, condition)
+        return try prioritized(constraint, condition)
     }
 
     // MARK: Gaps
@@ -54,18 +54,19 @@ struct VisualFormatConstraints {
         case .standard:
             return [gap(first, begins, second, ends, .equal, Metrics.spacing)]
         case .conditions(let conditions):
-            var made: [NSLayoutConstraint] = []
+            var result: [NSLayoutConstraint] = []
             for condition in conditions {
                 let distance = try number(condition.value)
                 let constraint = gap(first, begins, second, ends, .init(condition.relation), distance)
-                made.append(try prioritized(constraint, condition))
+                result.append(try prioritized(constraint, condition))
             }
-            return made
+            return result
         }
     }
 
-    /// Returns a constraint that places `second` at a distance of `distance` points after `first`. If `begins` or
-    /// `ends` is `true`, the first or second item is the superview, and its inner edge is used.
+    /// Returns a constraint between the end of `first` and the start of `second`, which are `distance` points apart if
+    /// `relation` is `.equal`. If `begins` or `ends` is `true`, the first or second item is the superview, and the
+    /// opposite edge of that item is used.
     private func gap(
         _ first: AnyObject, _ begins: Bool, _ second: AnyObject, _ ends: Bool,
         _ relation: NSLayoutConstraint.Relation, _ distance: CGFloat, isMargin: Bool = false
@@ -112,20 +113,20 @@ struct VisualFormatConstraints {
         guard !requested.isEmpty else { return [] }
         var named: [AnyObject] = []
         for case .view(let name, _) in format.parts { named.append(try view(name)) }
-        var made: [NSLayoutConstraint] = []
+        var result: [NSLayoutConstraint] = []
         for (option, attribute) in requested {
             guard option.isAcrossColumns == format.isVertical else {
                 throw VisualFormatError(
                     reason: "views can't be aligned by \(attribute) along their own axis")
             }
             for (view, next) in zip(named, named.dropFirst()) {
-                made.append(
+                result.append(
                     NSLayoutConstraint(
                         item: view, attribute: attribute, relatedBy: .equal, toItem: next, attribute: attribute,
                         multiplier: 1, constant: 0))
             }
         }
-        return made
+        return result
     }
 
     // MARK: Names
