@@ -15,9 +15,12 @@ fail() {
 # Prints the comment at the beginning of the running script, which is its help.
 print_help() { sed -n '2,/^[^#]/ s/^# \{0,1\}//p' "$0"; }
 
-# Drops two kinds of warnings: that SwiftPM ignores flags of pkg-config, which aren't needed, and that Foundation uses
-# mktemp.
-without_noise() { grep -vE "prohibited flag\(s\)|use of .mktemp. is dangerous" || true; }
+# Drops warnings that need no action: SwiftPM ignores flags of pkg-config, which aren't needed; Foundation uses mktemp;
+# modules that are compiled as a whole are not compiled in batches.
+without_noise() {
+    grep -vE "prohibited flag\(s\)|use of .mktemp. is dangerous|'-enable-batch-mode'|Incremental compilation has been" ||
+        true
+}
 
 # Removes the builds of a checkout that was moved: compiled modules contain its former path.
 remove_moved_builds() {

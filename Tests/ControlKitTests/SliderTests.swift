@@ -24,6 +24,20 @@ struct SliderTests {
         return (stage, slider, log)
     }
 
+    private final class Locked: UISlider {
+        override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    }
+
+    @Test("A slider whose beginTracking returns false doesn't follow the pointer")
+    func locked() {
+        let (stage, slider, _) = make()
+        let locked = Locked(frame: slider.frame)
+        stage.window.addSubview(locked)
+        stage.advance(by: 0)
+        stage.drag(from: CGPoint(x: 31, y: 27), to: CGPoint(x: 150, y: 27))
+        #expect(locked.value == 0 && !locked.isTracking && !locked.isHighlighted)
+    }
+
     @Test("The defaults match UIKit")
     func defaults() {
         let (_, slider, _) = make()

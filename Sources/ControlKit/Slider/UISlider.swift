@@ -154,9 +154,9 @@ open class UISlider: UIControl, ControlBehavior {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first else { return }
         super.touchesBegan(touches, with: event)
+        guard isTracking else { return }
         let location = touch.location(in: self)
         let knob = presentThumbRect
-        isTracking = true
         valueAtPress = value
         let isOnKnob = knob.insetBy(dx: -SliderMetrics.slack, dy: -SliderMetrics.slack).contains(location)
         grip = isOnKnob ? location.x - knob.midX : 0

@@ -51,7 +51,7 @@ extension CALayer {
         root.anchorPoint = .zero
         root.addSublayer(copy)
         let bitmap = LayerHost.withoutBecomingNewest { () -> Bitmap in
-            let host = LayerHost(root: root)
+            let host = LayerHost(root: root, clock: FrameClock(isCurrent: false))
             host.pixelSize = size
             host.scale = scale
             host.isDark = context.isDark

@@ -38,7 +38,7 @@ package final class LayerHost {
     /// The host that was created last, or `nil` if that host no longer exists. Display links without a layer use it.
     private(set) static weak var newest: LayerHost?
 
-    /// Runs `work`, which creates hosts that don't replace the newest one.
+    /// Runs `work`, and then restores `newest`, so that hosts created by `work` don't replace it.
     static func withoutBecomingNewest<Result>(_ work: () -> Result) -> Result {
         let previous = newest
         defer { newest = previous }

@@ -13,8 +13,10 @@ package final class FrameClock {
     /// The clock in this process that was created or advanced most recently, or `nil` if that clock no longer exists.
     package static var current: FrameClock? { CurrentTurn.clock }
 
-    package init(now: TimeInterval = 0) {
+    /// Creates a clock that shows `now` and becomes the current clock unless `isCurrent` is `false`.
+    package init(now: TimeInterval = 0, isCurrent: Bool = true) {
         self.now = now
+        guard isCurrent else { return }
         CurrentTurn.time = now
         CurrentTurn.clock = self
     }

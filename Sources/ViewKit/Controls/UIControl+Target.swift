@@ -23,6 +23,3 @@ final class TargetAction: UIAction {
         Identifier("target \(target.map { "\(UInt(bitPattern: ObjectIdentifier($0).hashValue))" } ?? "-") \(selector)")
     }
 }
-
-extension UIControl {
-}

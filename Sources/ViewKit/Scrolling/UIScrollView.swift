@@ -281,12 +281,12 @@ open class UIScrollView: UIView {
         behavior?.beginsAtRight ?? (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Scrolls by `distance` within the content. At the top, a scroll view with a refresh control can be pulled beyond
-    /// its content. Returns `true` if the content moved.
+    /// Scrolls by `distance` within the content. The wheel can also pull content with a refresh control beyond its top.
+    /// Returns `true` if the content moved.
     @discardableResult
-    package func scroll(by distance: CGVector) -> Bool {
+    package func scroll(by distance: CGVector, isWheel: Bool = false) -> Bool {
         guard isScrollEnabled, !locksScrolling else { return false }
-        if distance.dy != 0, pull(byWheel: distance.dy) { return true }
+        if isWheel, distance.dy != 0, pull(byWheel: distance.dy) { return true }
         let start = wheel?.displayed == contentOffset ? wheel?.exact ?? contentOffset : contentOffset
         let target = clamped(CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
         guard target != start else { return false }

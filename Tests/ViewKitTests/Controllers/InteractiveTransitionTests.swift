@@ -66,6 +66,33 @@ struct InteractiveTransitionTests {
         #expect(stage.window.subviews == [root.view])
     }
 
+    private final class Dismissals: UIAdaptivePresentationControllerDelegate {
+        var calls: [String] = []
+
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            calls.append("will dismiss")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did dismiss")
+        }
+    }
+
+    @Test("After the user's dismissal, the delegate is told only if it wasn't canceled", arguments: [false, true])
+    func userDismissal(isCanceled: Bool) {
+        other.modalPresentationStyle = .custom
+        other.transitioningDelegate = delegate
+        root.present(other, animated: false)
+        let dismissals = Dismissals()
+        other.presentationController?.delegate = dismissals
+        delegate.driver = driver
+        stage.press(.keyboardEscape)
+        driver.update(0.5)
+        if isCanceled { driver.cancel() } else { driver.finish() }
+        stage.advance(by: 2)
+        #expect(dismissals.calls == (isCanceled ? ["will dismiss"] : ["will dismiss", "did dismiss"]))
+        #expect((other.view.window == nil) == !isCanceled)
+    }
+
     @Test("cancel() restores the presented screen and notifies its controllers")
     func cancelled() {
         dismissByHand()

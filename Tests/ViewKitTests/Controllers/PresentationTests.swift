@@ -48,6 +48,34 @@ struct PresentationTests {
         #expect(other.view.window == nil && !root.view.isHidden)
     }
 
+    private final class Observer: UIViewController {
+        var states: [String] = []
+
+        override func viewWillAppear(_ animated: Bool) { record("will appear") }
+        override func viewDidAppear(_ animated: Bool) { record("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { record("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { record("did disappear") }
+
+        private func record(_ call: String) {
+            states.append("\(call): \(isBeingPresented ? "presented" : isBeingDismissed ? "dismissed" : "-")")
+        }
+    }
+
+    @Test("isBeingPresented and isBeingDismissed hold in all four appearance callbacks", arguments: [false, true])
+    func beingPresented(animated: Bool) {
+        let observer = Observer()
+        root.present(observer, animated: animated)
+        stage.advance(by: 1)
+        #expect(!observer.isBeingPresented)
+        root.dismiss(animated: animated)
+        stage.advance(by: 1)
+        #expect(
+            observer.states == [
+                "will appear: presented", "did appear: presented", "will disappear: dismissed",
+                "did disappear: dismissed",
+            ])
+    }
+
     @Test(
         "The presenter of a sheet stays visible and is not notified",
         arguments: [UIModalPresentationStyle.automatic, .formSheet])

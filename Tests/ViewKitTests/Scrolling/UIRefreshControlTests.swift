@@ -39,6 +39,15 @@ struct UIRefreshControlTests {
         stage.advance(by: 2)
     }
 
+    @Test("At the top, keys don't pull the content", arguments: [.keyboardHome, .keyboardPageUp, .keyboardUpArrow])
+    func keys(key: UIKeyboardHIDUsage) {
+        for _ in 0..<3 {
+            _ = view.scroll(by: key)
+            stage.advance(by: 0.1)
+        }
+        #expect(view.contentOffset.y == 0 && asked.count == 0 && !refresh.isRefreshing)
+    }
+
     @Test("A long pull refreshes once and insets the content until refreshing ends")
     func pull() {
         #expect(refresh.isHidden)

@@ -99,7 +99,9 @@ extension Presentation {
         formerPosition?.restore(from: self)
         formerPosition = nil
         presented.isInTransition = false
+        isEndingPresentation = true
         presented.endAppearanceTransition()
+        isEndingPresentation = false
         UIAccessibility.post(notification: .screenChanged, argument: presented.viewIfLoaded)
         setNeedsLayout()
         guard removesPresenter else { return }

@@ -15,6 +15,8 @@ final class Presentation: UIView {
     private(set) weak var presenting: UIViewController?
     let controller: UIPresentationController
     var phase = Phase.presenting
+    /// `true` during the presented controller's `viewDidAppear`, which may already dismiss it.
+    var isEndingPresentation = false
     /// The animated transition in progress, or `nil`.
     private(set) var transition: ControllerTransition?
     let dim = UIView()
@@ -258,7 +260,10 @@ final class Presentation: UIView {
         }
         guard phase == .presented || phase == .presenting else { return }
         delegate?.presentationControllerWillDismiss(controller)
-        end(animated: true) { [controller] in delegate?.presentationControllerDidDismiss(controller) }
+        end(animated: true) { [self] in
+            // An interactive dismissal may have been canceled.
+            if phase == .dismissed { delegate?.presentationControllerDidDismiss(controller) }
+        }
     }
 
     /// Sends `viewIsAppearing` to the presented controller, if that hasn't been done yet.

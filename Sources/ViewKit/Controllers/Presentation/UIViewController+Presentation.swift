@@ -9,8 +9,10 @@ extension UIViewController {
     /// The controller that presents this controller or an ancestor, or `nil`.
     public var presentingViewController: UIViewController? { presenter.presentedIn?.presenting }
 
-    /// `true` while the controller is being presented, as in `viewWillAppear`. Already `false` in `viewDidAppear`.
-    public var isBeingPresented: Bool { presentedIn?.phase == .presenting }
+    /// `true` while the controller is being presented, as in `viewWillAppear` and `viewDidAppear`.
+    public var isBeingPresented: Bool {
+        presentedIn.map { $0.phase == .presenting || $0.isEndingPresentation } ?? false
+    }
 
     /// `true` while the controller is being dismissed, as in `viewWillDisappear` and `viewDidDisappear`.
     public var isBeingDismissed: Bool { presentedIn?.phase == .dismissing }

@@ -104,7 +104,7 @@ extension UIWindow {
             return
         }
         let area = input.map { $0.convert($0.caretArea, to: nil) }
-        host?.setTextInput(area ?? focusedView?.convert(bounds, to: nil))
+        host?.setTextInput(area ?? focusedView.map { $0.convert($0.bounds, to: nil) })
     }
 
     /// Returns the tab stops in `view` in tab order, including `start` even if it can't be focused.

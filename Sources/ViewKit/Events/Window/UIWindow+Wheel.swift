@@ -11,7 +11,7 @@ extension UIWindow {
         if let glass = hit as? any WheelForwarding { hit = glass.viewForWheel(at: location) }
         // Covered views don't scroll, but scroll views around the cover do.
         let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
-        if !scrollViews.contains(where: { $0.scroll(by: distance) }), distance.dx == 0,
+        if !scrollViews.contains(where: { $0.scroll(by: distance, isWheel: true) }), distance.dx == 0,
             !scrollViews.contains(where: \.canScrollVertically)
         {
             // A vertical wheel scrolls horizontal content only if no scroll view at the location scrolls vertically.

@@ -46,6 +46,14 @@ struct LayerRenderingTests {
         #expect(view.window == nil && view.superview == nil && view.frame.minX == 100)
     }
 
+    @Test("Rendering doesn't change the current time")
+    func time() {
+        stage.advance(by: 3)
+        let time = CACurrentMediaTime()
+        _ = image(CGSize(width: 20, height: 10)) { UIView(frame: stage.window.bounds).layer.render(in: $0) }
+        #expect(time > 0 && CACurrentMediaTime() == time)
+    }
+
     private final class Painted: UIView {
         override func draw(_ rect: CGRect) {
             UIColor.green.setFill()
