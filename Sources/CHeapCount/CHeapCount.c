@@ -32,8 +32,8 @@ typedef struct {
     uintptr_t start, end;
 } code_range;
 
-enum { MOST_RANGES = 64 };
-static code_range ranges[MOST_RANGES];
+enum { MAXIMUM_RANGES = 64 };
+static code_range ranges[MAXIMUM_RANGES];
 static int range_count;
 
 static bool is_counted(const char *path) {
@@ -49,7 +49,7 @@ static int add_ranges(struct dl_phdr_info *object, size_t size, void *position) 
     // The first object is the program; its path is empty.
     int *objects = position;
     if ((*objects)++ > 0 && !is_counted(object->dlpi_name)) { return 0; }
-    for (int index = 0; index < object->dlpi_phnum && range_count < MOST_RANGES; index += 1) {
+    for (int index = 0; index < object->dlpi_phnum && range_count < MAXIMUM_RANGES; index += 1) {
         const ElfW(Phdr) *header = &object->dlpi_phdr[index];
         if (header->p_type != PT_LOAD || !(header->p_flags & PF_X)) { continue; }
         uintptr_t start = object->dlpi_addr + header->p_vaddr;
@@ -149,10 +149,10 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
     if (alignment % sizeof(void *) != 0 || (alignment & (alignment - 1)) != 0 || alignment == 0) { return EINVAL; }
     count_one(__builtin_return_address(0));
     int saved = errno;
-    void *made = __libc_memalign(alignment, size);
+    void *result = __libc_memalign(alignment, size);
     errno = saved;  // POSIX: the error is the result; errno is unchanged.
-    if (made == NULL) { return ENOMEM; }
-    *block = made;
+    if (result == NULL) { return ENOMEM; }
+    *block = result;
     return 0;
 }
 

@@ -30,8 +30,8 @@ static const PangoGlyph empty_glyph = PANGO_GLYPH_EMPTY;
 /// The flag of glyphs for characters that no font has: boxes with the character's code.
 static const PangoGlyph unknown_glyph_flag = PANGO_GLYPH_UNKNOWN_FLAG;
 
-/// Returns an attribute that tags text with the number of its style. It is stored as a foreground color, which Pango
-/// passes through without using it.
+/// Returns an attribute that tags text with the number of its style. The number is stored as a foreground color, which
+/// Pango passes through without using it.
 static inline PangoAttribute *span_attribute(guint index) {
     return pango_attr_foreground_new((guint16)(index >> 16), (guint16)index, 0);
 }

@@ -11,16 +11,16 @@ const perf_count_event perf_count_cache_misses = {PERF_TYPE_HARDWARE, PERF_COUNT
 const perf_count_event perf_count_task_clock = {PERF_TYPE_SOFTWARE, PERF_COUNT_SW_TASK_CLOCK};
 
 int perf_count_open(perf_count_event event) {
-    struct perf_event_attr wanted;
-    memset(&wanted, 0, sizeof wanted);
-    wanted.size = sizeof wanted;
-    wanted.type = event.type;
-    wanted.config = event.config;
-    wanted.exclude_kernel = 1;
-    wanted.exclude_hv = 1;
-    wanted.read_format = PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
+    struct perf_event_attr attributes;
+    memset(&attributes, 0, sizeof attributes);
+    attributes.size = sizeof attributes;
+    attributes.type = event.type;
+    attributes.config = event.config;
+    attributes.exclude_kernel = 1;
+    attributes.exclude_hv = 1;
+    attributes.read_format = PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
     // Count this thread, on any processor. The C library has no wrapper for this call.
-    long descriptor = syscall(SYS_perf_event_open, &wanted, 0, -1, -1, PERF_FLAG_FD_CLOEXEC);
+    long descriptor = syscall(SYS_perf_event_open, &attributes, 0, -1, -1, PERF_FLAG_FD_CLOEXEC);
     return descriptor >= 0 ? (int)descriptor : -errno;
 }
 

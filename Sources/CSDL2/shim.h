@@ -56,7 +56,7 @@ static inline void *CSDL2GetWaylandSurface(SDL_Window *window) {
     return NULL;
 }
 
-/// Gets the size of a window in pixels, which is larger than its size in units on a scaled display.
+/// Gets the size of a window in pixels, which is larger than its size in SDL's coordinates on a scaled display.
 static inline void CSDL2GetSizeInPixels(SDL_Window *window, int *width, int *height) {
 #if SDL_VERSION_ATLEAST(2, 26, 0)
     SDL_GetWindowSizeInPixels(window, width, height);
@@ -65,8 +65,8 @@ static inline void CSDL2GetSizeInPixels(SDL_Window *window, int *width, int *hei
 #endif
 }
 
-/// Returns a copy of the primary selection, to be freed with SDL_free; NULL if SDL can't get it. Before SDL 2.26, there
-/// is none.
+/// Returns a copy of the primary selection, to be freed with SDL_free; NULL if SDL can't get it, and always before SDL
+/// 2.26.
 static inline char *CSDL2CopyPrimarySelection(void) {
 #if SDL_VERSION_ATLEAST(2, 26, 0)
     return SDL_GetPrimarySelectionText();

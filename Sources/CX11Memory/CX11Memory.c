@@ -120,17 +120,17 @@ static int64_t now_in_milliseconds(void) {
 
 bool x11_is_answered(void *display, int32_t milliseconds) {
     const int64_t end = now_in_milliseconds() + milliseconds;
-    // Xlib's wait for a reply has no timeout, so send a message to a window of our own: it comes back as an event.
+    // Xlib waits for replies without a timeout, so send a message to our own window: it comes back as an event.
     Window window = XCreateWindow(
         display, DefaultRootWindow((Display *)display), 0, 0, 1, 1, 0, 0, InputOnly, CopyFromParent, 0, NULL);
     XEvent message = { .xclient = { .type = ClientMessage, .window = window, .format = 32 } };
     XSendEvent(display, window, False, NoEventMask, &message);
     bool is_answered = false;
     while (!(is_answered = XCheckTypedWindowEvent(display, window, ClientMessage, &message))) {
-        const int64_t rest = end - now_in_milliseconds();
-        if (rest <= 0) { break; }
+        const int64_t remaining = end - now_in_milliseconds();
+        if (remaining <= 0) { break; }
         struct pollfd source = { .fd = ConnectionNumber((Display *)display), .events = POLLIN };
-        poll(&source, 1, (int)rest);
+        poll(&source, 1, (int)remaining);
     }
     XDestroyWindow(display, window);
     return is_answered;

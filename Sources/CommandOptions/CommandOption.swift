@@ -6,7 +6,7 @@ package struct CommandOption: Sendable {
         case files
         case words([String])
 
-        /// The names that `OptionValues.choice(_:_:)` accepts with `choices`.
+        /// Returns the names that `OptionValues.choice(_:_:)` accepts with `choices`.
         package static func keys<Value>(of choices: KeyValuePairs<String, Value>) -> Suggestions {
             .words(choices.map(\.key))
         }

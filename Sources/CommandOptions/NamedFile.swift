@@ -22,8 +22,8 @@ package struct NamedFile: Sendable {
         file = FileIdentity(descriptor: 1)
     }
 
-    /// Throws if two of `files` are the same file, even by different paths, because the second output would overwrite
-    /// the first.
+    /// Throws if two of `files` are the same file, even if their paths differ, because the second output would
+    /// overwrite the first.
     package static func checkDistinct(_ files: [NamedFile]) throws(UsageError) {
         for (index, one) in files.enumerated() {
             guard let file = one.file, let other = files[..<index].first(where: { $0.file == file }) else { continue }

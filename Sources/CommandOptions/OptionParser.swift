@@ -14,7 +14,7 @@ package struct UsageError: Error, CustomStringConvertible, Equatable {
     }
 }
 
-/// Parses command lines with `options` and generates their help, manual page and completions.
+/// Parses the command lines of a command, and generates its help, manual page and completions.
 package struct OptionParser: Sendable {
     package let command: String
     package let summary: String
@@ -34,8 +34,8 @@ package struct OptionParser: Sendable {
     /// Parses `arguments`, which exclude the command's name. An option is written `--name value` or `--name=value`.
     package func parse(_ arguments: [String]) throws(UsageError) -> OptionValues {
         var found: [String: [String]] = [:]
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
+        var remaining = arguments[...]
+        while let argument = remaining.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = options.first(where: { $0.name == parts[0] || $0.shortName == parts[0] }) else {
                 let all = options.map(\.name).joined(separator: " ")
@@ -46,11 +46,11 @@ package struct OptionParser: Sendable {
                 found[option.name, default: []].append("")
                 continue
             }
-            let wanted = option.placeholders.count
+            let valueCount = option.placeholders.count
             var values = Array(parts.dropFirst())
-            while values.count < wanted, let value = rest.popFirst() { values.append(value) }
-            guard values.count == wanted else {
-                let number = wanted == 1 ? "a value" : "\(wanted) values"
+            while values.count < valueCount, let value = remaining.popFirst() { values.append(value) }
+            guard values.count == valueCount else {
+                let number = valueCount == 1 ? "a value" : "\(valueCount) values"
                 throw UsageError("\(option.name) needs \(number): \(option.name) \(placeholder)")
             }
             found[option.name, default: []] += values
@@ -90,7 +90,8 @@ package struct OptionValues: Sendable {
     /// Returns all values of `name`; empty if the option is absent.
     package func strings(_ name: String) -> [String] { found[name] ?? [] }
 
-    /// Returns the value of `name` as a number; `nil` if the option is absent. Throws if it is outside `range`.
+    /// Returns the value of `name` as a number; `nil` if the option is absent. Throws if the value isn't a number in
+    /// `range`.
     package func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
         guard let text = string(name) else { return nil }
         guard let number = Double(text), range.contains(number) else {
@@ -99,7 +100,8 @@ package struct OptionValues: Sendable {
         return number
     }
 
-    /// Returns the value of `name` as an integer; `nil` if the option is absent. Throws if it is outside `range`.
+    /// Returns the value of `name` as an integer; `nil` if the option is absent. Throws if the value isn't an integer
+    /// in `range`.
     package func integer(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
         guard let text = string(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -109,7 +111,8 @@ package struct OptionValues: Sendable {
         return number
     }
 
-    /// Returns the element of `choices` that the value of `name` selects; `nil` if the option is absent.
+    /// Returns the element of `choices` that the value of `name` selects; `nil` if the option is absent. Throws if no
+    /// element has that name.
     package func choice<Value>(
         _ name: String, _ choices: KeyValuePairs<String, Value>
     ) throws(UsageError) -> Value? {

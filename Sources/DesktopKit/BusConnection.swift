@@ -15,7 +15,8 @@ final class BusConnection {
     /// `true` once the bus has replied to the `Hello` call.
     private(set) var hasJoined = false
 
-    /// Connects to the bus at `address`; `nil` if that fails. The connection cannot be used until `isOpening` is false.
+    /// Connects to the bus at `address`; `nil` if that fails. Read `isOpening` until it is `false`; the connection can
+    /// be used if `hasJoined` is then `true`.
     init?(address: String) {
         guard let pointer = dbus_connection_open_private(address, nil) else { return nil }
         self.pointer = pointer
@@ -41,11 +42,12 @@ final class BusConnection {
     private enum Limits {
         static let messageBytes = 1 << 20
         static let receivedBytes = 4 << 20
-        /// The timeout in milliseconds.
+        /// The maximum of `wait`, in milliseconds.
         static let maximumWait: Int32 = 1000
     }
 
-    /// `true` until the bus accepts or rejects this connection. Reading it waits briefly for the reply.
+    /// `true` until the bus accepts or rejects this connection. Reading this property waits for the reply for up to
+    /// `wait` milliseconds.
     var isOpening: Bool {
         guard !hasJoined, dbus_connection_read_write(pointer, wait) != 0 else { return false }
         wait = min(2 * wait, Limits.maximumWait)

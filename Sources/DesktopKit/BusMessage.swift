@@ -19,17 +19,17 @@ struct BusMessage: ~Copyable {
     /// doesn't start the service.
     static func statusCall(for name: SettingName) -> BusMessage? {
         typealias Status = AccessibilityStatus
-        let made = dbus_message_new_method_call(Status.service, Status.path, Status.properties, "Get")
-        if let made { dbus_message_set_auto_start(made, 0) }
-        return call(made, with: name)
+        let rawMessage = dbus_message_new_method_call(Status.service, Status.path, Status.properties, "Get")
+        if let rawMessage { dbus_message_set_auto_start(rawMessage, 0) }
+        return call(rawMessage, with: name)
     }
 
-    private static func call(_ made: OpaquePointer?, with name: SettingName) -> BusMessage? {
-        guard let made else { return nil }
+    private static func call(_ rawMessage: OpaquePointer?, with name: SettingName) -> BusMessage? {
+        guard let rawMessage else { return nil }
         var iterator = DBusMessageIter()
-        dbus_message_iter_init_append(made, &iterator)
+        dbus_message_iter_init_append(rawMessage, &iterator)
         let isComplete = append(name.namespace, to: &iterator) && append(name.key, to: &iterator)
-        let message = BusMessage(made)
+        let message = BusMessage(rawMessage)
         return isComplete ? message : nil
     }
 

@@ -15,7 +15,7 @@ package struct DesktopSettings: Equatable, Sendable {
 
     /// `true` if the user prefers a dark appearance.
     package var isDark: Bool?
-    /// The accent color.
+    /// The accent color; `nil` also if the user chose none.
     package var accentColor: Color?
     /// `true` if the user prefers more contrast.
     package var increasesContrast: Bool?
@@ -46,7 +46,7 @@ struct SettingName: Hashable, Sendable {
     static let accessibility = SettingName(namespace: "org.a11y.Status", key: "IsEnabled")
     static let screenReader = SettingName(namespace: "org.a11y.Status", key: "ScreenReaderEnabled")
 
-    /// The settings of the portal.
+    /// The settings that are read from the portal.
     static let all = [colorScheme, accentColor, contrast, animations, theme, textScale]
 }
 
@@ -63,7 +63,7 @@ enum SettingValue: Equatable, Sendable {
 struct ReportedSettings: Equatable, Sendable {
     private var values: [SettingName: SettingValue] = [:]
 
-    /// Stores `value`. An invalid value removes the previous one, as if the portal didn't report the setting.
+    /// Stores `value`. An invalid value or `nil` removes the previous one, as if the portal didn't report the setting.
     mutating func note(_ value: SettingValue?, for name: SettingName) {
         values[name] = value.flatMap { Self.isUsable($0, for: name) ? $0 : nil }
     }

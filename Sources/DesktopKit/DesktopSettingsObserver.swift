@@ -64,11 +64,11 @@ package final class DesktopSettingsObserver: Sendable {
         guard bus.hasJoined else { return }
         bus.requestSettings()
         var settings = ReportedSettings()
-        var shown = DesktopSettings()
+        var reported = DesktopSettings()
         while true {
-            if bus.readSettings(into: &settings), settings.settings != shown {
-                shown = settings.settings
-                handler(shown)
+            if bus.readSettings(into: &settings), settings.settings != reported {
+                reported = settings.settings
+                handler(reported)
             }
             guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 || errno == EINTR else { return }
             // Closing the other end of the pipe ends the thread.

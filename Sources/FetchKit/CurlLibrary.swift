@@ -4,7 +4,8 @@ import CCurl
 enum CurlLibrary {
     private static let status = CCurlStart()
 
-    /// Initializes libcurl on first use. It is thread-safe, because lazy statics are.
+    /// Initializes libcurl on the first call. Thread-safe, because static properties are initialized only once. Throws
+    /// if the initialization failed.
     static func start() throws(FetchError) {
         guard status == CURLE_OK else { throw .unavailable }
     }

@@ -41,7 +41,7 @@ package final class Fetcher: Sendable {
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 mailbox.post(.send(request, number: number) { continuation.resume(returning: $0) })
-                // The handler may have run before the request was posted.
+                // The cancellation handler may have run before the request was posted.
                 if Task.isCancelled { mailbox.post(.cancel(number: number)) }
             }
         } onCancel: {

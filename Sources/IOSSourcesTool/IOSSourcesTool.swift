@@ -31,7 +31,7 @@ struct IOSSourcesTool {
         }
     }
 
-    /// Returns `false` if a source can't be rewritten.
+    /// Rewrites the sources and prints the problems. Returns `false` if a source can't be rewritten.
     private static func run(_ options: ToolOptions) throws -> Bool {
         guard haveDifferentNames(options.sources) else { return false }
         var sources: [SourceText] = []
@@ -48,7 +48,7 @@ struct IOSSourcesTool {
         var scans: [InterfaceScan] = []
         for (source, file) in zip(options.sources, rewrite.files) {
             var scan = InterfaceScan(file.text)
-            // The table of selectors has the actions, private ones included.
+            // The table of selectors already lists the actions, including private ones.
             scan.members.removeAll { if case .action = $0.kind { true } else { false } }
             scan.members += file.outlets
             scans.append(scan)
@@ -86,7 +86,7 @@ struct IOSSourcesTool {
     private static func write(_ text: String, to path: String) throws {
         let file = URL(fileURLWithPath: path)
         // Leaving an unchanged file alone avoids recompilation.
-        if let present = try? Data(contentsOf: file), present == Data(text.utf8) { return }
+        if let existing = try? Data(contentsOf: file), existing == Data(text.utf8) { return }
         try Data(text.utf8).write(to: file, options: .atomic)
     }
 }

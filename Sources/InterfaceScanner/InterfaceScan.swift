@@ -39,7 +39,7 @@ package struct InterfaceScan: Sendable {
     private var index = 0
     private var scopes: [Scope] = []
     /// The condition of the current branch and the conditions of earlier branches, for each open `#if`.
-    private var conditions: [(now: String, before: [String])] = []
+    private var conditions: [(current: String, earlier: [String])] = []
     private var prefix = Prefix()
 
     /// Scans the source text of a Swift file.
@@ -136,18 +136,18 @@ package struct InterfaceScan: Sendable {
         let words = token.text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         let condition = words.count > 1 ? words[1].trimmingSuffix(while: \.isWhitespace) : ""
         switch words.first {
-        case "#if": conditions.append((now: String(condition), before: []))
+        case "#if": conditions.append((current: String(condition), earlier: []))
         case "#elseif", "#else":
             guard let last = conditions.popLast() else { return }
-            conditions.append((now: String(condition), before: last.before + [last.now]))
+            conditions.append((current: String(condition), earlier: last.earlier + [last.current]))
         default: _ = conditions.popLast()
         }
     }
 
     private var openConditions: [String] {
         conditions.map { branch in
-            let parts = branch.before.map { "!(\($0))" } + (branch.now.isEmpty ? [] : ["(\(branch.now))"])
-            return branch.before.isEmpty ? branch.now : parts.joined(separator: " && ")
+            let parts = branch.earlier.map { "!(\($0))" } + (branch.current.isEmpty ? [] : ["(\(branch.current))"])
+            return branch.earlier.isEmpty ? branch.current : parts.joined(separator: " && ")
         }
     }
 

@@ -56,7 +56,7 @@ package struct InterfaceTableSource {
         }
     }
 
-    /// Returns `name`, in backquotes if it is a keyword.
+    /// Returns `name`, in backticks if it is a keyword.
     private static func quoted(_ name: String) -> String {
         keywords.contains(name) ? "`\(name)`" : name
     }

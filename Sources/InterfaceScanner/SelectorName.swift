@@ -21,8 +21,8 @@ package enum SelectorName {
     }
 
     private static func firstWord(of name: String) -> String {
-        let rest = name.dropFirst().prefix { !$0.isUppercase }
-        return (name.prefix(1) + rest).lowercased()
+        let ending = name.dropFirst().prefix { !$0.isUppercase }
+        return (name.prefix(1) + ending).lowercased()
     }
 
     private static func lastWord(of name: String) -> String {

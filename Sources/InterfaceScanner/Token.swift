@@ -1,7 +1,7 @@
 /// A token of Swift source. Whitespace and comments are not tokens.
 package struct Token: Equatable, Sendable {
     package enum Kind: Sendable {
-        /// An identifier or keyword, without its backquotes.
+        /// An identifier or keyword, without its backticks.
         case name
         /// A string, number or regular expression. Its text is empty.
         case literal
@@ -15,7 +15,7 @@ package struct Token: Equatable, Sendable {
     package var text: String
     /// The line number in the file, starting at 1.
     package var line: Int
-    /// The bytes of the token in the file, with backquotes and quotation marks.
+    /// The bytes of the token in the file, with backticks and quotation marks.
     package var range: Range<Int>
 
     /// Returns `true` if the token is the punctuation `character`.

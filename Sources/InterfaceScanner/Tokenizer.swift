@@ -5,7 +5,7 @@ package struct Tokenizer {
     private var line = 1
     private var tokens: [Token] = []
 
-    /// The maximum nesting depth of strings in interpolations. The rest of a deeper string is skipped.
+    /// The maximum nesting depth of strings in interpolations. Interpolations in deeper strings aren't recognized.
     private static let maximumNesting = 64
 
     private init(_ source: String) {
@@ -94,8 +94,8 @@ package struct Tokenizer {
     }
 
     private mutating func scanQuotedName() {
-        let rest = bytes[(position + 1)...]
-        let end = rest.firstIndex { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\n") } ?? rest.endIndex
+        let remaining = bytes[(position + 1)...]
+        let end = remaining.firstIndex { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\n") } ?? remaining.endIndex
         add(.name, bytes[(position + 1)..<end], line: line)
         advance(end + 1 - position)
     }

@@ -28,7 +28,7 @@ struct InterfaceTableTool {
         let table = Data(InterfaceTableSource(scans).text.utf8)
         let file = URL(fileURLWithPath: output)
         // Leaving an unchanged file alone avoids recompilation.
-        if let present = try? Data(contentsOf: file), present == table { return }
+        if let existing = try? Data(contentsOf: file), existing == table { return }
         try table.write(to: file, options: .atomic)
     }
 

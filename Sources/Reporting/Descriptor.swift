@@ -15,14 +15,14 @@ package struct Descriptor {
     /// - Parameter timeout: The timeout in milliseconds while nothing can be written. Negative values wait forever.
     package func write(_ bytes: UnsafeRawBufferPointer, timeout: Int32) -> Int32? {
         withoutBrokenPipeSignal {
-            var rest = bytes[...]
-            while !rest.isEmpty {
+            var remaining = bytes[...]
+            while !remaining.isEmpty {
                 if let error = waitUntilWritable(timeout) { return error }
                 // A writable pipe accepts this number of bytes without blocking.
-                let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Int(PIPE_BUF)))
+                let piece = UnsafeRawBufferPointer(rebasing: remaining.prefix(Int(PIPE_BUF)))
                 let count = Glibc.write(number, piece.baseAddress, piece.count)
                 if count > 0 {
-                    rest = rest.dropFirst(count)
+                    remaining = remaining.dropFirst(count)
                 } else if count == 0 || ![EINTR, EAGAIN].contains(errno) {
                     return count == 0 ? EIO : errno
                 }
@@ -54,8 +54,8 @@ package struct Descriptor {
         pthread_sigmask(SIG_BLOCK, &broken, &before)
         let result = body()
         if result == EPIPE {
-            var none = timespec()
-            while sigtimedwait(&broken, nil, &none) == -1, errno == EINTR {}
+            var noTimeout = timespec()
+            while sigtimedwait(&broken, nil, &noTimeout) == -1, errno == EINTR {}
         }
         pthread_sigmask(SIG_SETMASK, &before, nil)
         return result

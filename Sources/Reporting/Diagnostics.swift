@@ -22,7 +22,7 @@ package enum Diagnostics {
 
     /// Returns the messages reported by `body` and the tasks that it starts. They are not written to standard error.
     ///
-    /// Each call reports a message once, even if the process has already written it, so tests don't depend on each
+    /// Each call returns a message once, even if the process has already written it, so tests don't depend on each
     /// other.
     package static func messages(during body: () throws -> Void) rethrows -> [String] {
         let listener = Listener()

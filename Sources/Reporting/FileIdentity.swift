@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity of a file, which doesn't have to exist. It is the same for all paths of the same file.
+/// The identity of a file that may not exist yet. All paths to the same file have the same identity.
 package struct FileIdentity: Hashable, Sendable {
     private enum Location: Hashable, Sendable {
         case existing(device: UInt64, node: UInt64)

@@ -27,7 +27,7 @@ package enum LocalFileError: Error, Sendable, Equatable {
 
 /// Reads files from untrusted paths: regular files only, up to a size limit.
 package enum LocalFiles {
-    /// Returns the bytes of the file at `path`. Throws if it has more than `limit` bytes.
+    /// Returns the bytes of the file at `path`. Throws if it isn't a readable regular file of at most `limit` bytes.
     package static func read(_ path: String, limit: Int) throws(LocalFileError) -> Data {
         // Without O_NONBLOCK, opening a pipe without a writer blocks.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
@@ -55,7 +55,7 @@ package enum LocalFiles {
     }
 
     /// Returns the bytes of the file at `reference` in `folder`. `reference` is a relative path, percent-encoded or
-    /// not, without ".." and without symbolic links that lead out of the folder.
+    /// not. Throws if it contains "..", or if symbolic links lead out of the folder.
     package static func read(_ reference: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
         let path = reference.removingPercentEncoding ?? reference
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)

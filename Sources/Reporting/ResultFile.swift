@@ -37,8 +37,8 @@ package enum ResultFile {
             return try writeInPlace(Data(contentsOf: URL(fileURLWithPath: new), options: .alwaysMapped), to: path)
         }
         var status = stat()
-        let isThere = stat(target, &status) == 0
-        guard !isThere || chmod(new, status.st_mode & 0o777) == 0, rename(new, target) == 0 else {
+        let exists = stat(target, &status) == 0
+        guard !exists || chmod(new, status.st_mode & 0o777) == 0, rename(new, target) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
     }

@@ -6,7 +6,8 @@ import ViewKit
 
 /// The demo's screens under random input: a single screen, or all screens in the demo's window.
 struct RandomUseScenario: SoakScreen {
-    /// The screen; `nil` for the whole demo except the stress screen, whose number of bones is arbitrary.
+    /// The screen; `nil` for the whole demo except the stress screen, whose memory depends on the chosen number of
+    /// bones.
     let scene: DemoScene?
 
     static let all = [

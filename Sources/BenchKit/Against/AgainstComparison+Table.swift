@@ -4,8 +4,8 @@ import FrameMetrics
 extension AgainstComparison {
     /// The comparison as a text table. The last line is a conclusion that matches the exit code.
     package func table(showsStages: Bool = false) -> String {
-        let shown = showsStages ? rows + stages : rows
-        let cells = [Self.head] + shown.map(Self.cells)
+        let listed = showsStages ? rows + stages : rows
+        let cells = [Self.head] + listed.map(Self.cells)
         let widths = Self.head.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
         let lines = cells.map { line in
             line.indices.map { column in
@@ -21,7 +21,7 @@ extension AgainstComparison {
     private static let head = ["scenario", "count", "event", "what", "other", "this", "difference"]
     /// The indices of the right-aligned columns.
     private static let numbers: Set = [1, 4, 5]
-    /// The percentage of CPU time used by other programs from which they are named as the cause of noise.
+    /// The percentage of CPU time above which other programs are named as the cause of noise.
     private static let busyPercent = 10.0
 
     private static func cells(_ row: AgainstRow) -> [String] {

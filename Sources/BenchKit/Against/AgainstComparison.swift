@@ -1,7 +1,8 @@
 import Foundation
 import FrameMetrics
 
-/// A comparison of this program with another one over pairs of launches. Both launches of a pair run in random order.
+/// A comparison of this program with another one over pairs of launches. The two launches of a pair run in random
+/// order, or run at the same time and take turns.
 package struct AgainstComparison: Sendable {
     /// A launch of each program.
     package struct Pair: Sendable {
@@ -13,13 +14,13 @@ package struct AgainstComparison: Sendable {
         }
     }
 
-    /// The differences of all subjects that both programs measured.
+    /// A row for each metric of each subject that both programs measured.
     package private(set) var rows: [AgainstRow] = []
-    /// The differences of each stage. They explain other differences and are never judged themselves.
+    /// The differences in the time of each stage. They explain other differences and never make the comparison fail.
     package private(set) var stages: [AgainstRow] = []
-    /// The differences and limits that make the comparison fail, as sentences.
+    /// The reasons why the comparison fails, as sentences; empty if it passes.
     package private(set) var failures: [String] = []
-    /// The percentage of CPU time used by other programs.
+    /// The percentage of CPU time used by other programs during the launches.
     package let othersPercent: Double
     /// The number of pairs.
     package let launches: Int
@@ -40,7 +41,7 @@ package struct AgainstComparison: Sendable {
         failures += these.filter { !others.contains($0) }.map { "\($0.name): only this program measured it" }
     }
 
-    /// `true` if no limit is exceeded and no scenario is missing.
+    /// `true` if `failures` is empty.
     package var passes: Bool { failures.isEmpty }
 
     // MARK: Private

@@ -10,7 +10,8 @@ package struct AgainstLimits: Sendable {
 
     package init() {}
 
-    /// Creates limits from the values of `--tolerance` and `--fail-over`. A limit on a metric replaces the tolerance.
+    /// Creates limits from the values of `--tolerance` and `--fail-over`. A limit on the increase of a metric replaces
+    /// the tolerance.
     package init(tolerance: Double, limits: [TimeLimit]) {
         growth = [.p50: tolerance, .cpu: tolerance]
         for limit in limits {
@@ -21,15 +22,15 @@ package struct AgainstLimits: Sendable {
     /// `true` if a limit is on the ratio to the baseline.
     var needsRatio: Bool { growth[.ratio] != nil || own.contains(where: \.isOnRatio) }
 
-    /// Returns `true` if the increase in `row` is certain and its whole interval is above the limit. Without a limit on
-    /// allocations, they must not increase at all.
+    /// Returns `true` if the increase in `row` is certain and its whole interval is above the limit. Metrics without a
+    /// limit may increase, except allocations.
     package func isExceeded(by row: AgainstRow) -> Bool {
         guard row.verdict == .more, let change = row.change else { return false }
         guard row.metric == .allocations else { return growth[row.metric].map { change.low > $0 } ?? false }
         return change.low > (growth[.allocations] ?? 0) * row.other
     }
 
-    /// Returns the limits that the `launches` of this program exceed, as sentences.
+    /// Returns the limits that the `launches` of this program exceed, or that can't be checked, as sentences.
     package func violations(in launches: [LaunchSample], of subjects: [ComparisonRow.Subject]) -> [String] {
         own.flatMap { limit -> [String] in
             switch limit {

@@ -22,7 +22,7 @@ package struct AgainstPlan: Equatable, Sendable {
             && left.options.elementsEqual(right.options) { $0 == $1 }
     }
 
-    /// Reads the plan from `values`, whose options `parser` knows.
+    /// Reads the plan from `values`. `parser` has the options that `values` were parsed with.
     init(path: String, runs: Int, _ values: OptionValues, of parser: OptionParser) {
         (self.path, self.runs, isChosen) = (path, runs, values.contains("--scenario"))
         // Not passed on: this program handles the results and launches the scenarios one by one.
@@ -35,7 +35,7 @@ package struct AgainstPlan: Equatable, Sendable {
         }
     }
 
-    /// `true` if a scene is measured. It has no scenario name.
+    /// `true` if the scene of a storyboard or nib is measured, which isn't selected by `--scenario`.
     var measuresScene: Bool { options.contains { $0.name == "--scene" } }
 
     /// Returns the arguments of a launch that measures `scenario`, without options that don't apply to it.

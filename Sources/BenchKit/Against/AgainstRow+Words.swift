@@ -18,7 +18,7 @@ extension AgainstRow {
 
     // MARK: Private
 
-    /// The difference and its interval, without signs if they agree: "3.1% slower (2.2 to 4.0)".
+    /// The difference and its interval: "3.1% slower (2.2 to 4.0)". Bounds in the opposite direction are negative.
     private var size: String {
         guard let change else { return "" }
         let isMore = change.value > 0

@@ -4,14 +4,14 @@ package import FrameMetrics
 package struct AgainstRow: Equatable, Sendable {
     package var subject: ComparisonRow.Subject
     package var metric: LaunchMetric
-    /// The medians over all launches.
+    /// The medians of the metric over all launches.
     package var other: Double
     package var this: Double
     /// The difference with its 95% interval, relative to the other program: 0.03 is 3% more. Allocations have an
     /// absolute difference. `nil` if there are too few pairs.
     package var change: Estimate?
     package var verdict: AgainstVerdict
-    /// The stage responsible for the difference; `nil` if there is no difference, or no single stage.
+    /// The stage that contributes most to a certain difference in time; `nil` if no stage changed beyond noise.
     package var stage: FrameStage?
     /// `true` if the difference exceeds its limit.
     package var isOverLimit = false

@@ -2,7 +2,7 @@ import FrameMetrics
 import Reporting
 import SDLKit
 
-/// Launches two programs alternately and compares them.
+/// Launches two programs in pairs and compares them.
 @MainActor
 struct AgainstRun {
     let plan: BenchPlan
@@ -26,8 +26,8 @@ struct AgainstRun {
             progress.begin(scenario.name)
             var launch = Launch(
                 scenario: scenario, isInMemory: isInMemory, seed: plan.seed, measuresReferences: measuresReferences)
-            // A program's first launch loads it from disk. If either program is an earlier version that can't omit
-            // references, neither may omit them.
+            // The first launch of each program loads it from disk, so it isn't compared. If either program is an
+            // earlier version that can't omit references, neither may omit them.
             for program in [this, other] where try measure(program, launch).hasReferences {
                 launch.measuresReferences = true
             }
@@ -107,15 +107,15 @@ struct AgainstRun {
     private func common(_ other: ComparedProgram) throws(BenchError) -> ([Scenario], ScenarioDifference) {
         // A scene isn't in either program's list.
         guard !against.measuresScene else { return (plan.scenarios, ScenarioDifference()) }
-        let wanted = Set(plan.scenarios.map(\.name))
+        let planned = Set(plan.scenarios.map(\.name))
         var available = try other.scenarios()
-        if against.isChosen { available.formIntersection(wanted) }
+        if against.isChosen { available.formIntersection(planned) }
         let scenarios = plan.scenarios.filter { available.contains($0.name) }
         guard !scenarios.isEmpty else {
-            let names = wanted.sorted().map { printable($0) }.joined(separator: ", ")
+            let names = planned.sorted().map { printable($0) }.joined(separator: ", ")
             throw BenchError("\(other.name) has none of the scenarios \(names)")
         }
-        return (scenarios, ScenarioDifference(other: available, this: wanted))
+        return (scenarios, ScenarioDifference(other: available, this: planned))
     }
 }
 

@@ -17,17 +17,17 @@ package enum AgainstVerdict: Equatable, Sendable {
     /// The confidence of `more` and `less`. At 95%, one in twenty comparisons of a program with itself would be a false
     /// alarm, and each run compares several numbers.
     static let confidence = 0.998
-    /// The minimum number of pairs that can reach this confidence.
+    /// The minimum number of pairs with which `more` and `less` are possible.
     package static let minimumPairs = 10
     /// The largest difference that still counts as no difference.
     private static let smallDifference = 0.03
-    /// The smallest relevant difference. Two copies of the same program differ by less than this, because their pages
-    /// are at different addresses.
+    /// The smallest relevant difference. Smaller differences occur even between two copies of the same program, because
+    /// their pages are at different addresses.
     private static let minimumDifference = 0.005
     /// The smallest relevant number of allocations per frame.
     private static let minimumAllocationDifference = 0.05
 
-    /// Judges the relative `differences` of all pairs, as logarithms.
+    /// Judges the `differences` of all pairs, which are logarithms of the factors between the two programs.
     package init(relative differences: [Double]) {
         self.init(differences, margin: Self.minimumDifference, small: Self.smallDifference)
     }

@@ -14,7 +14,7 @@ struct BoundedOutput {
     private(set) var data = Data()
     private var isOpen: Bool
 
-    /// Creates a stream without output if `descriptor` is -1.
+    /// Creates a stream that reads `descriptor`, which must not block. If it is -1, there is no output.
     init(descriptor: Int32, kept: Retention) {
         (self.descriptor, self.kept, isOpen) = (descriptor, kept, descriptor >= 0)
     }

@@ -2,7 +2,7 @@ package import Foundation
 import Glibc
 import StageKit
 
-/// A program that runs with a time limit and an output limit, because it may be any program.
+/// A program that runs with a time limit. Only a limited part of its output is kept, because it may be any program.
 package struct BoundedProcess {
     /// The outcome of a program.
     package struct Outcome: Equatable, Sendable {
@@ -19,7 +19,7 @@ package struct BoundedProcess {
         }
     }
 
-    /// The file descriptor for turns in a program that takes turns.
+    /// The file descriptor in the child process on which its turns start and end.
     private static let turns: Int32 = 3
 
     private let path: String
@@ -70,7 +70,8 @@ package struct BoundedProcess {
 
     // MARK: Private
 
-    /// Starts the program in a separate process group, with pipes for its output and errors.
+    /// Starts the program in a separate process group, with pipes for its output and errors and, if it takes turns, a
+    /// socket for them.
     private func start(
         _ environment: [String: String], takesTurns: Bool = false
     ) throws(BenchError) -> RunningProgram {
@@ -94,7 +95,7 @@ package struct BoundedProcess {
         posix_spawn_file_actions_adddup2(&actions, channels[0][1], 1)
         posix_spawn_file_actions_adddup2(&actions, channels[1][1], 2)
         var merged = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        // This comes last, because the other descriptors may have the same number.
+        // The descriptor for turns comes last, because one of the pipes may have the same number.
         if takesTurns {
             posix_spawn_file_actions_adddup2(&actions, channels[2][1], Self.turns)
             merged[Turns.environmentName] = "\(Self.turns)"

@@ -13,7 +13,7 @@ enum ChildSignals {
     static func watch(_ ids: [pid_t]) {
         store(ids)
         handle(by: handler)
-        // A child process inherits the blocked signals of the thread that starts it.
+        // This process inherited the blocked signals of the thread that started it.
         var set = sigset_t()
         sigemptyset(&set)
         for number in signals { sigaddset(&set, number) }
@@ -32,7 +32,7 @@ enum ChildSignals {
         second.store(ids.dropFirst().first ?? 0, ordering: .sequentiallyConsistent)
     }
 
-    /// Sets the handler of all signals, except those that this process ignores, as under nohup.
+    /// Sets the handler of each of `signals`, except those that this process ignores, as under nohup.
     private static func handle(by handler: __sighandler_t?) {
         for number in signals {
             let previous = signal(number, handler)

@@ -36,12 +36,12 @@ package struct ComparedProgram: Sendable {
 
     /// Returns the names of the program's scenarios.
     package func scenarios(within limit: TimeInterval = listLimit) throws(BenchError) -> Set<String> {
-        let end = try run(["--list"], within: limit)
-        try checkTime(end, limit)
+        let outcome = try run(["--list"], within: limit)
+        try checkTime(outcome, limit)
         // Each line is "NAME: SUMMARY".
-        let lines = String(decoding: end.output, as: UTF8.self).split(separator: "\n")
+        let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
         let names = lines.compactMap { line in line.firstRange(of: ": ").map { String(line[..<$0.lowerBound]) } }
-        guard end.code == 0, !names.isEmpty else {
+        guard outcome.code == 0, !names.isEmpty else {
             throw BenchError("\(name) lists no scenarios; it must be a program of BenchKit, such as skeleton-bench")
         }
         return Set(names)
@@ -64,15 +64,17 @@ package struct ComparedProgram: Sendable {
         let files = programs.map { _ in newFile() }
         defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
         let processes = zip(programs, files).map { $0.process(arguments + ["--json=\($1)"]) }
-        let ends = try BoundedProcess.runTurns(processes, environment, within: limit, using: &generator)
+        let outcomes = try BoundedProcess.runTurns(processes, environment, within: limit, using: &generator)
         // If one program fails, the other one is killed. The failure is reported first.
-        for index in ends.indices {
-            if let end = ends[index], end.code != 0 { _ = try programs[index].report(end, in: files[index], limit) }
+        for index in outcomes.indices {
+            if let outcome = outcomes[index], outcome.code != 0 {
+                _ = try programs[index].report(outcome, in: files[index], limit)
+            }
         }
         var reports: [BenchReport] = []
-        for index in ends.indices {
-            guard let end = ends[index] else { throw BenchError("\(programs[index].name) did not end") }
-            reports.append(try programs[index].report(end, in: files[index], limit))
+        for index in outcomes.indices {
+            guard let outcome = outcomes[index] else { throw BenchError("\(programs[index].name) did not end") }
+            reports.append(try programs[index].report(outcome, in: files[index], limit))
         }
         return reports
     }
@@ -87,12 +89,12 @@ package struct ComparedProgram: Sendable {
         BoundedProcess(path: path, arguments: [command] + arguments)
     }
 
-    /// Returns the report that a launch wrote to `file`. Throws if `end` is a failure.
+    /// Returns the report that a launch wrote to `file`. Throws if `outcome` is a failure.
     private func report(
-        _ end: BoundedProcess.Outcome, in file: String, _ limit: TimeInterval
+        _ outcome: BoundedProcess.Outcome, in file: String, _ limit: TimeInterval
     ) throws(BenchError) -> BenchReport {
-        try checkTime(end, limit)
-        guard end.code == 0 else { throw BenchError("\(name) \(words(end))") }
+        try checkTime(outcome, limit)
+        guard outcome.code == 0 else { throw BenchError("\(name) \(words(outcome))") }
         let report: BenchReport
         do {
             report = try JSONDecoder().decode(
@@ -121,15 +123,15 @@ package struct ComparedProgram: Sendable {
         }
     }
 
-    private func checkTime(_ end: BoundedProcess.Outcome, _ limit: TimeInterval) throws(BenchError) {
-        guard end.isTimedOut else { return }
+    private func checkTime(_ outcome: BoundedProcess.Outcome, _ limit: TimeInterval) throws(BenchError) {
+        guard outcome.isTimedOut else { return }
         throw BenchError("\(name) did not end within \(Int(limit.rounded(.up))) s and was killed")
     }
 
     /// Returns a description of how the program ended, with its last message.
-    private func words(_ end: BoundedProcess.Outcome) -> String {
-        let how = end.code.map { "exited with code \($0)" } ?? "crashed"
-        let lines = String(decoding: end.errors, as: UTF8.self).split(separator: "\n")
+    private func words(_ outcome: BoundedProcess.Outcome) -> String {
+        let how = outcome.code.map { "exited with code \($0)" } ?? "crashed"
+        let lines = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
         guard var last = lines.last(where: { !$0.hasPrefix("Try ") }) else { return "\(how) without a message" }
         if last.hasPrefix("\(command): ") { last = last.dropFirst(command.count + 2) }
         return "\(how): \(printable(last))"

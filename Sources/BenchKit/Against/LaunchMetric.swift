@@ -13,7 +13,8 @@ package enum LaunchMetric: Hashable, Sendable {
     /// The median time of a stage, in milliseconds.
     case stage(FrameStage)
 
-    /// The metrics in the table, in order. p99 depends on a few frames per launch, so it is only compared with limits.
+    /// The metrics in the table, in order. p99 depends on a few frames per launch, so it is only added if its increase
+    /// is limited.
     package static let judged: [LaunchMetric] = [.p50, .cpu, .ratio, .allocations]
 
     /// The name in limits and in JSON.

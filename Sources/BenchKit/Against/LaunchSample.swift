@@ -28,7 +28,7 @@ package struct LaunchSample: Sendable {
         }
     }
 
-    /// Adds the measurements of `launch`, which measured other subjects than this sample.
+    /// Adds the measurements of `launch`, whose subjects this sample doesn't have yet.
     package mutating func add(_ launch: LaunchSample) {
         for subject in launch.subjects { add(launch.values[subject] ?? [:], of: subject) }
     }

@@ -2,19 +2,19 @@ import Foundation
 import Glibc
 import StageKit
 
-/// A running program with limited output.
+/// A running program. Only a limited part of its output is kept.
 final class RunningProgram {
     private static let outputLimit = 64 * 1024
     private static let errorLimit = 4096
-    /// The interval at which the program is checked for its exit, in milliseconds.
-    private static let interval: Int32 = 10
+    /// The interval between checks whether the program has exited, in milliseconds.
+    private static let checkInterval: Int32 = 10
 
     /// The process ID, which is also the ID of its process group.
     let id: pid_t
-    /// The outcome of the program; `nil` while it runs.
+    /// The outcome of the program; `nil` while it is running.
     private(set) var end: BoundedProcess.Outcome?
 
-    /// The standard output, the standard error, and the channel on which turns start and end.
+    /// Standard output, standard error, and the channel on which turns start and end.
     private var streams: [BoundedOutput]
     private var isClosed = false
 
@@ -28,7 +28,7 @@ final class RunningProgram {
         ]
     }
 
-    /// Waits for the program to exit, and kills it at `deadline`.
+    /// Waits for the program to exit and returns its outcome. Kills the program at `deadline`.
     func wait(until deadline: TimeInterval) -> BoundedProcess.Outcome {
         while true {
             if let end { return end }
@@ -46,7 +46,7 @@ final class RunningProgram {
         while end == nil, streams[2].data.isEmpty { advance(until: deadline) }
     }
 
-    /// Kills the program if it still runs, and closes the descriptors.
+    /// Kills the program if it is still running, and closes the descriptors.
     func kill() {
         if end == nil { finish(isTimedOut: false) }
         guard !isClosed else { return }
@@ -58,10 +58,10 @@ final class RunningProgram {
 
     /// Reads the available output, waits briefly if there is none, and checks whether the program has exited.
     private func advance(until deadline: TimeInterval) {
-        BoundedOutput.read(&streams, waiting: Self.interval)
+        BoundedOutput.read(&streams, waiting: Self.checkInterval)
         var status: Int32 = 0
         if waitpid(id, &status, WNOHANG) == id {
-            // Programs that it left running aren't part of the measurement.
+            // Kill programs that it left running; they aren't part of the measurement.
             Glibc.kill(-id, SIGKILL)
             finish(code: status & 0x7F == 0 ? (status >> 8) & 0xFF : nil)
         } else if MonotonicClock.now > deadline {

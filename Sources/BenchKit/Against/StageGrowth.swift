@@ -2,7 +2,8 @@ import FrameMetrics
 
 /// Finds the stage that causes a difference.
 enum StageGrowth {
-    /// Returns the stage whose time changes most beyond noise in the direction of `isMore`; `nil` if no stage does.
+    /// Returns the stage whose time increases most or, if `isMore` is `false`, decreases most; `nil` if no stage
+    /// changes beyond noise in that direction.
     static func stage(
         of subject: ComparisonRow.Subject, in pairs: [AgainstComparison.Pair], isMore: Bool
     ) -> FrameStage? {

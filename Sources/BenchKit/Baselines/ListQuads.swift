@@ -2,7 +2,7 @@ package import DrawKit
 
 /// The display list of a scrolling list, converted to quads with a shared texture for its baseline.
 ///
-/// Supports images, text, solid fills and lines. Gradients, groups and transformed commands are skipped.
+/// Supports images, text, solid fills and lines. Gradients, borders, groups and transformed commands are skipped.
 @MainActor
 package struct ListQuads {
     /// An area of the texture and its destination.
@@ -21,7 +21,7 @@ package struct ListQuads {
 
     /// The number of pixel rows after which the list repeats.
     package let period: Int32
-    /// The background color.
+    /// The color of the last solid command that covers the whole list; white if there is none.
     package private(set) var background = PackedColor(bits: 0xFFFF_FFFF)
     package private(set) var all: [Quad] = []
     package private(set) var pixels: Pixels
@@ -83,7 +83,8 @@ package struct ListQuads {
         return pixels.height
     }
 
-    /// Appends the pixels of `command` at its size, clipped to the rounded corners of its clip.
+    /// Appends the pixels of `command` at its size, clipped to the rounded corners of its clip. Returns the index of
+    /// their first row.
     private mutating func append(_ command: DrawCommand, of list: DisplayList) -> Int32 {
         let size = command.shape.rect.size
         let bitmap = list.bitmaps[Int(command.source)].version(for: size)
@@ -108,17 +109,17 @@ package struct ListQuads {
     private static func coverage(_ x: Int, _ y: Int, size: PixelSize, radius: Double) -> Double {
         let (right, bottom) = (Double(size.width) - radius, Double(size.height) - radius)
         let (centerX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
-        let awayX = max(radius - centerX, centerX - right, 0)
-        let awayY = max(radius - centerY, centerY - bottom, 0)
-        guard awayX > 0, awayY > 0 else { return 1 }
-        return min(max(radius + 0.5 - (awayX * awayX + awayY * awayY).squareRoot(), 0), 1)
+        let distanceX = max(radius - centerX, centerX - right, 0)
+        let distanceY = max(radius - centerY, centerY - bottom, 0)
+        guard distanceX > 0, distanceY > 0 else { return 1 }
+        return min(max(radius + 0.5 - (distanceX * distanceX + distanceY * distanceY).squareRoot(), 0), 1)
     }
 }
 
 extension PackedColor {
-    /// Returns the color with all components multiplied by `part`, 0...1.
-    fileprivate func scaled(by part: Double) -> PackedColor {
-        func scale(_ component: UInt32) -> UInt32 { UInt32((Double(component) * part).rounded()) }
+    /// Returns the color with all components multiplied by `factor`, 0...1.
+    fileprivate func scaled(by factor: Double) -> PackedColor {
+        func scale(_ component: UInt32) -> UInt32 { UInt32((Double(component) * factor).rounded()) }
         return PackedColor(bits: scale(alpha) << 24 | scale(red) << 16 | scale(green) << 8 | scale(blue))
     }
 }

@@ -9,7 +9,7 @@ package final class ScrollCopyBaseline: MemoryDrawing {
     private let height: Int
     /// The number of rows to move per frame.
     private let step: Int
-    /// The previous frame, from which the strips are copied.
+    /// The library's frame from before the series, from which the strips are copied.
     private let rows: UnsafeMutablePointer<UInt32>
 
     /// Creates a baseline for memory of `size` that moves `step` rows per frame, clamped to 1...height.
@@ -31,10 +31,10 @@ package final class ScrollCopyBaseline: MemoryDrawing {
     }
 
     package func draw(at position: Double, into base: UnsafeMutablePointer<UInt32>, stride: Int) {
-        let kept = height - step
-        if kept > 0 { memmove(base, base + step * stride, ((kept - 1) * stride + width) * 4) }
-        let first = max(0, Int(position)) % (kept + 1)
-        for row in 0..<step { memcpy(base + (kept + row) * stride, rows + (first + row) * width, width * 4) }
+        let keptRows = height - step
+        if keptRows > 0 { memmove(base, base + step * stride, ((keptRows - 1) * stride + width) * 4) }
+        let first = max(0, Int(position)) % (keptRows + 1)
+        for row in 0..<step { memcpy(base + (keptRows + row) * stride, rows + (first + row) * width, width * 4) }
     }
 
     package func end(in base: UnsafeMutablePointer<UInt32>, stride: Int) {

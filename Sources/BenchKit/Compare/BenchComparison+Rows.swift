@@ -11,9 +11,9 @@ extension BenchComparison {
     private static let minimumTimeDifference = 0.05
     /// The factor applied to both thresholds on a busy machine. Other programs use memory bandwidth and caches, which
     /// the baseline and the fixed workloads depend on less.
-    private static let uneasyFactor = 3.0
-    /// The relative tolerance of allocations, because hash tables have random seeds and grow at different times. It
-    /// doesn't apply to frames without allocations.
+    private static let busyFactor = 3.0
+    /// The fraction by which allocations may differ, because hash tables have random seeds and grow at different times.
+    /// They may always differ by `allocationSlack`, except from 0.
     private static let allocationTolerance = 0.01
     private static let allocationSlack = 2.0
 
@@ -51,7 +51,7 @@ extension BenchComparison {
             row.verdict = .unjudged
             return row
         }
-        if isMachineBusy { margin *= Self.uneasyFactor }
+        if isMachineBusy { margin *= Self.busyFactor }
         if change.low > 1 + margin { row.verdict = .slower }
         if change.high < 1 / (1 + margin) { row.verdict = .faster }
         if row.verdict != .same { row.stage = stage(of: row.verdict == .slower, old, new) }
@@ -59,8 +59,8 @@ extension BenchComparison {
         return row
     }
 
-    /// Returns the relative change of the median frame. The value is based on the first reference; the interval covers
-    /// the intervals of all references, which differ if the state of the machine has changed.
+    /// Returns the ratio of the new median frame time to the old one. The value is based on the first reference; the
+    /// interval covers the intervals of all references, which differ if the state of the machine has changed.
     private func change(_ old: ComparedFrames, _ new: ComparedFrames) -> Estimate? {
         let references = old.references(with: new)
         let measures: [ComparedFrames.Reference?] = references.isEmpty ? [nil] : references
@@ -88,7 +88,7 @@ extension BenchComparison {
             stage: isMore || isFewer ? stage(of: isMore, old, new) : nil, isRegression: isMore)
     }
 
-    /// Returns a row for each count that differs.
+    /// Returns a row for each exact count that differs by more than its tolerance.
     private func countRows(
         _ old: ComparedFrames, _ new: ComparedFrames, of subject: ComparisonRow.Subject
     ) -> [ComparisonRow] {
@@ -119,7 +119,8 @@ extension BenchComparison {
         return found.max { $0.growth < $1.growth }?.stage
     }
 
-    /// Returns the stage that a count belongs to. For allocations, this is the stage whose number changed most.
+    /// Returns the stage that `count` belongs to, or `nil` if it has none. For allocations, returns the stage whose
+    /// allocations changed most.
     private func stage(of count: FrameCount, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
         switch count {
         case .commands, .layersVisited: return .record
@@ -137,7 +138,8 @@ extension BenchComparison {
 }
 
 extension ComparedFrames {
-    /// Returns the median of `count`; `nil` if it was not recorded.
+    /// Returns the median of `count` or, if no frames were measured, its value in a single frame; `nil` if it was not
+    /// recorded.
     fileprivate func number(of count: FrameCount) -> Double? {
         frames?.counts[count].map { Double($0.p50) } ?? steadyCounts[count]
     }

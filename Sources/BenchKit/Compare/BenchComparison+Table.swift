@@ -3,7 +3,7 @@ import FrameMetrics
 import Reporting
 
 extension BenchComparison {
-    /// The comparison as text: notes about the reports, the rows and, in the last line, a conclusion.
+    /// The comparison as text: notes about the reports, the rows, explanations of the numbers, and a conclusion.
     package var table: String {
         let lines = [Self.head] + rows.map(Self.cells)
         let widths = Self.head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }

@@ -8,14 +8,14 @@ package struct BenchComparison: Sendable {
     /// The measurements of the old report that the new one lacks.
     package private(set) var missing: [ComparisonRow.Subject] = []
 
-    /// The relative increase of a ratio that is tolerated; 0.05 is 5%.
+    /// The tolerated relative increase of a ratio; 0.05 is 5%.
     let tolerance: Double
-    /// `true` if the times of both reports can be compared.
+    /// `true` if both reports are from the same machine. Otherwise, their times aren't judged.
     let isSameMachine: Bool
-    /// `true` if the machine was busy during either report.
+    /// `true` if the machine was busy during the measurements of either report.
     let isMachineBusy: Bool
 
-    /// Compares `new` with `old`. Throws if they have nothing in common.
+    /// Compares `new` with `old`. Throws if their formats or window sizes differ, or if they have no subject in common.
     package init(old: BenchReport, new: BenchReport, tolerance: Double = 0.05) throws(BenchError) {
         self.tolerance = tolerance
         isSameMachine = old.machine == new.machine

@@ -30,12 +30,12 @@ package struct ComparisonRow: Equatable, Sendable {
     }
 
     package var subject: Subject
-    /// "ratio", "time", "ms", or the name of a count.
+    /// The kind of number: "ratio" to the baseline, "time" relative to a fixed workload, "ms", or the name of a count.
     package var what: String
     package var old: Double
     package var new: Double
-    /// The ratio of the new number to the old one, with its interval. `nil` for counts, and if too few times were
-    /// measured.
+    /// The ratio of the new number to the old one, with its interval. `nil` for counts other than instructions, and if
+    /// too few times were measured.
     package var change: Estimate?
     package var verdict: Verdict
     /// The stage responsible for the difference; `nil` if unknown.

@@ -17,8 +17,8 @@ package struct SavedReports {
         self.init(folder: Self.dataFolder(environment).appendingPathComponent(command))
     }
 
-    /// Throws if `name` is invalid. Names consist of letters, digits, ".", "-" and "_", and start with a letter or
-    /// digit.
+    /// Throws if `name` is invalid. Names consist of at most 100 ASCII letters, digits, ".", "-" and "_", and start
+    /// with a letter or digit.
     package static func check(_ name: String) throws(UsageError) {
         let isPlain = name.unicodeScalars.allSatisfy { scalar in
             ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
@@ -32,7 +32,7 @@ package struct SavedReports {
     /// Returns the path of the report `name`, which need not exist.
     package func path(of name: String) -> String { file(of: name).path }
 
-    /// Saves `report` as `name`, replacing an earlier one. Returns its path.
+    /// Saves `report` as `name`, replacing an earlier one. Returns the path of the file.
     package func save(_ report: BenchReport, as name: String) throws -> String {
         let file = file(of: name)
         do {

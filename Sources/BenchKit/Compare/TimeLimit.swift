@@ -3,11 +3,11 @@ import Foundation
 import FrameMetrics
 import Reporting
 
-/// A limit on times, set with `--fail-over`. Without a limit, times never make a run fail.
+/// A limit on times or allocations, set with `--fail-over`. Without limits, a measurement never fails because of them.
 package enum TimeLimit: Equatable, Sendable {
     /// The maximum lower bound of the ratio's confidence interval.
     case ratio(Double)
-    /// The maximum 99th percentile of any scenario, in milliseconds.
+    /// The maximum 99th percentile of the frame times of any scenario or event, in milliseconds.
     case p99(Double)
     /// The maximum number of heap allocations per frame of any scenario.
     case allocations(Double)

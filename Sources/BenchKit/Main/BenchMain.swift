@@ -2,14 +2,16 @@ import CommandOptions
 import Foundation
 import Reporting
 
-/// The entry point of a program that measures screens. It takes skeleton-bench's command line, with custom scenarios.
+/// The entry point of a program that measures screens. The program has the command line of skeleton-bench, but measures
+/// custom scenarios.
 ///
 ///     import BenchKit
 ///
 ///     BenchMain.run([Inbox(), Settings()])
 ///
 /// `--list` prints the scenarios, `--scenario NAME` selects scenarios, and `--help` explains all options. Build the
-/// program in the release configuration; debug builds are rejected, because their figures are meaningless.
+/// program in the release configuration; debug builds are rejected without `--allow-debug`, because their times are
+/// meaningless.
 @MainActor
 public enum BenchMain {
     // MARK: Public

@@ -5,7 +5,7 @@ extension BenchOptions {
     /// The output formats that a comparison doesn't support.
     private static let formats = ["--csv", "--trace", "--report", "--save"]
 
-    /// Reads the options for the comparison with another program. No effect without `--against`.
+    /// Reads the options for the comparison with another program. Leaves `action` unchanged without `--against`.
     mutating func readAgainst(_ values: OptionValues, of parser: OptionParser) throws(UsageError) {
         let runs = try values.integer("--runs", in: AgainstVerdict.minimumPairs...1000)
         guard let path = values.string("--against") else {

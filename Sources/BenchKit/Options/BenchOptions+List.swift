@@ -9,7 +9,7 @@ extension BenchOptions {
         let choice = CommandOption(
             "--scenario", "NAME", "scenario to measure, repeatable (all); see --list",
             suggests: .words(scenarios.map(\.name)), isRepeatable: true)
-        let rest = options.filter { option in
+        let applicable = options.filter { option in
             switch option.name {
             case "--bones": hasBones
             case "--against", "--runs": !scenarios.allSatisfy(\.isUse)
@@ -20,7 +20,7 @@ extension BenchOptions {
         }
         return OptionParser(
             command: command, summary: scenarios.allSatisfy(\.isUse) ? useSummary : summary,
-            options: [choice] + rest + OptionParser.information,
+            options: [choice] + applicable + OptionParser.information,
             exitStatuses: [
                 0: "Success.", 1: "Failure; standard error has the reason.", 2: "Invalid arguments.",
                 3: "A limit of --fail-over, --compare or --against is exceeded.",

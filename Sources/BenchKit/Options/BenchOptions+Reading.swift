@@ -1,7 +1,7 @@
 import CommandOptions
 import SDLKit
 
-/// Reading of options into a plan.
+/// Reads the options of a measurement.
 extension BenchOptions {
     /// Reads the options for the measured frames.
     mutating func readFrames(_ values: OptionValues) throws(UsageError) {
@@ -37,7 +37,7 @@ extension BenchOptions {
         }
     }
 
-    /// Reads the options for the action.
+    /// Reads the options that select the action, and the tolerance.
     mutating func readAction(_ values: OptionValues, of parser: OptionParser) throws(UsageError) {
         if let text = try parser.information(values) {
             action = .print(text)
@@ -67,7 +67,7 @@ extension BenchOptions {
         (plan.length, plan.warmup, plan.pace, plan.rounds) = (.frames(10), 5, 0, 1)
     }
 
-    /// Throws if an option is present that does not apply to a selected scenario.
+    /// Throws if an option is present that doesn't apply to one of `scenarios`.
     static func rejectUnused(_ values: OptionValues, by scenarios: [Scenario]) throws(UsageError) {
         for scenario in scenarios {
             if values.contains("--bones"), !scenario.takesBones {

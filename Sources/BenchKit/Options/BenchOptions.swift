@@ -9,7 +9,7 @@ package struct BenchOptions: Sendable {
         case measure
         /// Compares two reports, each given by file or saved name.
         case compare(old: String, new: String)
-        /// Launches this program and another one alternately, and compares them.
+        /// Launches this program and another one several times, and compares them.
         case against(AgainstPlan)
     }
 
@@ -17,7 +17,7 @@ package struct BenchOptions: Sendable {
     /// All available scenarios.
     package let scenarios: [Scenario]
     package var plan = BenchPlan()
-    /// The destination of the report as JSON; `nil` if it isn't requested.
+    /// The destination of the report or comparison as JSON; `nil` if it isn't requested.
     package var json: OutputDestination?
     /// The destinations of the report in other formats, in the order of `ReportOutput.Form`.
     package var outputs: [ReportOutput] = []
@@ -25,9 +25,10 @@ package struct BenchOptions: Sendable {
     package var showsStages = false
     /// The name to save the report under; `nil` doesn't save it.
     package var savedName: String?
-    /// The relative increase of a ratio that is tolerated; 0.05 is 5%.
+    /// The tolerated relative increase; 0.05 is 5%. Applies to ratios with `--compare`, and to frame times and CPU time
+    /// with `--against`.
     package var tolerance = 0.05
-    /// The limits on times that must be met.
+    /// The limits of `--fail-over`.
     package var gates: [TimeLimit] = []
     package var allowsDebug = false
 

@@ -3,7 +3,7 @@ package import Foundation
 import Glibc
 import Reporting
 
-/// The destination of a result.
+/// The file, or standard output, that a result is written to.
 package enum OutputDestination: Equatable, Sendable {
     case standardOutput
     case file(String)
@@ -14,7 +14,7 @@ package enum OutputDestination: Equatable, Sendable {
         self = text == "-" ? .standardOutput : .file(text)
     }
 
-    /// Returns the destination as the file named by `option`.
+    /// Returns the destination as a `NamedFile` for `option`.
     func file(of option: String) -> NamedFile {
         switch self {
         case .standardOutput: NamedFile(standardOutputBy: option)
@@ -22,7 +22,7 @@ package enum OutputDestination: Equatable, Sendable {
         }
     }
 
-    /// Throws if writing would certainly fail, before time is spent on measuring.
+    /// Throws if writing would certainly fail. Called before time is spent on measuring.
     package func check() throws(BenchError) {
         guard case .file(let path) = self else { return }
         var status = stat()

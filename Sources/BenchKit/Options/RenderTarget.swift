@@ -1,4 +1,4 @@
-/// The target of the renderer.
+/// The target that frames are drawn to.
 package enum RenderTarget: String, Sendable {
     /// A window, through SDL.
     case window

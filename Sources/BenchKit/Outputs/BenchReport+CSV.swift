@@ -27,10 +27,10 @@ extension BenchReport {
         }
     }
 
-    /// Formats nanoseconds as milliseconds without loss.
+    /// Formats nanoseconds as milliseconds without rounding.
     private static func milliseconds(_ nanoseconds: UInt64) -> String {
-        let rest = String(nanoseconds % 1_000_000)
-        return "\(nanoseconds / 1_000_000)." + String(repeating: "0", count: 6 - rest.count) + rest
+        let fraction = String(nanoseconds % 1_000_000)
+        return "\(nanoseconds / 1_000_000)." + String(repeating: "0", count: 6 - fraction.count) + fraction
     }
 
     /// Returns `text` as a CSV field, quoted if necessary.

@@ -7,7 +7,7 @@ struct MeasuredSeries {
         case ours
         case baseline = "floor"
 
-        /// The name on pages, and the class of its marks.
+        /// The name on pages, and the CSS class of the marks.
         var name: String { self == .ours ? "ours" : "baseline" }
     }
 

@@ -5,7 +5,7 @@ package struct BenchPhase: Codable, Equatable, Sendable {
     package var name: String
     /// The number of elements affected by the event, such as rows or bones.
     package var count: Int
-    /// The number of samples.
+    /// The number of measured frames that show the event.
     package var samples: Int
     /// The times from the change to the presented frame, in milliseconds; `nil` if nothing was drawn.
     @OrNull package var times: FrameReport.FrameTimes?

@@ -12,7 +12,7 @@ package struct BenchReport: Codable, Equatable, Sendable {
     /// The version of the JSON format that this program writes.
     static let format = 1
 
-    /// The version of the JSON format.
+    /// The version of the JSON format of this report.
     package var schema = format
     package var machine: Machine
     package var sdlVersion: String

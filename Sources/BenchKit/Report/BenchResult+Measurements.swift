@@ -2,7 +2,8 @@ import FrameMetrics
 
 /// Creates results from measurements.
 extension BenchResult {
-    /// Summarizes `measurement`. Throws if it has no frames. `plan.seed` determines the resamples of the interval.
+    /// Summarizes `measurement`. Throws if the library has no frames or, if the plan measures references, the baseline
+    /// has none. `plan.seed` is the seed of the resamples for the interval.
     @MainActor
     package init(
         _ measurement: Measurement, of scenario: Scenario, bones: Int, plan: BenchPlan, subject: any Subject
@@ -67,8 +68,7 @@ extension BenchResult {
         cacheMisses = frames.counts[.cacheMisses]?.p50
     }
 
-    /// Stores the baseline's frames and compares the library's frames with them. No effect if the library has no
-    /// frames.
+    /// Stores the baseline's frames and compares the library's frames with them. No effect if either has no frames.
     @MainActor
     mutating func recordBaseline(
         _ recorder: FrameRecorder, processorTime: UInt64, plan: BenchPlan, since beginning: UInt64

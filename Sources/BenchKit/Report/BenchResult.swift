@@ -22,11 +22,11 @@ package struct BenchResult: Codable, Equatable, Sendable {
     package var frames: Int
     /// The CPU time of all threads per frame, in milliseconds.
     package var processorTime: Double
-    /// The CPU time of the baseline per frame, in milliseconds. Like all values of the baseline, it is `nil` in
-    /// scenarios of events.
+    /// The CPU time of the baseline per frame, in milliseconds. Like all values of the baseline, it is `nil` if no
+    /// baseline was measured, as in scenarios of events.
     @OrNull package var baselineProcessorTime: Double?
-    /// The times from waking to the presented frame, in milliseconds. `nil` in scenarios of events, whose phases
-    /// contain the times.
+    /// The times from waking to the presented frame, in milliseconds. `nil` if nothing was drawn, and in scenarios of
+    /// events, whose phases contain the times.
     @OrNull package var frameTimes: FrameReport.FrameTimes?
     @OrNull package var stageTimes: [FrameStage: FrameReport.StageTimes]?
     /// The median time of the baseline's frames, in milliseconds.
@@ -35,10 +35,10 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// contains the bounds of its 95% confidence interval.
     @OrNull package var overhead: Double?
     @OrNull package var overheadInterval: [Double]?
-    /// All frames and their statistics; `nil` in scenarios of events.
+    /// All frames and their statistics; `nil` if nothing was drawn, and in scenarios of events.
     @OrNull package var measured: MeasuredFrames?
     @OrNull package var baselineMeasured: MeasuredFrames?
-    /// The times of the fixed workloads that ran between frames; omitted if nothing was drawn.
+    /// The times of the fixed workloads that ran between frames; omitted if none ran.
     package var workloads: FixedWorkloadColumns?
     /// The median number of user-mode instructions on the frame's thread; `nil` if they were not counted.
     @OrNull package var instructions: UInt64?
@@ -105,6 +105,7 @@ package struct BenchResult: Codable, Equatable, Sendable {
         peakMemory = Machine.peakMemory
     }
 
-    /// The largest known memory size in MiB. Linux updates the peak less often than the current size.
+    /// The largest known memory size in MiB. It can exceed `peakMemory`, because Linux updates the peak less often than
+    /// the current size.
     var maximumMemory: Double { max(peakMemory, memory?.resident.max() ?? 0) }
 }

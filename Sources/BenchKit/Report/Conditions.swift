@@ -29,11 +29,11 @@ package struct Conditions: Codable, Equatable, Sendable {
     /// Computes the conditions of a measurement from the machine's states before and after it. `frames` is the number
     /// of measured frames.
     package init(from before: MachineState, to after: MachineState, frames: Int, cores: Int) {
-        func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
+        func increase(_ value: KeyPath<MachineState, UInt64>) -> Double {
             Double(after[keyPath: value]) - Double(before[keyPath: value])
         }
-        let ticks = max(1, grown(\.ticks))
-        let stolen = max(0, grown(\.stolenTicks))
+        let ticks = max(1, increase(\.ticks))
+        let stolen = max(0, increase(\.stolenTicks))
         othersPercent = after.othersPercent(since: before)
         stealPercent = stolen / ticks * 100
         (loadBefore, loadAfter) = (before.load, after.load)

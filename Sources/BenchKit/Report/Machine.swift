@@ -32,7 +32,7 @@ package struct Machine: Codable, Equatable, Sendable {
         return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576
     }
 
-    /// The peak resident memory of this process, in MiB.
+    /// The peak resident memory of this process in MiB; 0 if unknown.
     static var peakMemory: Double {
         var usage = rusage()
         // This can fail only for invalid addresses.

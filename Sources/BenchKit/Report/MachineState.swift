@@ -3,8 +3,8 @@ import Glibc
 
 /// The accumulated activity of the machine. The difference between two states is the activity between them.
 package struct MachineState: Equatable, Sendable {
-    /// The ticks of all processors since boot. `busyTicks` is the part spent working, and `stolenTicks` is the part
-    /// taken by the hypervisor.
+    /// The ticks of all processors since boot. `busyTicks` is the part that they weren't idle. It includes
+    /// `stolenTicks`, the part taken by the hypervisor.
     package var ticks: UInt64 = 0
     package var busyTicks: UInt64 = 0
     package var stolenTicks: UInt64 = 0
@@ -41,11 +41,11 @@ package struct MachineState: Equatable, Sendable {
     /// Returns the percentage of total CPU time that other programs used between `before` and this state, excluding the
     /// time of other virtual machines.
     package func othersPercent(since before: MachineState) -> Double {
-        func grown(_ value: KeyPath<MachineState, UInt64>) -> Double {
+        func increase(_ value: KeyPath<MachineState, UInt64>) -> Double {
             Double(self[keyPath: value]) - Double(before[keyPath: value])
         }
-        let stolen = max(0, grown(\.stolenTicks))
-        return max(0, grown(\.busyTicks) - stolen - grown(\.ownTicks)) / max(1, grown(\.ticks)) * 100
+        let stolen = max(0, increase(\.stolenTicks))
+        return max(0, increase(\.busyTicks) - stolen - increase(\.ownTicks)) / max(1, increase(\.ticks)) * 100
     }
 
     /// Parses the ticks from the text of /proc/stat. No effect if the line is missing.
@@ -81,8 +81,8 @@ package struct MachineState: Equatable, Sendable {
     /// Returns the CPU time of `usage` in ticks.
     private static func ticks(_ usage: rusage) -> UInt64 {
         let seconds = Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-        let rest = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000_000
-        return UInt64((seconds + rest) * Double(max(1, sysconf(Int32(_SC_CLK_TCK)))))
+        let fraction = Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1_000_000
+        return UInt64((seconds + fraction) * Double(max(1, sysconf(Int32(_SC_CLK_TCK)))))
     }
 
     /// Returns the contents of a kernel file; empty if it doesn't exist.

@@ -2,16 +2,16 @@ package import FrameMetrics
 
 /// The lengths of a plan's measurements.
 extension BenchPlan {
-    /// The number of frames of a measurement; `nil` if it is limited by time. If there is a pace, the duration
-    /// determines the number.
+    /// The number of frames of a measurement; `nil` if it is limited by time. With a pace, a duration is converted to a
+    /// number of frames.
     package var wantedFrames: Int? {
         switch length {
-        case .frames(let wanted): wanted
+        case .frames(let count): count
         case .seconds(let seconds): pace > 0 ? max(1, Int((seconds * pace).rounded())) : nil
         }
     }
 
-    /// The number of frames of random use. Defaults to one minute of frames.
+    /// The number of frames of random use. One minute of frames by default.
     package var usedFrames: Int {
         switch length {
         case .frames(let count): count
@@ -22,7 +22,7 @@ extension BenchPlan {
     /// The maximum factor by which a measurement is extended to make its ratio precise enough.
     static let maximumLengths = 4
 
-    /// Returns a plan that is `lengths` times as long.
+    /// Returns a plan whose measurements are `lengths` times as long.
     package func lasting(_ lengths: Int) -> BenchPlan {
         var plan = self
         plan.length =
@@ -33,7 +33,7 @@ extension BenchPlan {
         return plan
     }
 
-    /// Returns `true` if `ratio` is precise enough.
+    /// Returns `true` if `ratio` has the required precision, or if there is no ratio or no requirement.
     package func isPreciseEnough(of ratio: Estimate?) -> Bool {
         guard let precision, let ratio else { return true }
         return ratio.relativeHalfWidth <= precision

@@ -18,12 +18,12 @@ package final class BenchProgress {
         self.output = output
     }
 
-    /// Reports the start of a scenario.
+    /// Reports the start of a scenario. No effect on a terminal.
     package func begin(_ scenario: String) {
         if !isTerminal { output(scenario) }
     }
 
-    /// Reports the completed fraction of `title`, 0...1.
+    /// Reports the completed fraction of `title`, 0...1, if the output is a terminal.
     package func report(_ title: String, part: Double) {
         guard isTerminal else { return }
         let now = clock()

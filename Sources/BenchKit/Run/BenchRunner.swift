@@ -15,8 +15,8 @@ package struct BenchRunner {
         self.progress = progress
     }
 
-    /// Runs all measurements. Steady frames are measured for the length of the plan, plus the same length for a
-    /// baseline, if any. Each scenario defines its number of events.
+    /// Runs all measurements. Steady frames are measured for the length of the plan, or longer if the plan requires a
+    /// more precise ratio, plus the same length for a baseline, if any. Each scenario defines its number of events.
     package func run() throws -> BenchReport {
         if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []

@@ -5,7 +5,7 @@ package struct ChildProcess {
     private let program: URL
     private let arguments: [String]
 
-    /// Creates a child process of the executable `program`, by default this program.
+    /// Prepares a child process that runs the executable `program`, by default this program.
     package init(_ program: URL = URL(fileURLWithPath: "/proc/self/exe"), arguments: [String]) {
         self.program = program.resolvingSymlinksInPath()
         self.arguments = arguments
@@ -25,14 +25,14 @@ package struct ChildProcess {
         } catch {
             throw BenchError("the program could not be restarted: \(error.localizedDescription)")
         }
-        var rest = ""
+        var partialLine = ""
         while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
-            let lines = (rest + String(decoding: data, as: UTF8.self)).split(
+            let lines = (partialLine + String(decoding: data, as: UTF8.self)).split(
                 separator: "\n", omittingEmptySubsequences: false)
             for complete in lines.dropLast() { line(complete) }
-            rest = String(lines.last ?? "")
+            partialLine = String(lines.last ?? "")
         }
-        if !rest.isEmpty { line(rest[...]) }
+        if !partialLine.isEmpty { line(partialLine[...]) }
         process.waitUntilExit()
         return process.terminationStatus
     }

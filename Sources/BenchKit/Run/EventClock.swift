@@ -50,7 +50,7 @@ package final class EventClock {
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
         let phase = phase(named: name, count: count)
         if measuresWorkloads { work.run(phase.workloads) }
-        // Pending work isn't part of the event.
+        // Run pending work first, because it isn't part of the event.
         subject.processEvents()
         MainLoop.turn()
         window.runTimers(until: window.time + Self.frameInterval)
@@ -64,7 +64,8 @@ package final class EventClock {
         try subject.runFrame(at: window.time + Self.frameInterval)
     }
 
-    /// Advances the window's clock by `duration` seconds without measuring, with a frame every tenth of a second.
+    /// Advances the window's clock by at least `duration` seconds without measuring, with a frame about every tenth of
+    /// a second.
     package func skip(_ duration: TimeInterval) throws {
         let end = window.time + duration
         while window.time < end {
@@ -99,8 +100,8 @@ package final class EventClock {
             if !measuresWorkloads { recorder.processorClock = { ProcessorClock.threadNanoseconds } }
             return recorder
         }
-        let made = Phase(name: name, count: count, recorder: recorder(), workloads: FixedWorkloadRecorders(recorder))
-        phases.append(made)
-        return made
+        let phase = Phase(name: name, count: count, recorder: recorder(), workloads: FixedWorkloadRecorders(recorder))
+        phases.append(phase)
+        return phase
     }
 }

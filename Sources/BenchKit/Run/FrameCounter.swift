@@ -11,7 +11,7 @@ struct FrameCounter {
     let subject: any Subject
 
     /// Counts the costs of `frames` frames of the library. `time` returns the window's time in each frame, and `events`
-    /// makes the changes before each frame.
+    /// makes the changes that each frame shows.
     func count(
         time: (Int) -> Double = { _ in MonotonicClock.now }, events: (Int) -> Void = { _ in }
     ) throws -> FrameCosts {
@@ -35,8 +35,8 @@ struct FrameCounter {
     }
 }
 
-/// A subject that takes events before its frames. Presentation is not counted, because its allocations are made by SDL
-/// and the driver.
+/// Runs the counted frames of a subject. They don't take events, because the counter does so before each frame.
+/// Allocations made while presenting are not counted, because they are made by SDL and the driver.
 @MainActor
 private final class CountedSubject: FrameHost {
     typealias Failure = any Error

@@ -13,7 +13,7 @@ import ViewKit
 final class FrameMeter: FrameHost {
     typealias Failure = any Error
 
-    /// The number of measured frames that were never shown.
+    /// The number of measured frames that were never shown because the next frame replaced them.
     private(set) var replacedFrames = 0
 
     private let subject: any Subject

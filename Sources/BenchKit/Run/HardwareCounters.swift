@@ -11,7 +11,7 @@ final class HardwareCounters {
         var cacheMisses: UInt64?
     }
 
-    /// The reason why nothing is counted; `nil` if instructions are.
+    /// The reason why nothing is counted; `nil` if instructions are counted.
     let reason: String?
 
     private let instructions: Int32

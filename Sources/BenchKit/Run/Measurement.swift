@@ -3,8 +3,8 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures bones of one count. Blocks of the library's and the baseline's frames alternate in pairs of random order,
-/// so that changes in the machine's speed affect both, and neither always comes second.
+/// Measures the scenario `shimmer` with a number of bones. Blocks of the library's and the baseline's frames alternate
+/// in pairs of random order, so that changes in the machine's speed affect both, and neither always comes second.
 ///
 /// Both run at the same pace, because a processor is slower right after sleeping.
 @MainActor

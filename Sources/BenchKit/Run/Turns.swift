@@ -2,15 +2,15 @@ import Foundation
 import Glibc
 
 /// The turns of a program that is compared with another one. Both run at the same time, but only one of them works at
-/// any moment: it waits for its turn, measures a block, and ends the turn. Both programs therefore measure the machine
-/// in the same state.
+/// any moment: each waits for its turn, measures a block, and ends the turn. Both programs therefore measure the
+/// machine in the same state.
 @MainActor
 final class Turns {
     /// The environment variable with the descriptor on which turns start and end. It is not an option, so users won't
     /// find it.
     nonisolated static let environmentName = "SKELETON_BENCH_TURNS"
 
-    /// The turns of this program; `nil` if it runs by itself.
+    /// The turns of this program; `nil` if it doesn't take turns with another one.
     static let shared = Turns()
 
     private let descriptor: Int32
@@ -34,7 +34,7 @@ final class Turns {
         hasTurn = true
     }
 
-    /// Repeats `call` for as long as signals interrupt it. Returns `true` if it transferred a byte.
+    /// Repeats `call` while signals interrupt it. Returns `true` if it transferred a byte.
     private func transfer(_ call: () -> Int) -> Bool {
         while true {
             let count = call()

@@ -6,11 +6,11 @@ package protocol BaselineScenario: BenchScenario {
     /// Returns the image that the baseline draws. Called after `window` has shown the first frame.
     @MainActor func baselineContent(in window: UIWindow) -> BaselineContent
 
-    /// Returns the baseline's position in frame `frame`.
+    /// Returns the position of the motion in frame `frame`, as defined by `BaselineContent`.
     @MainActor func baselinePosition(frame: Int) -> Double
 }
 
-/// The baseline of a screen.
+/// The type-erased baseline of a scenario's screen.
 @MainActor
 package struct ScreenBaseline {
     package let picture: (UIWindow) -> BaselineContent

@@ -23,14 +23,15 @@ public protocol BenchScenario: Sendable {
     var size: CGSize { get }
     /// The element counts to measure the screen with. Defaults to 1.
     var counts: [Int] { get }
-    /// The plural noun for the elements on the screen. Defaults to "screens". `--bones` applies to "bones".
+    /// The plural noun for the elements on the screen. Defaults to "screens". `--bones` applies only to scenarios whose
+    /// elements are "bones".
     var elementName: String { get }
 
-    /// Creates the screen with `count` elements. Its view fills the window.
+    /// Creates the view controller of a screen with `count` elements. Its view fills the window.
     @MainActor func makeViewController(count: Int) -> Controller
 
-    /// Changes the screen before frame `frame`, counted from 0. Its time is part of the stage `events`. Does nothing by
-    /// default.
+    /// Changes the screen before frame `frame`, counted from 0. The time of the change is part of the stage `events`.
+    /// Does nothing by default.
     @MainActor func step(_ controller: Controller, frame: Int)
 }
 

@@ -37,7 +37,7 @@ package struct RandomUser {
 
     // MARK: Private
 
-    /// The keys to press. They have no modifiers, so that none is a shortcut of the desktop.
+    /// The keys to press. They have no modifiers, so they can't trigger shortcuts of the desktop.
     private static let keys: [UIKeyboardHIDUsage] = [
         .keyboardTab, .keyboardTab, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardEscape, .keyboardDownArrow,
         .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardPageDown, .keyboardPageUp, .keyboardHome,
@@ -70,8 +70,8 @@ package struct RandomUser {
         let (start, steps) = (pointer, 8)
         pointer = end
         return (1...steps).map { step in
-            let part = CGFloat(step) / CGFloat(steps)
-            let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            let fraction = CGFloat(step) / CGFloat(steps)
+            let point = CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
             return [.event(.pointerMoved(point))]
         }
     }
@@ -87,8 +87,8 @@ package struct RandomUser {
     private mutating func press(_ key: UIKey) -> [Action] { [.event(.keyPressed(key)), .event(.keyReleased(key))] }
 
     private mutating func resize() -> [Action] {
-        func side(_ least: CGFloat, _ most: CGFloat) -> CGFloat {
-            CGFloat.random(in: min(least, most)...most, using: &generator).rounded()
+        func side(_ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
+            CGFloat.random(in: min(minimum, maximum)...maximum, using: &generator).rounded()
         }
         size = CGSize(
             width: side(Self.minimumSize.width, firstSize.width),

@@ -4,7 +4,7 @@ import Reporting
 import StageKit
 import ViewKit
 
-/// The child process of `UseMeasurement`. It uses a screen and prints its memory use.
+/// The child process of `UseMeasurement`. It sends random input to a screen and prints the process's memory use.
 ///
 /// The window's clock advances by a sixtieth of a second per frame without waiting, so a minute of use takes a few
 /// seconds.
@@ -15,7 +15,7 @@ package enum SoakRun {
     /// The number of frames between memory samples: ten seconds.
     private static let framesBetweenSamples = 10 * pace
 
-    /// The requested screen and seed; `nil` if this is not the child process.
+    /// The name of the requested screen, and the seed; `nil` if this is not the child process.
     package static var order: (name: String, seed: UInt64)? {
         let words = ProcessInfo.processInfo.environment[UseMeasurement.environmentName]?.split(separator: " ") ?? []
         guard words.count == 2, let seed = UInt64(words[1]) else { return nil }

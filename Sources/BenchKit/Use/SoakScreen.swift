@@ -8,7 +8,7 @@ package protocol SoakScreen: Sendable {
     /// The description for `--list`, in one line.
     var summary: String { get }
 
-    /// Creates the screen. Its view fills the window. Files that the user saves are written to `folder`, which is empty
-    /// and will be removed.
+    /// Creates the screen's view controller, whose view fills the window. Files that the user saves are written to
+    /// `folder`, which is empty and will be removed.
     @MainActor func makeViewController(savingInto folder: URL) throws -> UIViewController
 }

@@ -25,14 +25,14 @@ package final class UseMeasurement {
         (self.name, self.seed, self.program) = (name, seed, program)
     }
 
-    /// Runs the child process until it exits. `progress` receives the completed fraction of `frames`, 0...1.
-    package func run(frames wanted: Int, progress: (Double) -> Void) throws {
+    /// Runs the child process until it exits. `progress` receives the completed fraction of `count` frames, 0...1.
+    package func run(frames count: Int, progress: (Double) -> Void) throws {
         progress(0)
         let status = try program.run([Self.environmentName: "\(name) \(seed)"]) { line in
             switch UseLine(line) {
             case .memory(let seconds, let megabytes):
                 memory.append(megabytes, at: seconds)
-                progress(min(1, seconds * Double(SoakRun.pace) / Double(max(1, wanted))))
+                progress(min(1, seconds * Double(SoakRun.pace) / Double(max(1, count))))
             case .end(let frames, let time, let peak):
                 (self.frames, processorTime, peakMemory) = (frames, time, peak)
             case nil: break

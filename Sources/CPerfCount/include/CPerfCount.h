@@ -12,19 +12,19 @@ typedef struct {
     uint64_t config;
 } perf_count_event;
 
-/// Completed instructions, cache misses, and the thread's CPU time in nanoseconds. The kernel itself counts the last
-/// one, on every machine.
+/// Completed instructions, cache misses, and the thread's CPU time in nanoseconds. The CPU time is available on every
+/// machine, because the kernel measures it without a hardware counter.
 extern const perf_count_event perf_count_instructions;
 extern const perf_count_event perf_count_cache_misses;
 extern const perf_count_event perf_count_task_clock;
 
-/// Starts counting `event` for the calling thread, outside of the kernel. Returns a descriptor that the caller closes,
-/// or the negative error number: EACCES or EPERM if the kernel forbids it, ENOENT if the processor or the virtual
-/// machine has no such counter.
+/// Starts counting `event` for the calling thread, in user mode only. Returns a descriptor that the caller closes, or
+/// the negative error number: EACCES or EPERM if the kernel forbids it, ENOENT if the processor or the virtual machine
+/// has no such counter.
 int perf_count_open(perf_count_event event);
 
-/// Sets `value` to the count since the descriptor was opened, extrapolated if the processor's counters were shared in
-/// time with other events. Returns `false` if it cannot be read.
+/// Sets `value` to the count since the descriptor was opened, extrapolated if the processor's counters counted other
+/// events part of the time. Returns `false` if the count cannot be read.
 bool perf_count_read(int descriptor, uint64_t *value);
 
 #endif

@@ -25,8 +25,7 @@ void x11_memory_sync(const CX11Memory *memory);
 /// Frees the memory. The Display must still be open.
 void x11_memory_destroy(CX11Memory *memory);
 
-/// Returns `true` if the server of a Display answers within this number of milliseconds. A stopped server doesn't
-/// answer.
+/// Returns `true` if the server of a Display answers within `milliseconds`. A stopped server doesn't answer.
 bool x11_is_answered(void *display, int32_t milliseconds);
 
 /// Sets the title of a window of a Display from UTF-8 text: _NET_WM_NAME, and WM_NAME in the encoding that the ICCCM

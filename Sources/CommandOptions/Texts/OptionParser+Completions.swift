@@ -107,7 +107,7 @@ extension OptionParser {
         "mapfile -t COMPREPLY < <(compgen -W \(quote(words)) -- \"$word\")"
     }
 
-    /// Returns `true` if a shell reads `word` as it is. Others are not suggested.
+    /// Returns `true` if shells read `word` literally. Other words are not suggested.
     private static func isPlain(_ word: String) -> Bool { !word.isEmpty && word.allSatisfy(isPlain) }
 
     private static func isPlain(_ character: Character) -> Bool {

@@ -6,7 +6,7 @@ extension OptionParser {
         let title = paragraphs[0].prefix(1).lowercased() + paragraphs[0].dropFirst()
         var lines = [
             ".TH \(command.uppercased()) 1 \"\" \"\(command) \(PackageVersion.current)\" \"User commands\"",
-            // Names of values are not hyphenated.
+            // Names of values must not be hyphenated.
             ".nh", ".ad l",
             ".SH NAME", "\(command) \\- \(Self.escape(title.hasSuffix(".") ? String(title.dropLast()) : title))",
             ".SH SYNOPSIS", ".B \(command)", "[\\fIoptions\\fR]", ".SH DESCRIPTION",
@@ -48,8 +48,8 @@ extension OptionParser {
         return (lines + [line]).joined(separator: "\n")
     }
 
-    /// Returns `word` with the characters escaped that `man` would interpret. The dashes of options stay as they are
-    /// typed; other hyphens remain hyphens.
+    /// Escapes the characters of `word` that `man` would interpret. The dashes of options stay as they are typed; other
+    /// hyphens remain hyphens.
     private static func escape(_ word: some StringProtocol) -> String {
         let isTyped = word.contains("--") || word.drop { $0 == "(" }.hasPrefix("-")
         return word.map { character in

@@ -2,7 +2,8 @@
 package enum AddressScope: String, Sendable, CaseIterable {
     /// Routed on the internet.
     case global
-    /// Private ranges that are not routed, such as 10/8, 172.16/12, 192.168/16, 100.64/10, 198.18/15 and fc00::/7.
+    /// Not routed on the internet: private ranges such as 10/8, 172.16/12, 192.168/16, 100.64/10, 198.18/15 and
+    /// fc00::/7.
     case local
     /// Link-local: 169.254/16 and fe80::/10, which include the metadata services of cloud providers.
     case link
@@ -24,7 +25,7 @@ package enum AddressScope: String, Sendable, CaseIterable {
         return v4Blocks.first { bits >> (32 - $0.length) == $0.prefix >> (32 - $0.length) }?.scope ?? .global
     }
 
-    /// The ranges that are not global, with narrower ranges before wider ones.
+    /// The ranges that are not global. They don't overlap.
     private static let v4Blocks: [(prefix: UInt32, length: UInt32, scope: AddressScope)] = [
         (0x0000_0000, 8, .none), (0x0A00_0000, 8, .local), (0x6440_0000, 10, .local), (0x7F00_0000, 8, .loopback),
         (0xA9FE_0000, 16, .link), (0xAC10_0000, 12, .local), (0xC000_0000, 24, .none), (0xC000_0200, 24, .none),

@@ -13,17 +13,17 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
 
     package var description: String { text }
 
-    /// Returns `text` without anything that may be a user name or password, for use in messages. `text` doesn't have to
-    /// be a valid URL.
+    /// Returns `text` with "…" instead of anything that may be a user name or password, for use in messages. `text`
+    /// doesn't have to be a valid URL.
     package static func withoutCredentials(_ text: String) -> String {
         guard let start = text.range(of: "//")?.upperBound else { return text }
-        let rest = text[start...]
-        let host = rest.prefix { !"/?#".contains($0) }
+        let remainder = text[start...]
+        let host = remainder.prefix { !"/?#".contains($0) }
         // An unescaped password may contain characters that end a host.
-        guard let end = host.lastIndex(of: "@") ?? (host.contains(":") ? rest.lastIndex(of: "@") : nil) else {
+        guard let end = host.lastIndex(of: "@") ?? (host.contains(":") ? remainder.lastIndex(of: "@") : nil) else {
             return text
         }
-        return text[..<start] + "…" + rest[end...]
+        return text[..<start] + "…" + remainder[end...]
     }
 
     /// Returns `true` for control characters, which some versions of libcurl reject and others encode.

@@ -56,7 +56,8 @@ final class Mailbox: Sendable {
 
     /// The multi handle, for the thread that performs requests.
     var multi: UnsafeMutableRawPointer? {
-        // The pointer leaves the lock as an integer. Only the thread that closes the handle may use it.
+        // The pointer leaves the lock as an integer, because it isn't Sendable. Only the thread that closes the handle
+        // may use it.
         UnsafeMutableRawPointer(bitPattern: contents.withLock { UInt(bitPattern: $0.multi) })
     }
 

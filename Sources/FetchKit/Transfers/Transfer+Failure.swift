@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 
 extension Transfer {
-    /// Returns the error for `code`, unless a callback has set one.
+    /// Returns the error set by a callback or, if there is none, the error for `code`.
     func reason(_ code: CURLcode) -> FetchError {
         if let failure { return failure }
         switch code {
@@ -25,7 +25,7 @@ extension Transfer {
         }
     }
 
-    /// Returns `error` with the host where it occurred, unless it is the requested host.
+    /// Returns `error` with the host where it occurred, unless that is the requested host.
     func placed(_ error: FetchError) -> FetchError {
         switch error {
         // These errors concern the whole request, or no particular host.

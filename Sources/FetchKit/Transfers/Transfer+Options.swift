@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 extension Transfer {
-    /// Sets all of libcurl's options. Returns `false` if any of them is rejected.
+    /// Sets libcurl's options for this transfer. Returns `false` if any of them is rejected.
     func configure(_ easy: UnsafeMutableRawPointer) -> Bool {
         let this = Unmanaged.passUnretained(self).toOpaque()
         let answers = [
@@ -48,13 +48,14 @@ extension Transfer {
         pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Appends `count` bytes to the body. Returns `false` to end the transfer.
+    /// Appends `count` bytes to the body. Returns `false` if the transfer has to stop: either it failed, or it is
+    /// deferred.
     fileprivate func receive(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Bool {
         // The bodies of errors and redirects are limited, too, although they are discarded.
-        let isWanted = (200..<300).contains(status)
-        let limit = isWanted ? request.byteLimit : Fetcher.Limits.headBytes
+        let isSuccess = (200..<300).contains(status)
+        let limit = isSuccess ? request.byteLimit : Fetcher.Limits.headBytes
         guard body.count + count <= limit else {
-            failure = isWanted ? .tooLarge(limit: limit) : .status(status)
+            failure = isSuccess ? .tooLarge(limit: limit) : .status(status)
             return false
         }
         guard reserve(self, count) else {
@@ -65,7 +66,7 @@ extension Transfer {
         return true
     }
 
-    /// Returns `true` if connecting to `address` is allowed; otherwise sets `failure`.
+    /// Returns `true` and sets `scope` if connecting to `address` is allowed; otherwise sets `failure`.
     fileprivate func allows(_ address: IPAddress?) -> Bool {
         let scope = address.map { AddressScope($0) } ?? .none
         guard allowedScopes.scopes.contains(scope) else {

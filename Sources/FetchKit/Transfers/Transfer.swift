@@ -10,7 +10,8 @@ final class Transfer {
     private(set) var address: WebAddress
     private(set) var allowedScopes: AllowedScopes
     private(set) var redirects = 0
-    /// The time of the first attempt to send the request; `nil` while it waits for a free connection.
+    /// The time at which the request was first sent; `nil` before that, and after the transfer was deferred. Redirects
+    /// don't change this time.
     private(set) var sent: ContinuousClock.Instant?
     /// libcurl's easy handle; `nil` unless the transfer is active.
     private(set) var easy: UnsafeMutableRawPointer?
@@ -21,7 +22,7 @@ final class Transfer {
     var head = ResponseHead()
     /// The scope of the connected address.
     var scope = AddressScope.none
-    /// The error set by one of our callbacks.
+    /// The error set by a callback of libcurl, if any.
     var failure: FetchError?
     /// `true` if the transfer was stopped because too many bytes were held. It restarts later.
     var isDeferred = false
@@ -58,7 +59,8 @@ final class Transfer {
         easy = nil
     }
 
-    /// Follows a redirect to `location`.
+    /// Prepares the transfer for a redirect to `location`. Throws if there are too many redirects, or if `location` is
+    /// not a valid URL.
     func follow(_ location: String) throws(FetchError) {
         guard redirects < Fetcher.Limits.redirects else { throw .tooManyRedirects(limit: Fetcher.Limits.redirects) }
         do throws(FetchError) {

@@ -5,7 +5,8 @@ import Foundation
 final class TransferLoop {
     private let mailbox: Mailbox
     private let multi: UnsafeMutableRawPointer
-    /// The waiting transfers, in the order of arrival.
+    /// The transfers that wait for a connection, in the order in which they may start: redirected ones first, deferred
+    /// ones after earlier requests.
     private var waiting: [Transfer] = []
     private var active: [Int: Transfer] = [:]
     private var activePerHost: [String: Int] = [:]
@@ -67,11 +68,11 @@ final class TransferLoop {
         guard !waiting.isEmpty, active.count < Fetcher.Limits.connections else { return false }
         let now = ContinuousClock.now
         let before = waiting.count
-        var rest: [Transfer] = []
+        var remaining: [Transfer] = []
         for transfer in waiting {
-            if hasConnection(for: transfer) { start(transfer, at: now) } else { rest.append(transfer) }
+            if hasConnection(for: transfer) { start(transfer, at: now) } else { remaining.append(transfer) }
         }
-        waiting = rest
+        waiting = remaining
         return waiting.count < before
     }
 
@@ -116,8 +117,8 @@ final class TransferLoop {
 
     /// Ends the transfers that libcurl has finished.
     private func collect() {
-        var left: Int32 = 0
-        while let message = curl_multi_info_read(multi, &left) {
+        var remaining: Int32 = 0
+        while let message = curl_multi_info_read(multi, &remaining) {
             guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle else { continue }
             let code = message.pointee.data.result
             var pointer: UnsafeMutableRawPointer?

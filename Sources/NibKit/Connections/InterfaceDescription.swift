@@ -69,8 +69,8 @@ public struct InterfaceDescription {
         }
     }
 
-    /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event is the one that
-    /// triggered the action.
+    /// Adds an action with a sender and an event, such as "logIn:forEvent:". The event is the one that is being
+    /// delivered or, between events, a new one without touches.
     @preconcurrency
     public mutating func action<Owner: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Owner) -> @MainActor (Sender, UIEvent) -> Void
@@ -135,14 +135,15 @@ extension InterfaceDescription {
     }
 }
 
-/// Marks a method as an action that `@IBAction` rejects on Linux, where it requires exactly one parameter:
+/// Marks a method as an action, like `@IBAction`, which requires exactly one parameter on Linux:
 ///
 /// ```swift
 /// @Action func reload() { ... }
 /// @Action func drag(_ sender: UIButton, forEvent event: UIEvent) { ... }
 /// ```
 ///
-/// To the compiler, this is the main actor, on which actions run anyway. `InterfacePlugin` recognizes it as an action.
+/// To the compiler, this is the main actor, on which actions run anyway. `InterfacePlugin` recognizes methods with this
+/// attribute as actions.
 public typealias Action = MainActor
 
 /// A class that lists its actions, inspectable properties and observed outlets for interface files.
@@ -166,7 +167,7 @@ extension InterfaceDescription {
         describe(&registry)
     }
 
-    /// Reads the table that the build plugin generated for `module`, if any.
+    /// Reads the table that the build plugin generated for `module`, if any. Each module's table is read only once.
     static func readTable(of module: String) {
         guard readModules.insert(module).inserted else { return }
         let table: AnyClass? = NSClassFromString("\(module).GeneratedInterfaceTable")

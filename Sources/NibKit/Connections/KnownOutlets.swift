@@ -5,8 +5,8 @@ import ViewKit
 /// The outlets of UIKit classes.
 @MainActor
 enum KnownOutlets {
-    /// Connects the outlet `name` of `object` to `destination`. Returns `false` if the class has no such outlet or
-    /// `destination` has the wrong type.
+    /// Connects the outlet `name` of `object` to `destination`. Returns `false` if the class has no such outlet. If
+    /// `destination` has the wrong type, returns `false` for some outlets, and sets the others to `nil`.
     static func connect(_ name: String, of object: AnyObject, to destination: AnyObject) -> Bool {
         switch (name, object) {
         case ("view", let controller as UIViewController):

@@ -65,7 +65,8 @@ extension ObjectGraph {
         return view.isDescendant(of: ancestor)
     }
 
-    /// Returns `true` if `object` was created in place of an object whose custom class wasn't found.
+    /// Returns `true` if `object` may have been created in place of an object whose custom class wasn't found, because
+    /// its class is from UIKit.
     private func isReplacement(_ object: AnyObject) -> Bool {
         let module = ClassLookup.module(of: type(of: object))
         return module.map(ClassLookup.toolkitModules.contains) ?? false
@@ -93,7 +94,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Sends the action up the responder chain, starting with the sender.
+    /// Sends the action up the responder chain, starting with the sender, until a responder performs it.
     private func connectFirstResponder(_ connection: InterfaceElement, _ selector: String, of object: AnyObject) {
         trigger(of: object, eventType: connection["eventType"]) { sender in
             var responder = sender as? UIResponder

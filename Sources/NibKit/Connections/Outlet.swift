@@ -7,13 +7,13 @@ import Foundation
 /// to avoid reference cycles.
 @propertyWrapper
 public final class Outlet<Object> {
-    private var strong: Object?
+    private var strongObject: Object?
     private weak var weakObject: AnyObject?
 
     /// The connected object; `nil` before loading, or if the file doesn't connect the outlet.
     public var wrappedValue: Object? {
-        get { strong ?? (weakObject as? Object) }
-        set { (strong, weakObject) = (newValue, nil) }
+        get { strongObject ?? (weakObject as? Object) }
+        set { (strongObject, weakObject) = (newValue, nil) }
     }
 
     /// Creates an unconnected outlet.
@@ -21,7 +21,7 @@ public final class Outlet<Object> {
 
     /// Creates an outlet with an initial object.
     public init(wrappedValue: Object?) {
-        strong = wrappedValue
+        strongObject = wrappedValue
     }
 }
 
@@ -51,7 +51,7 @@ extension Outlet: ConnectableOutlet {
 
     func connect(_ object: AnyObject, isWeak: Bool) -> Bool {
         guard let typed = object as? Object else { return false }
-        (strong, weakObject) = isWeak ? (nil, object) : (typed, nil)
+        (strongObject, weakObject) = isWeak ? (nil, object) : (typed, nil)
         return true
     }
 }

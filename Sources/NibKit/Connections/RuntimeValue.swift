@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Conversions of runtime attribute values.
+/// Converts the values of runtime attributes.
 enum RuntimeValue {
     /// Returns `value` as a `Value`; `nil` if it has the wrong type. Numbers are converted to common numeric types.
     static func convert<Value>(_ value: Any?, to type: Value.Type) -> Value? {
@@ -20,7 +20,7 @@ enum RuntimeValue {
 }
 
 extension ObjectGraph {
-    /// Sets the runtime attributes of `object`. Unknown key paths are reported.
+    /// Sets the runtime attributes of `object`. Unknown key paths and values of the wrong type are reported.
     func setRuntimeAttributes(of object: AnyObject, from element: InterfaceElement) {
         for attribute in element.children(in: "userDefinedRuntimeAttributes") {
             guard let keyPath = attribute["keyPath"] else { continue }

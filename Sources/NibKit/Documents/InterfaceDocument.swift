@@ -12,9 +12,9 @@ final class InterfaceDocument {
     let name: String
     let kind: Kind
     let root: InterfaceElement
-    /// The named colors with their values in the file.
+    /// The values of named colors in the file, by name.
     private(set) var namedColors: [String: InterfaceElement] = [:]
-    /// The image resources, which contain the sizes of images in points.
+    /// The image resources by name, which contain the sizes of images in points.
     private(set) var imageSizes: [String: InterfaceElement] = [:]
     /// The scenes of a storyboard, by the element identifiers of their controllers.
     private var scenes: [String: InterfaceElement] = [:]

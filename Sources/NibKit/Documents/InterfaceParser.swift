@@ -46,10 +46,10 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     private static func doctypeOffset(in data: Data) -> Int? {
         data.withUnsafeBytes { bytes in
             // Exclamation marks are rare in interface files.
-            var rest = bytes[...]
-            while let mark = rest.firstIndex(of: UInt8(ascii: "!")) {
+            var remaining = bytes[...]
+            while let mark = remaining.firstIndex(of: UInt8(ascii: "!")) {
                 if mark > 0, bytes[(mark - 1)...].starts(with: "<!DOCTYPE".utf8) { return mark - 1 }
-                rest = bytes[(mark + 1)...]
+                remaining = bytes[(mark + 1)...]
             }
             return nil
         }

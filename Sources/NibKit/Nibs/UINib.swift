@@ -7,7 +7,7 @@ import ViewKit
 /// A class that nibs and storyboards can instantiate as a custom object: neither a view nor a controller.
 @MainActor
 public protocol InterfaceCreatable: AnyObject {
-    /// Creates an object.
+    /// Creates the object while a nib or storyboard is loaded.
     init()
 }
 
@@ -25,6 +25,7 @@ open class UINib: NSObject {
     }
 
     /// Parses `data`, the contents of a xib file. If it is invalid, reports a message and creates an empty nib.
+    /// `bundle` is ignored.
     public init(data: Data, bundle: Bundle?, fileID: String = #fileID) {
         modules = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         document = Self.read { () throws(InterfaceError) in try InterfaceDocument(data, name: "nib data") }
@@ -40,7 +41,7 @@ open class UINib: NSObject {
         }
     }
 
-    /// Reads the xib at `url`. Throws if it is invalid.
+    /// Reads the file at `url`. Throws if it isn't a valid xib.
     package init(contentsOf url: URL, modules: [String] = []) throws {
         let document = try InterfaceDocument(contentsOf: url)
         guard document.kind == .xib else {
@@ -67,7 +68,7 @@ open class UINib: NSObject {
         instantiate(owner: ownerOrNil as AnyObject?, reuseIdentifier: nil)
     }
 
-    /// Creates the objects. A top-level cell gets `reuseIdentifier` unless it is `nil`.
+    /// Creates the objects of the nib. If `reuseIdentifier` isn't `nil`, a top-level cell gets this identifier.
     func instantiate(owner: AnyObject?, reuseIdentifier: String?) -> [AnyObject] {
         guard let document else { return [] }
         let graph = ObjectGraph(document: document, modules: modules, reuseIdentifier: reuseIdentifier)

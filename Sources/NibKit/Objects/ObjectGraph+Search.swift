@@ -4,7 +4,7 @@ import ViewKit
 
 /// Sets the values of search bars.
 extension ObjectGraph {
-    /// Returns an object in place of a search display controller, which is reported.
+    /// Reports that search display controllers aren't supported, and returns an object in place of the controller.
     func replaceSearchDisplayController(_ element: InterfaceElement) -> AnyObject {
         document.report("search display controllers are not supported; use a UISearchController", at: element)
         return NSObject()

@@ -63,7 +63,7 @@ extension ObjectGraph {
         for child in element.children(in: "subviews") {
             let subview = makeView(child)
             guard !isUninstalled(child) else {
-                // Keeps the subview alive for its outlets, as on iOS.
+                // Keeps the subview alive for outlets that refer to it, as on iOS.
                 retain(subview, in: view)
                 continue
             }

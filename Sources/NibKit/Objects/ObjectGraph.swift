@@ -24,7 +24,7 @@ final class ObjectGraph {
     /// The objects and their elements in the order of creation. Empty after loading.
     private var created: [(element: InterfaceElement, object: AnyObject)] = []
     /// Objects to keep alive until loading ends.
-    private var kept: [AnyObject] = []
+    private var retainedObjects: [AnyObject] = []
     /// The elements of constraints, and the views whose elements contain them. Empty after loading.
     private var constraints: [(element: InterfaceElement, view: UIView)] = []
     /// The identifiers of uninstalled constraints and subviews.
@@ -68,11 +68,12 @@ final class ObjectGraph {
 
     /// Registers `object` so that other elements can refer to it, and keeps it alive until loading ends.
     func keep(_ object: AnyObject, for element: InterfaceElement) {
-        kept.append(object)
+        retainedObjects.append(object)
         register(object, for: element)
     }
 
-    /// Registers the constraints in the element of `view`, to be created once all views exist.
+    /// Registers the constraints in the element of `view`, to be created once all views exist, and notes which elements
+    /// aren't installed.
     func addConstraints(of view: UIView, from element: InterfaceElement) {
         for child in element.children(in: "constraints") where child.name == "constraint" {
             constraints.append((child, view))
@@ -96,11 +97,11 @@ final class ObjectGraph {
         let created = created
         self.created = []
         self.constraints = []
-        let made = created.filter { !($0.object is UIViewController) }
-        for (element, object) in made { setRuntimeAttributes(of: object, from: element) }
+        let withoutControllers = created.filter { !($0.object is UIViewController) }
+        for (element, object) in withoutControllers { setRuntimeAttributes(of: object, from: element) }
         for (element, object) in created { connect(object, from: element) }
-        for (_, object) in made { (object as? UIResponder)?.awakeFromNib() }
-        kept = []
+        for (_, object) in withoutControllers { (object as? UIResponder)?.awakeFromNib() }
+        retainedObjects = []
     }
 
     /// Creates a constraint. Returns `nil` if it must not be activated.

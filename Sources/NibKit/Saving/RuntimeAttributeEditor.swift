@@ -68,12 +68,12 @@ package struct RuntimeAttributeEditor {
         var added: [RuntimeAttributeEdit] = []
         for edit in edits {
             // If an attribute occurs several times, the last one wins, because each of them sets the property again.
-            guard let present = block.children.last(where: { $0.attributes["keyPath"] == edit.keyPath }) else {
+            guard let existing = block.children.last(where: { $0.attributes["keyPath"] == edit.keyPath }) else {
                 added.append(edit)
                 continue
             }
-            guard !holds(present, edit.value) else { continue }
-            changes.append(Change(range: present.range, text: text(of: edit, indentation: indentation(at: present))))
+            guard !holds(existing, edit.value) else { continue }
+            changes.append(Change(range: existing.range, text: text(of: edit, indentation: indentation(at: existing))))
         }
         guard !added.isEmpty else { return changes }
         let indentation = block.children.first.map(indentation) ?? self.indentation(at: block) + step
@@ -87,7 +87,7 @@ package struct RuntimeAttributeEditor {
         return changes + [Change(range: position..<position, text: lines)]
     }
 
-    /// Returns the change that inserts a list of attributes into an element without one. Like Xcode, it puts the list
+    /// Returns the change that inserts a list of attributes into an element without one. As in Xcode, the list comes
     /// before variations and connections.
     private func insertion(of edits: [RuntimeAttributeEdit], in element: XMLTags.Element) -> Change {
         let outer = indentation(at: element)

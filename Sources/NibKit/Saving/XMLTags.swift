@@ -13,11 +13,11 @@ enum XMLTags {
         var children: [Element] = []
     }
 
-    /// Returns the element with the identifier `id`, including its descendants, if any. Throws if tags
-    /// don't match.
+    /// Returns the element with the identifier `id` and its descendants; `nil` if there is no such element. Throws if
+    /// tags don't match.
     static func element(id: String, in bytes: [UInt8], of file: String) throws -> Element? {
         var scanner = Scanner(bytes: bytes)
-        /// The open elements, from the element with the identifier inward.
+        // The open elements, from the requested element inward.
         var open: [Element] = []
         while let tag = scanner.next() {
             switch tag.kind {
@@ -64,7 +64,7 @@ private struct Scanner {
         self.bytes = bytes
     }
 
-    /// Returns the next tag; `nil` at the end of the text.
+    /// Returns the next tag; `nil` at the end of the text or at a malformed tag.
     mutating func next() -> Tag? {
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = start

@@ -32,7 +32,7 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Reads the storyboard at `url`. Throws if it is invalid.
+    /// Reads the file at `url`. Throws if it isn't a valid storyboard.
     package init(contentsOf url: URL, modules: [String] = []) throws {
         let document = try InterfaceDocument(contentsOf: url)
         guard document.kind == .storyboard else {
@@ -147,7 +147,7 @@ open class UIStoryboard: NSObject {
         preconditionFailure("UIStoryboard: there is no \(Controller.self) with the identifier \"\(identifier)\"")
     }
 
-    /// Creates the controller of the scene at `index` in file order.
+    /// Creates the controller of the scene at `index` in file order; `nil` if there is no such scene.
     package func instantiateViewController(at index: Int) -> UIViewController? {
         document.flatMap { $0.allControllers.indices.contains(index) ? makeController($0.allControllers[index]) : nil }
     }

@@ -1,7 +1,7 @@
-/// The generated code that lists the `@objc` methods of a file, which follows the file, so that private methods are
+/// The generated code that lists the `@objc` methods of a file. It is appended to the file, so that private methods are
 /// visible to it.
 struct SelectorList {
-    /// The name of the type with the function `list`.
+    /// The name of the generated type with the function `list`.
     let tableName: String
     /// The statements for each type.
     private var statements: [(type: String, lines: [String])] = []
@@ -67,7 +67,7 @@ struct SelectorList {
         return (location.map { index[$0] } ?? type).attribute("objcMembers") != nil && !method.isPrivate
     }
 
-    /// Returns `true` if the type can be named at the end of the file.
+    /// Returns `true` if the type is a class or its extension, and can be extended at the end of the file.
     private func isVisible(_ type: Declaration) -> Bool {
         guard ["class", "extension"].contains(type.typeKeyword ?? ""), !type.isConstrained,
             !ToolkitNames.genericClasses.contains(SourceIndex.lastName(type.name))
@@ -84,8 +84,8 @@ struct SelectorList {
         return chain.allSatisfy { !$0.isGeneric && !$0.isLocal && ($0.access != "private" || $0.parent == nil) }
     }
 
-    /// Returns `true` if a method can be called by its selector: it belongs to objects, doesn't throw or suspend, and
-    /// its arguments can be values of any type.
+    /// Returns `true` if a method can be called by its selector: it is an available instance method that isn't generic,
+    /// doesn't throw or suspend, and has no `inout` parameters or closures that don't escape.
     static func isCallable(_ method: Declaration, in source: SourceText) -> Bool {
         guard !method.isStatic, !method.isGeneric, method.effects.isEmpty, !method.isConstrained else { return false }
         let unavailable = ["unavailable", "deprecated", "obsoleted"]
@@ -101,7 +101,7 @@ struct SelectorList {
         }
     }
 
-    /// The source text.
+    /// The generated source text.
     var text: String {
         var lines: [String] = []
         for (number, statement) in statements.enumerated() {

@@ -27,30 +27,31 @@ struct BuildCondition {
     /// compiled as if for iOS.
     static func adapted(_ condition: String) -> String {
         var result = ""
-        var rest = condition[...]
-        while let character = rest.first {
+        var remaining = condition[...]
+        while let character = remaining.first {
             let isWord = result.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-            if !isWord, let end = endOfTest(rest) {
-                let length = rest.distance(from: rest.startIndex, to: end)
+            if !isWord, let end = endOfTest(remaining) {
+                let length = remaining.distance(from: remaining.startIndex, to: end)
                 result += "true" + String(repeating: " ", count: length - 4)
-                rest = rest[end...]
+                remaining = remaining[end...]
             } else {
                 result.append(character)
-                rest = rest.dropFirst()
+                remaining = remaining.dropFirst()
             }
         }
         return result
     }
 
-    /// Returns the end of `os(iOS)`, which can contain spaces, at the start of `text`; `nil` if it is something else.
+    /// Returns the end of `os(iOS)`, which can contain spaces, at the start of `text`; `nil` if `text` starts with
+    /// anything else.
     private static func endOfTest(_ text: Substring) -> Substring.Index? {
-        var rest = text
+        var remaining = text
         for part in ["os", "(", "iOS", ")"] {
-            guard rest.hasPrefix(part) else { return nil }
-            rest = rest.dropFirst(part.count)
-            if part != ")" { rest = rest.drop(while: \.isWhitespace) }
+            guard remaining.hasPrefix(part) else { return nil }
+            remaining = remaining.dropFirst(part.count)
+            if part != ")" { remaining = remaining.drop(while: \.isWhitespace) }
         }
-        return rest.startIndex
+        return remaining.startIndex
     }
 
     private mutating func consume(_ character: String) -> Bool {

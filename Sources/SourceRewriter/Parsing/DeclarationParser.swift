@@ -28,7 +28,7 @@ struct DeclarationParser {
     var index = 0
     var scopes: [Scope] = []
     /// For each open `#if`, the condition of the current branch and the conditions of the branches before it.
-    private var conditions: [(now: String, before: [String])] = []
+    private var conditions: [(current: String, earlier: [String])] = []
     private var attributes: [Declaration.Attribute] = []
     private var modifiers: [Declaration.Modifier] = []
 
@@ -80,7 +80,7 @@ struct DeclarationParser {
     }
 
     private mutating func readName(_ text: String) {
-        // The word is a member access such as `Self.class`, or is quoted.
+        // The word is a member access such as `Self.class`, or is in backticks.
         if source.isPunctuation(index - 1, ".")
             || source.bytes[source.tokens[index].range.lowerBound] == 0x60
         {
@@ -115,10 +115,10 @@ struct DeclarationParser {
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         let condition = words.count > 1 ? BuildCondition.adapted(String(words[1])) : ""
         switch words.first {
-        case "#if": conditions.append((now: condition, before: []))
+        case "#if": conditions.append((current: condition, earlier: []))
         case "#elseif", "#else":
             if let last = conditions.popLast() {
-                conditions.append((now: condition, before: last.before + [last.now]))
+                conditions.append((current: condition, earlier: last.earlier + [last.current]))
             }
         default: _ = conditions.popLast()
         }
@@ -127,8 +127,8 @@ struct DeclarationParser {
 
     private var openConditions: [String] {
         conditions.map { branch in
-            let parts = branch.before.map { "!(\($0))" } + (branch.now.isEmpty ? [] : ["(\(branch.now))"])
-            return branch.before.isEmpty ? branch.now : parts.joined(separator: " && ")
+            let parts = branch.earlier.map { "!(\($0))" } + (branch.current.isEmpty ? [] : ["(\(branch.current))"])
+            return branch.earlier.isEmpty ? branch.current : parts.joined(separator: " && ")
         }
     }
 

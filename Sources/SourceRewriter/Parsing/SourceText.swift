@@ -2,7 +2,7 @@ package import InterfaceScanner
 
 /// The text of a source file, its tokens and its pairs of brackets.
 package struct SourceText: Sendable {
-    /// The path that messages and line directives name.
+    /// The path of the file in messages and line directives.
     package let path: String
     package let bytes: [UInt8]
     package let tokens: [Token]
@@ -10,16 +10,16 @@ package struct SourceText: Sendable {
     let isInactive: [Bool]
     /// For each opening or closing bracket, the index of its counterpart.
     let counterparts: [Int: Int]
-    /// The line and description of the first bracket without a counterpart; `nil` if all have one.
+    /// The first bracket without a counterpart, or nested too deep; `nil` if there is none.
     let unbalanced: RewriteProblem?
 
-    /// The deepest nesting of brackets. Files with deeper nesting are rejected.
+    /// The maximum nesting of brackets. Files with deeper nesting are rejected.
     private static let maximumNesting = 256
     private static let closing = ["(": ")", "[": "]", "{": "}"]
 
     package init(path: String, text: String) {
         self.path = path
-        // The copy has lines before the text, where a byte order mark is an error.
+        // The rewritten copy has lines before the text, and a byte order mark after them would be an error.
         let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
         bytes = Array(text.utf8)
         tokens = Tokenizer.tokens(in: text)

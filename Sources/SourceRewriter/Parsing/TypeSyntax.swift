@@ -50,12 +50,12 @@ struct TypeSyntax {
             if token.isPunctuation(">"), !isArrow(index - 1) { depth -= 1 }
             if depth == 0 { return index + 1 }
             if token.isPunctuation("{") || token.isPunctuation("}") || token.kind == .directive { return index }
-            index = token.isPunctuation("(") || token.isPunctuation("[") ? skipped(index) : index + 1
+            index = token.isPunctuation("(") || token.isPunctuation("[") ? indexAfter(index) : index + 1
         }
         return index
     }
 
-    private func skipped(_ index: Int) -> Int {
+    private func indexAfter(_ index: Int) -> Int {
         source.counterparts[index].map { $0 + 1 } ?? index + 1
     }
 
@@ -79,7 +79,7 @@ struct TypeSyntax {
     }
 
     private func elementEnd(_ index: Int) -> Int? {
-        if source.isPunctuation(index, "(") || source.isPunctuation(index, "[") { return skipped(index) }
+        if source.isPunctuation(index, "(") || source.isPunctuation(index, "[") { return indexAfter(index) }
         guard source.name(index) != nil else { return nil }
         return source.isPunctuation(index + 1, "<") ? genericEnd(index + 1) : index + 1
     }
@@ -105,7 +105,7 @@ struct TypeSyntax {
         var index = start
         while let name = source.name(index), Self.effects.contains(name) {
             index += 1
-            if source.isPunctuation(index, "(") { index = skipped(index) }
+            if source.isPunctuation(index, "(") { index = indexAfter(index) }
         }
         return isArrow(index) ? index + 2 : nil
     }

@@ -12,8 +12,8 @@ struct EditList {
         self.bytes = bytes
     }
 
-    /// Replaces the bytes in `range` by `text`. If the text is shorter and `keepsColumns` is `true`, spaces keep the
-    /// columns of what follows; line breaks are always kept.
+    /// Replaces the bytes in `range` with `text`. Line breaks are added if `text` has fewer of them; otherwise, if the
+    /// text is shorter and `keepsColumns` is `true`, spaces are added, so that what follows stays in its column.
     mutating func replace(_ range: Range<Int>, with text: String, keepsColumns: Bool = true) {
         var text = text
         let old = bytes[range]
@@ -31,7 +31,7 @@ struct EditList {
         edits.append(Edit(range: offset..<offset, text: text))
     }
 
-    /// Returns the bytes in `range` with their replacements.
+    /// Returns the text in `range` with its replacements.
     func text(in range: Range<Int>) -> String {
         var result: [UInt8] = []
         var position = range.lowerBound
@@ -44,7 +44,7 @@ struct EditList {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns the bytes in `range` with their replacements, and replaces them by their line breaks.
+    /// Returns the text in `range` with its replacements, and replaces the range with its line breaks or with spaces.
     mutating func extract(_ range: Range<Int>) -> String {
         let text = text(in: range)
         edits.removeAll { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }

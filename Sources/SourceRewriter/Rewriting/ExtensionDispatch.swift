@@ -1,6 +1,6 @@
 /// Members of extensions of UIKit's classes that the sources override.
 ///
-/// Without the Objective-C runtime such a member can't be overridden. The member becomes a function that checks the
+/// Without the Objective-C runtime, such a member can't be overridden. The member becomes a function that checks the
 /// object's type and calls the version of that type. Each version has a separate name.
 struct ExtensionDispatch {
     /// A member and its versions in subclasses, most derived first.
@@ -47,7 +47,7 @@ struct ExtensionDispatch {
         return found.sorted { $0.depth > $1.depth }.map(\.location)
     }
 
-    /// Returns the family of the member at `location`, or `nil`.
+    /// Returns the family that the member at `location` belongs to, if any.
     func family(of location: SourceIndex.Location) -> Family? {
         families.first { $0.base == location || $0.overrides.contains(location) }
     }

@@ -30,7 +30,8 @@ extension FileRewriter {
         }
     }
 
-    /// Makes the class of an application's delegate final: the program creates it with `init()`.
+    /// Makes the class of an app or scene delegate final, because the program creates it with `init()`. Imports SDLKit
+    /// if the class is the program's entry point.
     private mutating func rewriteClass(_ declaration: Declaration) {
         let delegates = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
         let isDelegate = declaration.inherited.contains(where: delegates.contains)
@@ -48,7 +49,7 @@ extension FileRewriter {
         note("class \(declaration.name) made final", at: declaration.keyword)
     }
 
-    /// Makes `init()` of a layer required, as it is here: views create their layers by class.
+    /// Makes `init()` of a layer class required, as in `CALayer`, because views create their layers by class.
     private mutating func requireInitializer(_ declaration: Declaration) {
         guard declaration.kind == .initializer, declaration.parameters.isEmpty, let parent = declaration.parent,
             let modifier = declaration.modifier("override"),
@@ -92,7 +93,7 @@ extension FileRewriter {
         var position = body.lowerBound + 1
         while position < body.upperBound - 1 {
             if let name = source.name(position), ["didSet", "willSet"].contains(name) { return false }
-            // The first word of a getter decides.
+            // Any other word belongs to a getter.
             if source.name(position) != nil { return true }
             position += 1
         }

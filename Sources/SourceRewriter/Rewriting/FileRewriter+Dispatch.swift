@@ -31,7 +31,7 @@ extension FileRewriter {
         family.overrides.map(name)
     }
 
-    /// Replaces `super` in a version by the version of the nearest superclass.
+    /// Replaces calls of the member on `super` with calls of the nearest superclass's version.
     private mutating func callSuperclass(
         from declaration: Declaration, of type: Declaration, in family: ExtensionDispatch.Family
     ) {

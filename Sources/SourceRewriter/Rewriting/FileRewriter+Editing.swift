@@ -1,8 +1,8 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Adds `tableView(_:canEditRowAt:)` after a method that deletes or inserts rows. On iOS, that method alone allows
-    /// it, which can't be detected without the Objective-C runtime.
+    /// Adds `tableView(_:canEditRowAt:)` after `tableView(_:commit:forRowAt:)`. On iOS, implementing the latter is
+    /// enough to make rows editable, but an implementation can't be detected without the Objective-C runtime.
     mutating func allowEditing(_ declaration: Declaration) {
         guard Self.isTableMethod(declaration, "commit", "forRowAt"), let parent = declaration.parent,
             declaration.body != nil, ["class", "extension"].contains(declarations[parent].typeKeyword ?? "")
@@ -17,7 +17,7 @@ extension FileRewriter {
         let modifiers = [declaration.access, declaration.modifier("override") == nil ? nil : "override"]
         let prefix = modifiers.compactMap(\.self).map { $0 + " " }.joined()
         let end = source.tokens[declaration.tokens.upperBound - 1].range.upperBound
-        // On the same line, because the lines keep their numbers.
+        // The text is inserted on the same line, so that line numbers don't change.
         edits.insert(
             "; \(prefix)func tableView(_: UITableView, canEditRowAt _: IndexPath) -> Bool { true }", at: end)
         note("tableView(_:canEditRowAt:) added, which allows rows to be deleted", at: declaration.keyword)

@@ -3,14 +3,14 @@ import InterfaceScanner
 extension FileRewriter {
     /// The text that is added to the body of a class for a member of an extension.
     struct Move {
-        /// The class.
+        /// The class to add the text to.
         var target: SourceIndex.Location
         var text: String
         var imports: Set<String>
     }
 
-    /// Removes the members that override, or are overridden, from their extensions, and returns the text to add to
-    /// their classes.
+    /// Removes or renames the members of extensions that override others or can be overridden, and returns the text to
+    /// add to their classes: the removed member, or a method that calls the renamed one.
     mutating func extractOverrides() -> [Move] {
         guard source.unbalanced == nil else { return [] }
         var moves: [Move] = []

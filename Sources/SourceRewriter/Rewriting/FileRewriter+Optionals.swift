@@ -1,7 +1,7 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Bounds a protocol to classes, as `@objc` does.
+    /// Restricts an `@objc` protocol to classes, as `@objc` does on iOS.
     mutating func rewriteProtocol(_ declaration: Declaration) {
         guard declaration.attribute("objc") != nil, let body = declaration.body else { return }
         let bounds = ["AnyObject", "class", "NSObjectProtocol"]
@@ -15,8 +15,8 @@ extension FileRewriter {
         note("protocol \(declaration.name) bound to classes", at: declaration.keyword)
     }
 
-    /// Makes an optional requirement a required one with a default implementation. If its result
-    /// type has no value for a missing member, the requirement and its default throw; implementations don't have to.
+    /// Makes an optional requirement a required one with a default implementation. If its result type has no value for
+    /// a missing member, the requirement and its default throw; implementations don't have to.
     mutating func rewriteOptionalMember(_ declaration: Declaration) {
         guard let modifier = declaration.modifier("optional"), let parent = declaration.parent else { return }
         let position = modifier.tokens.lowerBound
@@ -92,7 +92,7 @@ extension FileRewriter {
         if case .error = index.absence(of: member) { catchMissing(position - 1, to: call.end) }
     }
 
-    /// Warns if the result of a member with a default in UIKit is tested for its absence.
+    /// Warns if the result of a member with a default in UIKit is tested for `nil`.
     private mutating func warnOfToolkitDefault(_ call: MemberCall, at position: Int) {
         let hasFallback = source.isPunctuation(call.end + 1, "?") && source.isPunctuation(call.end + 2, "?")
         let start = source.chainStart(before: position - 1)
@@ -116,7 +116,7 @@ extension FileRewriter {
         note("the error of a missing \(name) is caught", at: position)
     }
 
-    /// Warns about an optional method that is compared with `nil` or bound: here it is never absent.
+    /// Warns about an optional method that is compared with `nil` or bound, because here it is never `nil`.
     mutating func checkOptionalReference(at position: Int) {
         guard let name = source.name(position), source.isPunctuation(position - 1, "."),
             !index.variables.contains(name),

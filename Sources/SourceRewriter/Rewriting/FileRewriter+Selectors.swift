@@ -1,8 +1,8 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Replaces `#selector(...)`, which consists of the tokens in `range`, by a `Selector` with the name and the
-    /// method.
+    /// Replaces `#selector(...)`, which consists of the tokens in `range`, with a `Selector` that has the name and, if
+    /// its type is known, the method.
     mutating func rewriteSelector(_ range: Range<Int>) {
         let inside = range.lowerBound + 3..<range.upperBound - 1
         imports.insert("UIKit")
@@ -41,7 +41,8 @@ extension FileRewriter {
         note("#selector replaced by the name \(name)", at: range.lowerBound)
     }
 
-    /// Returns the type whose method is referred to, as it can be written at `position`; `nil` if it is unknown.
+    /// Returns the name of the type whose method `reference` means, as seen from the token at `position`; `nil` if the
+    /// type is unknown.
     private func owner(of reference: MethodReference, at position: Int) -> String? {
         switch reference.base {
         case .none: enclosingType(at: position)?.name
@@ -50,13 +51,13 @@ extension FileRewriter {
         }
     }
 
-    /// Returns the innermost type around the token at `position`.
+    /// Returns the innermost type whose body contains the token at `position`.
     func enclosingType(at position: Int) -> Declaration? {
         declarations.last { $0.typeKeyword != nil && $0.body?.contains(position) == true }
     }
 
-    /// Returns the methods in the sources that `reference` can mean: those of the owner and its superclasses, or else
-    /// all with its name.
+    /// Returns the methods in the sources that `reference` can refer to: those of the owner and its superclasses or, if
+    /// there are none and the sources don't declare the owner, all methods with the same name.
     private func candidates(of reference: MethodReference, owner: String?) -> [SourceIndex.Location] {
         let named = (index.methods[reference.name] ?? []).filter { location in
             reference.labels.map { $0 == index[location].labels } ?? true
@@ -107,8 +108,8 @@ extension FileRewriter {
             replace(reference.baseTokens.lowerBound..<reference.baseTokens.lowerBound + 1, with: owner)
         } else if reference.baseTokens.isEmpty {
             edits.insert(owner + ".", at: source.tokens[reference.method.lowerBound].range.lowerBound)
-            // `tap as () -> Void` is the method of an object; here it is that of the class.
         }
+        // `tap as () -> Void` casts the method of an object. The method of the class takes the object first.
         if let cast = reference.cast, isSelf || reference.baseTokens.isEmpty {
             edits.insert("(\(owner)) -> ", at: source.tokens[cast + 1].range.lowerBound)
         }

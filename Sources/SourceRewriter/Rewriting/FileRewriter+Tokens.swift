@@ -5,7 +5,7 @@ extension FileRewriter {
         "objc", "objcMembers", "nonobjc", "NSCopying", "GKInspectable", "IBSegueAction",
     ]
 
-    /// Replaces attributes and expressions that need no knowledge of the declaration around them.
+    /// Replaces attributes and expressions that can be rewritten without knowing the declaration around them.
     mutating func rewriteTokens() {
         for (position, token) in source.tokens.enumerated() where !source.isInactive[position] {
             switch token.text {
@@ -84,11 +84,11 @@ extension FileRewriter {
         note("#keyPath replaced by \(text)", at: range.lowerBound)
     }
 
-    /// Returns the Objective-C name of a toolkit's property: "hidden" for `isHidden`.
+    /// Returns the Objective-C name of a property of UIKit: "hidden" for `isHidden`.
     private static func objectiveCKey(_ name: String) -> String {
-        let rest = name.dropFirst(2)
-        guard name.hasPrefix("is"), let first = rest.first, first.isUppercase else { return name }
-        return first.lowercased() + rest.dropFirst()
+        let base = name.dropFirst(2)
+        guard name.hasPrefix("is"), let first = base.first, first.isUppercase else { return name }
+        return first.lowercased() + base.dropFirst()
     }
 
     /// Replaces `type(of: view).description()`, which only classes of the Objective-C runtime have.

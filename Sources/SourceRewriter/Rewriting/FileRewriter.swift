@@ -5,12 +5,12 @@ struct FileRewriter {
     let index: SourceIndex
     let file: Int
     let dispatch: ExtensionDispatch
-    /// The declarations that got another name, because the sources override a member of an extension.
+    /// The indices of the declarations that were renamed, because the sources override a member of an extension.
     var dispatched: Set<Int> = []
     let source: SourceText
     let declarations: [Declaration]
     var edits: EditList
-    /// The source text that follows the file.
+    /// The source text to append to the file.
     var appended: [String] = []
     /// The modules that the file has to import.
     var imports: Set<String> = []
@@ -30,7 +30,7 @@ struct FileRewriter {
         edits = EditList(source.bytes)
     }
 
-    /// Makes all changes but moves between files.
+    /// Makes all changes except moving members between files.
     mutating func rewrite() {
         if let problem = source.unbalanced {
             problems.append(problem)
@@ -82,22 +82,22 @@ struct FileRewriter {
         "\"" + text.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] } + "\""
     }
 
-    /// Notes a change at the token at `index`.
+    /// Records a change at the token at `index`.
     mutating func note(_ message: String, at index: Int) {
         changes.append(RewriteChange(line: source.tokens[index].line, message: message))
     }
 
-    /// Notes that what begins at the token at `index` can't be rewritten.
+    /// Records that the code at the token at `index` can't be rewritten.
     mutating func reject(_ message: String, at index: Int) {
         problems.append(RewriteProblem(line: source.tokens[index].line, message: message))
     }
 
-    /// Notes that the rewritten code may behave differently.
+    /// Records that the rewritten code at the token at `index` may behave differently.
     mutating func warn(_ message: String, at index: Int) {
         problems.append(RewriteProblem(line: source.tokens[index].line, message: message, isWarning: true))
     }
 
-    /// Replaces the source text of the tokens in `range` by `text`.
+    /// Replaces the source text of the tokens in `range` with `text`.
     mutating func replace(_ range: Range<Int>, with text: String) {
         guard let first = source.token(range.lowerBound), let last = source.token(range.upperBound - 1) else { return }
         edits.replace(first.range.lowerBound..<last.range.upperBound, with: text)

@@ -1,11 +1,11 @@
 import InterfaceScanner
 
-/// A member of a class that calls the member of an extension, under another name. So the member keeps access to what is
-/// private in its file.
+/// A member of a class that calls a member of an extension, which gets another name. The member of the extension stays
+/// in its file, so that it can still access what is private there.
 struct Forwarder {
     /// The source text of the member of the class, on one line.
     let text: String
-    /// The tokens that the member of the extension loses.
+    /// The tokens to remove from the member of the extension.
     let removed: [Range<Int>]
     /// The bytes of the name of the member of the extension, and its new name.
     let name: Range<Int>
@@ -19,14 +19,14 @@ struct Forwarder {
         }
         name = token.range
         newName = member.name + "_in" + SourceIndex.lastName(type.name)
-        let kept = member.attributes.filter { !FileRewriter.removedAttributes.contains($0.name) }
+        let attributes = member.attributes.filter { !FileRewriter.removedAttributes.contains($0.name) }
         let modifiers = member.modifiers.filter { $0.name != "dynamic" }
         removed =
             member.modifiers.filter { ["override", "open"].contains($0.name) }.map(\.tokens)
             + member.attributes.filter { $0.name.hasPrefix("IB") }.map(\.tokens)
-        // A member without an access level has that of its extension. Attributes come before it.
+        // A member without an access level has that of its extension. Attributes precede the access level.
         let access = member.access == nil && type.access != "private" ? [type.access].compactMap(\.self) : []
-        let words = kept.map { source.line($0.tokens) } + access + modifiers.map { source.line($0.tokens) }
+        let words = attributes.map { source.line($0.tokens) } + access + modifiers.map { source.line($0.tokens) }
         let prefix = words.map { $0 + " " }.joined()
         switch member.kind {
         case .variable:
@@ -54,7 +54,7 @@ struct Forwarder {
         }
     }
 
-    /// Returns statements that call the member of the first of `types` that the object has.
+    /// Returns statements that call the member of the first of `types` that the object is an instance of.
     private static func choices(_ types: [String], _ name: String, _ call: (String) -> String) -> String {
         types.map { type in
             "if let object = self as? \(type) { \(call("object.\(name)_in\(SourceIndex.lastName(type))")) }; "

@@ -12,9 +12,9 @@ struct MethodReference {
     /// The tokens of the method, with its labels.
     var method: Range<Int>
     var name: String
-    /// The labels; `nil` stands for `_`. `nil` if the reference has none.
+    /// The labels, with `nil` for `_`. The whole array is `nil` if the reference has no labels.
     var labels: [String?]?
-    /// The index of `as`, or `nil`.
+    /// The index of `as`; `nil` if there is no cast.
     var cast: Int?
 
     /// Reads the expression in `range`; `nil` if it isn't a method's name.

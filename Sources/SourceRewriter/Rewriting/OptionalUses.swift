@@ -32,7 +32,8 @@ struct OptionalUses {
                 }
             }
         }
-        // With calls, a reference is rather one to a method of the same name, or else the compiler reports it.
+        // If the member is called, references probably refer to another method of the same name. If they don't, the
+        // compiler reports them.
         let fallbacks = calls.isEmpty ? references : calls
         if fallbacks.count == 1, case .some(.some(let value)) = fallbacks.first { return .fallback(value) }
         return calls.isEmpty && !references.isEmpty ? .references : .calls
@@ -76,7 +77,7 @@ struct OptionalUses {
         }
         next += 1
         while source.isPunctuation(next, "."), source.name(next + 1) != nil { next += 2 }
-        // A call isn't evaluated where it was written, so it is no literal.
+        // A call would be evaluated in another place than where it was written, so it isn't accepted.
         guard !source.isPunctuation(next, "("), !source.isPunctuation(next, "["), end == nil || next == end else {
             return nil
         }

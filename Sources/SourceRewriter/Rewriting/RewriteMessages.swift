@@ -1,9 +1,9 @@
-/// Something in a source file that can't be rewritten.
+/// A problem in a source file: code that can't be rewritten or, as a warning, may behave differently.
 package struct RewriteProblem: Equatable, Sendable {
     /// The line number in the file, starting at 1.
     package var line: Int
     package var message: String
-    /// `true` if the file can be compiled nevertheless.
+    /// `true` if the file can still be compiled.
     package var isWarning = false
 
     package init(line: Int, message: String, isWarning: Bool = false) {

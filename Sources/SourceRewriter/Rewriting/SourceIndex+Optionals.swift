@@ -1,18 +1,18 @@
 import InterfaceScanner
 
 extension SourceIndex {
-    /// The replacement of an optional member that isn't implemented.
+    /// The replacement for an optional member that isn't implemented.
     enum Absence {
         /// The source text of a value; empty for a method without a result.
         case value(String)
-        /// An error, which all uses catch.
+        /// An error that the default implementation throws, and that every rewritten use catches.
         case error
-        /// Nothing, because the member is used as a value.
+        /// No replacement, because the member is used as a value.
         case unknown
     }
 
-    /// Returns the superclass, if any, that hides a method from the calls of an optional member: only the superclass
-    /// conforms to the protocol, and doesn't implement the member.
+    /// Returns the superclass, if any, that hides `method` from calls through a protocol, and the protocol. Such a
+    /// superclass conforms to the protocol without implementing the optional member, and `type` doesn't conform itself.
     func hidingSuperclass(of method: Declaration, in type: Declaration) -> (type: String, protocol: String)? {
         let name = Self.lastName(type.name)
         for location in optionalMembers[method.name] ?? [] where self[location].labels == method.labels {

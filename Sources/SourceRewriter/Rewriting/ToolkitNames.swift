@@ -29,7 +29,7 @@ enum ToolkitNames {
         "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "CAReplicatorLayer": "CALayer",
     ]
 
-    /// UIKit's generic classes. Extensions of them can't list their methods without naming their parameters.
+    /// UIKit's generic classes. Extensions of them can't list their methods without naming the generic parameters.
     static let genericClasses: Set<String> = [
         "NSLayoutAnchor", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
     ]

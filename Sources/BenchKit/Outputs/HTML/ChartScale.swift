@@ -24,11 +24,11 @@ package struct ChartScale: Equatable, Sendable {
 
     /// Returns the position of `value`, clamped to 0...1.
     package func position(_ value: Double) -> Double {
-        let part =
+        let fraction =
             isLogarithmic
             ? value > 0 ? log(value / low) / log(high / low) : 0
             : (value - low) / (high - low)
-        return min(max(part, 0), 1)
+        return min(max(fraction, 0), 1)
     }
 
     /// The tick values: at most seven round numbers in ascending order.
@@ -48,8 +48,8 @@ package struct ChartScale: Equatable, Sendable {
 
     // MARK: Private
 
-    /// Returns the smallest number that is 1, 2 or 5 times a power of ten and at least `least`.
-    private static func roundStep(for least: Double) -> Double { roundUp(max(least, 1e-9)) }
+    /// Returns the smallest number that is 1, 2 or 5 times a power of ten and at least `minimum`.
+    private static func roundStep(for minimum: Double) -> Double { roundUp(max(minimum, 1e-9)) }
 
     private static func roundUp(_ value: Double) -> Double {
         let power = pow(10, log10(value).rounded(.down))

@@ -1,6 +1,6 @@
 import FrameMetrics
 
-/// The section of one scenario.
+/// The section of the page for one scenario.
 struct HTMLScenario {
     let name: String
     /// The results of this scenario, one per count.
@@ -23,10 +23,10 @@ struct HTMLScenario {
         if !result.phases.isEmpty { return events(result) }
         let title = results.count > 1 ? "<h3>\(HTMLText.number(Double(result.count))) elements</h3>" : ""
         if let memory = result.memory {
-            let looks = zip(memory.seconds, memory.resident).map {
+            let samples = zip(memory.seconds, memory.resident).map {
                 "\(HTMLText.number($0.rounded())) s: \(HTMLText.number(($1 * 10).rounded() / 10))"
             }
-            return "<article><p>Resident MiB after \(looks.joined(separator: ", ")).</p></article>"
+            return "<article><p>Resident MiB after \(samples.joined(separator: ", ")).</p></article>"
         }
         guard let measured = result.measured, let stages = result.stageTimes else {
             let cost = HTMLText.milliseconds(result.processorTime)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Formatting of text and numbers for HTML.
+/// Formats text and numbers for HTML.
 enum HTMLText {
-    /// Returns `text` with markup characters escaped, so it is also safe in attributes.
+    /// Returns `text` with markup characters and double quotes escaped, so it is also safe in attributes.
     static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")

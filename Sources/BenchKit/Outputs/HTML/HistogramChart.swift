@@ -5,7 +5,8 @@ import FrameMetrics
 enum HistogramChart {
     static let bins = 40
 
-    /// Returns a histogram of `series`. The slowest 1% of frames, which may be outliers, share the last bin.
+    /// Returns a histogram of `series`. The scale covers at least 99% of the frames of each series; slower frames,
+    /// which may be outliers, are counted in the last bin.
     static func plot(_ series: [MeasuredSeries]) -> Plot {
         let times = series.map { $0.frames.total.map { Double($0) / 1_000_000 }.sorted() }
         let low = times.compactMap(\.first).min() ?? 0

@@ -8,15 +8,15 @@ enum IntervalChart {
     static func plot(_ frames: FrameColumns, pace: Double) -> Plot? {
         let intervals = self.intervals(frames)
         guard let shortest = intervals.min(), let longest = intervals.max(), pace > 0 else { return nil }
-        let wanted = 1000 / pace
-        let scale = ChartScale.linear(low: min(shortest, wanted * 0.8), to: max(longest, wanted * 1.2))
+        let target = 1000 / pace
+        let scale = ChartScale.linear(low: min(shortest, target * 0.8), to: max(longest, target * 1.2))
         var plot = Plot(
             kind: "intervals", title: "Intervals between frames",
             summary: "\(intervals.count) intervals between frames, from \(HTMLText.milliseconds(shortest)) to "
-                + "\(HTMLText.milliseconds(longest)) ms; the pace is one in \(HTMLText.milliseconds(wanted)) ms.")
+                + "\(HTMLText.milliseconds(longest)) ms; the pace is one in \(HTMLText.milliseconds(target)) ms.")
         plot.keys = [
             .init(text: "ours", style: "ours"),
-            .init(text: "pace \(HTMLText.milliseconds(wanted)) ms", style: "pace"),
+            .init(text: "pace \(HTMLText.milliseconds(target)) ms", style: "pace"),
         ]
         plot.y = scale.ticks.map { .init(position: scale.position($0), text: "\(HTMLText.tick($0)) ms") }
         plot.xTitle = "in time order"
@@ -31,7 +31,7 @@ enum IntervalChart {
         plot.marks.append(
             Plot.line(
                 columns.enumerated().map { (x($0.offset), scale.position($0.element.middle)) }, style: "line ours"))
-        plot.marks.append(Plot.level(scale.position(wanted), style: "pace"))
+        plot.marks.append(Plot.level(scale.position(target), style: "pace"))
         return plot
     }
 

@@ -70,9 +70,9 @@ struct Plot {
 
     /// Returns the area between two lines with the same x coordinates.
     static func band(_ points: [(x: Double, low: Double, high: Double)], style: String) -> String {
-        let there = points.map { "\(coordinate($0.x)) \(coordinate(1 - $0.high))" }
-        let back = points.reversed().map { "\(coordinate($0.x)) \(coordinate(1 - $0.low))" }
-        return #"<path class="\#(style)" d="M\#((there + back).joined(separator: "L"))Z"/>"#
+        let upper = points.map { "\(coordinate($0.x)) \(coordinate(1 - $0.high))" }
+        let lower = points.reversed().map { "\(coordinate($0.x)) \(coordinate(1 - $0.low))" }
+        return #"<path class="\#(style)" d="M\#((upper + lower).joined(separator: "L"))Z"/>"#
     }
 
     /// Returns a rectangle with the tooltip `title`, if it isn't empty.
@@ -92,10 +92,10 @@ struct Plot {
     }
 
     /// Formats a coordinate, 0...1, in the SVG's coordinate space.
-    private static func coordinate(_ part: Double) -> String {
-        let tenths = Int((part * 10_000).rounded())
+    private static func coordinate(_ fraction: Double) -> String {
+        let tenths = Int((fraction * 10_000).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
     }
 
-    private static func percent(_ part: Double) -> String { String(format: "%.2f%%", part * 100) }
+    private static func percent(_ fraction: Double) -> String { String(format: "%.2f%%", fraction * 100) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A chart of ratios to the baseline, with their intervals.
 enum RatioChart {
-    /// Returns a chart of the `results` that have a baseline, if any.
+    /// Returns a chart of the `results` that have a baseline; `nil` if none has one.
     static func html(_ results: [BenchResult]) -> String? {
         let rows = results.compactMap { Row($0) }
         guard !rows.isEmpty else { return nil }

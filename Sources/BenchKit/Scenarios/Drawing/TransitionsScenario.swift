@@ -1,7 +1,7 @@
 import SkeletonView
 import ViewKit
 
-/// The scenario `transitions`: views that change their content every 30 frames, with all transition types in turn.
+/// The scenario `transitions`: views that change their content every 30 frames, with five transition types in turn.
 package struct TransitionsScenario: BenchScenario {
     package let name = "transitions"
     package let summary = "N views whose images change by cross-fade, flip and wipe"

@@ -12,15 +12,15 @@ struct CollectionScenario: EventScenario {
     /// Uses fewer rounds than other scenarios, because each round queries a million sizes.
     static let rounds = 10
 
-    private static let few = 100
+    private static let smallCount = 100
     /// The size of an item. A hundred of them fill several screens, so a jump replaces most of the visible items.
     private static let itemSize = CGSize(width: 240, height: 240)
 
     let size: CGSize
 
     func run(round number: Int, clock: EventClock) throws {
-        for count in [Self.few, Self.count] {
-            let suffix = count == Self.few ? ", \(Self.few) items" : ""
+        for count in [Self.smallCount, Self.count] {
+            let suffix = count == Self.smallCount ? ", \(Self.smallCount) items" : ""
             try run(UniformItems(count: count), suffix: suffix, round: number, clock: clock)
             try run(MixedItems(count: count), suffix: ", mixed" + suffix, round: number, clock: clock)
         }

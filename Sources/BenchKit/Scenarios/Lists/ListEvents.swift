@@ -34,7 +34,7 @@ struct ListEvents {
         let edge = list.bounds.maxX - 5
         window.handle(.pointerPressed(CGPoint(x: edge, y: 20)))
         for step in 0..<Self.times {
-            let point = CGPoint(x: edge, y: list.bounds.height * part(of: round, step))
+            let point = CGPoint(x: edge, y: list.bounds.height * position(of: round, step))
             try clock.time("thumb drag" + suffix, count: count) { window.handle(.pointerMoved(point)) }
         }
         window.handle(.pointerReleased(CGPoint(x: edge, y: 20)))
@@ -43,7 +43,7 @@ struct ListEvents {
         try clock.runFrame()
 
         for step in 0..<Self.times {
-            try clock.time("jump" + suffix, count: count) { jump(Int(Double(count) * part(of: round, step))) }
+            try clock.time("jump" + suffix, count: count) { jump(Int(Double(count) * position(of: round, step))) }
         }
         // Waits until the indicator has faded out.
         try clock.skip(Self.indicatorTime)
@@ -51,7 +51,7 @@ struct ListEvents {
 
     /// Returns a pseudorandom position in 0..<1 that is the same in every run. Multiples of the golden ratio are well
     /// distributed.
-    private func part(of round: Int, _ step: Int) -> Double {
+    private func position(of round: Int, _ step: Int) -> Double {
         let fraction = Double(round * Self.times + step + 1) * 0.618_033_988_749_894_9
         return fraction - fraction.rounded(.down)
     }

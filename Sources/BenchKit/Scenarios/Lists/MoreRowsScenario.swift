@@ -10,16 +10,16 @@ struct MoreRowsScenario: EventScenario {
         "10 skeleton rows after the last of 1000000, and the rows that replace them, compared with a table of 100"
     static let count = 1_000_000
 
-    private static let few = 100
+    private static let smallCount = 100
     /// The number of appended rows, all of which fit on the screen.
-    private static let more = 10
+    private static let addedCount = 10
     private static let frame = 1.0 / 60
     private static let times = 5
 
     let size: CGSize
 
     func run(round number: Int, clock: EventClock) throws {
-        try run(count: Self.few, suffix: ", \(Self.few) rows", clock)
+        try run(count: Self.smallCount, suffix: ", \(Self.smallCount) rows", clock)
         try run(count: Self.count, suffix: "", clock)
     }
 
@@ -39,7 +39,7 @@ struct MoreRowsScenario: EventScenario {
         try clock.runFrame()
 
         try clock.time("append" + suffix, count: count) {
-            table.appendSkeletonRows(Self.more)
+            table.appendSkeletonRows(Self.addedCount)
             scrollToEnd()
         }
         // Waits until the sweep reaches the appended rows.
@@ -49,8 +49,8 @@ struct MoreRowsScenario: EventScenario {
                 clock.window.runTimers(until: clock.window.time + Self.frame)
             }
         }
-        try clock.time("insert half of the rows" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
-        try clock.time("insert the others" + suffix, count: count) { rows.insert(Self.more / 2, in: table) }
+        try clock.time("insert half of the rows" + suffix, count: count) { rows.insert(Self.addedCount / 2, in: table) }
+        try clock.time("insert the others" + suffix, count: count) { rows.insert(Self.addedCount / 2, in: table) }
         // Waits until the table has stopped moving.
         try clock.skip(2)
         // A table view doesn't retain its data source.

@@ -5,7 +5,7 @@ import ViewKit
 /// Generated images for the scenarios' lists. They need no files and no decoding, and are the same on every machine.
 @MainActor
 enum ScenePicture {
-    /// A dozen two-color portraits, at twice their displayed size.
+    /// A dozen two-color portraits, at twice their displayed size in table rows.
     static let portraits = (0..<12).map { portrait(hue: Double($0) / 12, side: 96) }
 
     private static func portrait(hue: Double, side: Int) -> UIImage {
@@ -22,10 +22,10 @@ enum ScenePicture {
     }
 
     private static func word(hue: Double, brightness: Double) -> UInt32 {
-        func part(_ shift: Double) -> Double {
+        func component(_ shift: Double) -> Double {
             let phase = (hue + shift) - (hue + shift).rounded(.down)
             return brightness * (0.55 + 0.45 * abs(2 * phase - 1))
         }
-        return PackedColor(RGBA(red: part(0), green: part(1.0 / 3), blue: part(2.0 / 3))).bits
+        return PackedColor(RGBA(red: component(0), green: component(1.0 / 3), blue: component(2.0 / 3))).bits
     }
 }

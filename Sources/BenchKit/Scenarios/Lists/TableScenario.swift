@@ -8,12 +8,12 @@ struct TableScenario: EventScenario {
     static let summary = "a table of 1000000 rows with delegated heights, opened and scrolled, compared with 100 rows"
     static let count = 1_000_000
 
-    private static let few = 100
+    private static let smallCount = 100
 
     let size: CGSize
 
     func run(round number: Int, clock: EventClock) throws {
-        try run(count: Self.few, suffix: ", \(Self.few) rows", round: number, clock: clock)
+        try run(count: Self.smallCount, suffix: ", \(Self.smallCount) rows", round: number, clock: clock)
         try run(count: Self.count, suffix: "", round: number, clock: clock)
     }
 

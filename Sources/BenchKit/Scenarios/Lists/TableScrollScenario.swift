@@ -19,8 +19,8 @@ package struct TableScrollScenario: BaselineScenario {
     }
 }
 
-/// The baseline. In software, it draws ten new pixel rows; otherwise, it repeats the images, labels and lines of eleven
-/// table rows.
+/// The baseline. In software, it moves the image up and copies ten prepared pixel rows; otherwise, it draws the images,
+/// labels and lines of eleven table rows repeatedly.
 extension TableScrollScenario {
     @MainActor
     package func baselineContent(in window: UIWindow) -> BaselineContent {

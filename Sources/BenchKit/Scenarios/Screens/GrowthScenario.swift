@@ -15,7 +15,7 @@ struct GrowthScenario: EventScenario {
     /// The part counts, in ascending order.
     private static let counts = [1000, count]
     /// The seconds over which hiding is staggered, and the duration of hiding one part, in seconds.
-    private static let (turns, duration) = (0.5, 0.2)
+    private static let (staggerDuration, duration) = (0.5, 0.2)
 
     let size: CGSize
 
@@ -41,16 +41,16 @@ struct GrowthScenario: EventScenario {
         try show(screen, clock)
         screen.showSkeleton(transition: .none)
         try clock.runFrame()
-        let stagger = SkeletonStagger.order(interval: Self.turns / Double(count))
+        let stagger = SkeletonStagger.order(interval: Self.staggerDuration / Double(count))
         try time("staggered hide") {
             screen.hideSkeleton(staggered: stagger, transition: .crossDissolve(Self.duration))
-            clock.window.runTimers(until: clock.window.time + Self.turns / 10)
+            clock.window.runTimers(until: clock.window.time + Self.staggerDuration / 10)
         }
-        try clock.skip(Self.turns / 2)
+        try clock.skip(Self.staggerDuration / 2)
         try time("frame of staggered hide") {
-            clock.window.runTimers(until: clock.window.time + Self.turns / 10)
+            clock.window.runTimers(until: clock.window.time + Self.staggerDuration / 10)
         }
-        try clock.skip(Self.turns + Self.duration)
+        try clock.skip(Self.staggerDuration + Self.duration)
     }
 
     /// Builds controls and measures each together with its first frame.

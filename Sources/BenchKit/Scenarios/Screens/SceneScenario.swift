@@ -13,8 +13,8 @@ struct SceneScenario: BenchScenario {
 
     var summary: String { "\(url.lastPathComponent) under an animated gradient skeleton" }
 
-    /// Measures the scene with the storyboard identifier `identifier` in the file at `url`, or its initial scene if
-    /// `identifier` is `nil`. Throws if the scene can't be shown.
+    /// Creates a scenario for the scene with the storyboard identifier `identifier` in the file at `url`, or for the
+    /// file's initial scene if `identifier` is `nil`. Throws if the scene can't be shown.
     @MainActor
     init(url: URL, identifier: String?) throws {
         (self.url, self.identifier) = (url, identifier)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The part of the scenario `growth` that changes a stack view in a scroll view. It contains labels, and cards with
+/// The part of the scenario `growth` that changes stack views in a scroll view: one of labels, and one of cards with
 /// labels.
 @MainActor
 struct StackGrowth {
@@ -40,7 +40,7 @@ struct StackGrowth {
         return label
     }
 
-    /// Returns a view that contains a label with the same edges.
+    /// Returns a view that contains a label, constrained to its edges with margins.
     private func makeCard(_ text: String) -> UIView {
         let (card, label) = (UIView(), makeLabel(text))
         label.translatesAutoresizingMaskIntoConstraints = false

@@ -33,7 +33,7 @@ struct StoryboardScenario: EventScenario {
     private static let columns = 10
     private static let card = CGSize(width: 128, height: 96)
 
-    /// The storyboard file, generated once. Generating it is not part of any event.
+    /// The storyboard file, generated once, in the first warm-up round.
     private static let data = Data(
         """
         <?xml version="1.0" encoding="UTF-8"?>
