@@ -36,7 +36,7 @@ enum ElementAction: Hashable {
             return (element.view as? any AccessibilityItem)?.canActivateAccessibilityItem == true ? [.select] : []
         case .menuItem: return [.press]
         case .textField, .secureTextField: return [.activate]
-        case .textView: return (element.view as? any TextInputView)?.takesText == true ? [.activate] : []
+        case .textView: return (element.view as? any TextInputView)?.isTextEditable == true ? [.activate] : []
         case nil:
             if element.traits.contains(.toggleButton) { return [.toggle] }
             let isPressed = !element.traits.isDisjoint(with: [.button, .link, .keyboardKey])

@@ -102,7 +102,7 @@ struct ElementStates: OptionSet, Hashable {
             if contains(.usable) { insert(.editable) }
         case .textView:
             insert([.multiLine, .selectableText])
-            if contains(.usable), (view as? any TextInputView)?.takesText == true { insert(.editable) }
+            if contains(.usable), (view as? any TextInputView)?.isTextEditable == true { insert(.editable) }
         case .segment: insert(isSelected ? [.checkable, .checked, .selectable, .selected] : [.checkable, .selectable])
         case .menuItem: if isSelected { insert([.checkable, .checked]) }
         case .tab: insert(isSelected ? [.selectable, .selected] : .selectable)

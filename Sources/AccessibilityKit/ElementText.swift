@@ -43,7 +43,7 @@ struct ElementText: Equatable {
     static func hasValue(_ element: AccessibilityElement) -> Bool {
         switch element.role {
         case .textField, .secureTextField: true
-        case .textView: (element.view as? any TextInputView)?.takesText == true
+        case .textView: (element.view as? any TextInputView)?.isTextEditable == true
         default: false
         }
     }

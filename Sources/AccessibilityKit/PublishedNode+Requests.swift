@@ -20,7 +20,7 @@ extension PublishedNode {
 
     /// Replaces the text between two offsets, if the text is editable. Offsets count Unicode scalars.
     func replaceText(from start: Int, to end: Int, with text: String) -> Bool {
-        guard let input = view as? any TextInputView & UITextInput, input.takesText,
+        guard let input = view as? any TextInputView & UITextInput, input.isTextEditable,
             let range = element.text?.range(start, end, in: input)
         else { return false }
         input.replace(range, withText: text)

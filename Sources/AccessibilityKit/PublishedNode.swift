@@ -54,7 +54,7 @@ final class PublishedNode {
     }
 
     /// Notifies assistive technologies if the selected children have changed since the last call.
-    func compareSelection() {
+    func notifySelectionIfChanged() {
         guard element.features & ACCESSIBLE_HAS_SELECTION.rawValue != 0 else { return }
         let selected = children.filter { $0.element.states.contains(.selected) }.map(\.identifier)
         guard selected != selectedChildren else { return }

@@ -97,6 +97,6 @@ final class PublishedTree {
 
     private func setChildren(_ children: [PublishedNode], of node: PublishedNode) {
         node.setChildren(children)
-        node.compareSelection()
+        node.notifySelectionIfChanged()
     }
 }

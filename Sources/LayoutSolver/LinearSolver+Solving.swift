@@ -10,7 +10,7 @@ extension LinearSolver {
         removeLeaving()
         applyEdits(&conflicts)
         // Rounding errors accumulate with each pivot.
-        if tableau.pivotCount - pivotsAtBuild > 500 + 4 * entries.count { rebuild() }
+        if tableau.pivotCount - pivotCountAtRebuild > 500 + 4 * entries.count { rebuild() }
         insertWaiting(&conflicts)
         for number in retried.sorted() where broken.contains(number) { retry(number) }
         tableau.optimize()
@@ -115,7 +115,7 @@ extension LinearSolver {
             entries[number]?.definedSymbol = nil
             if !broken.contains(number) { waiting.insert(number) }
         }
-        pivotsAtBuild = tableau.pivotCount
+        pivotCountAtRebuild = tableau.pivotCount
     }
 
     func rebuildWithoutDerivedVariables() {

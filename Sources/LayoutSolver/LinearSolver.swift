@@ -35,7 +35,7 @@ package final class LinearSolver {
     var leaving: [Entry] = []
     var leavingVariables: [SolverVariable] = []
     var broken: Set<Int> = []
-    var pivotsAtBuild = 0
+    var pivotCountAtRebuild = 0
 
     package init() {}
 

@@ -16,7 +16,7 @@ extension Drawing {
     }
 
     /// Draws the commands of `region` from index `position` of `order` to the end, including groups, clipped to `area`.
-    func drawRest(
+    func drawRemaining(
         of region: Damage.Region, from position: Int, _ order: UnsafeBufferPointer<Int32>,
         _ commands: UnsafeBufferPointer<DrawCommand>, in area: PixelRect
     ) {
@@ -86,7 +86,7 @@ final class GroupMemory {
     private var drawing: UInt64 = 0
 
     /// The memory size of the buffers and masks, in bytes.
-    var keptBytes: Int {
+    var cachedBytes: Int {
         (pictures + masks).reduce(0) { $0 + $1.memory.capacity * MemoryLayout<UInt32>.stride }
     }
 
@@ -94,7 +94,7 @@ final class GroupMemory {
     func beginDrawing() {
         open.removeAll(keepingCapacity: true)
         drawing &+= 1
-        guard drawing % DrawingCaches.keptDrawings == 0 else { return }
+        guard drawing % DrawingCaches.maximumIdleDrawings == 0 else { return }
         drop(&pictures)
         drop(&masks)
     }
@@ -121,7 +121,7 @@ final class GroupMemory {
     }
 
     private func drop(_ pictures: inout [Picture]) {
-        while let last = pictures.last, last.lastDrawing &+ DrawingCaches.keptDrawings <= drawing {
+        while let last = pictures.last, last.lastDrawing &+ DrawingCaches.maximumIdleDrawings <= drawing {
             pictures.removeLast()
         }
     }

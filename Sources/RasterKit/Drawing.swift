@@ -27,7 +27,7 @@ struct Drawing {
                             guard index < commands.count else { break }
                             // A mutable drawing is slower, and most frames have no groups.
                             guard !(first + index).pointee.kind.isGroup else {
-                                drawing.drawRest(of: region, from: position, order, commands, in: area)
+                                drawing.drawRemaining(of: region, from: position, order, commands, in: area)
                                 break
                             }
                             drawing.draw(first + index, in: area)

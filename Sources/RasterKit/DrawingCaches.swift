@@ -3,7 +3,7 @@ import DrawKit
 /// The caches that a rasterizer keeps between drawings for one of its threads.
 final class DrawingCaches {
     /// The number of drawings after which unused memory is freed.
-    static let keptDrawings: UInt64 = 256
+    static let maximumIdleDrawings: UInt64 = 256
 
     /// The number of the current drawing.
     private(set) var drawing: UInt64 = 0
@@ -45,7 +45,7 @@ final class DrawingCaches {
     // MARK: Internal
 
     /// The memory size of the caches that only this thread uses, in bytes.
-    var keptBytes: Int { masks.keptBytes + lines.keptBytes + groups.keptBytes }
+    var cachedBytes: Int { masks.cachedBytes + lines.cachedBytes + groups.cachedBytes }
 
     /// Starts drawing the part of `list` within `size`.
     func begin(_ list: DisplayList, size: PixelSize) {

@@ -42,7 +42,7 @@ package final class Rasterizer {
         // Moving pixels on a single thread already saturates the memory bandwidth.
         if let move = damage.move { buffer.move(move, within: limit, from: previous) }
         caches.begin(list, size: limit.size)
-        if caches.drawing % DrawingCaches.keptDrawings == 0 { bands.dropUnused() }
+        if caches.drawing % DrawingCaches.maximumIdleDrawings == 0 { bands.dropUnused() }
         if mayBeLarge(damage), bands.draw(list, damage, within: limit, into: buffer, on: threads, least: minimumPixels)
         {
             return
@@ -52,7 +52,7 @@ package final class Rasterizer {
 
     /// The size in bytes of all caches that grow with the content: corner masks, gradients, scaled bitmaps and group
     /// buffers. Entries that haven't been used for 256 drawings are freed.
-    package var keptBytes: Int { caches.keptBytes + caches.stretched.keptBytes + bands.keptBytes }
+    package var cachedBytes: Int { caches.cachedBytes + caches.stretched.cachedBytes + bands.cachedBytes }
 
     /// Returns `true` if the damage may be large enough to draw on several threads. Assumes that each pixel within the
     /// bands of the damage is drawn twice.

@@ -7,7 +7,7 @@ extension Selector {
     package func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
         switch call(target, arguments) {
         case .returned(let value): return value
-        case .isOtherClass:
+        case .noSuchMethod:
             Diagnostics.report(
                 "\(type(of: target)) has no method \"\(printable(name))\"; add IOSSourcesPlugin to its target, or list "
                     + "the method with SelectorDescribing")
@@ -26,6 +26,6 @@ extension Selector {
     @MainActor
     private func call(_ target: AnyObject, _ arguments: [Any?]) -> SelectorResult {
         if let method, method.owns(target) { return method.call(target, arguments) }
-        return SelectorTable.method(name, of: target)?.call(target, arguments) ?? .isOtherClass
+        return SelectorTable.method(name, of: target)?.call(target, arguments) ?? .noSuchMethod
     }
 }

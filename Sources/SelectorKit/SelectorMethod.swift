@@ -3,7 +3,7 @@ package enum SelectorResult {
     /// The method was called. The value is its result, `()` if it has none.
     case returned(Any)
     /// The target is not an instance of the method's class, or its class doesn't list the method.
-    case isOtherClass
+    case noSuchMethod
     /// An argument doesn't have the type of its parameter.
     case hasOtherArgument(String)
 }
@@ -28,7 +28,7 @@ package struct SelectorMethod: Sendable {
         nonisolated(unsafe) let method = method
         owns = { $0 is Owner }
         call = { target, arguments in
-            guard let owner = target as? Owner else { return .isOtherClass }
+            guard let owner = target as? Owner else { return .noSuchMethod }
             var remaining = arguments[...]
             do {
                 return .returned(method(owner)(repeat try Self.next(&remaining, (each Argument).self)))

@@ -67,7 +67,7 @@ struct DemoOptions {
         loadTime = try values.number("--load-time", in: 0...3600) ?? loadTime
         timeout = try values.number("--timeout", in: 0.1...3600) ?? timeout
         if let size = try values.size("--size", in: 240...16384) {
-            guard size.width >= Int(Self.smallestSize.width) else {
+            guard size.width >= Int(Self.minimumWindowSize.width) else {
                 throw UsageError("--size is 320x240 or more", not: "\(size.width)x\(size.height)")
             }
             self.size = CGSize(width: size.width, height: size.height)
@@ -98,7 +98,7 @@ struct DemoOptions {
     /// The options for loading a screen's content.
     static let loading = ["--feed", "--load-time", "--timeout"]
     /// The smallest window size, in points.
-    static let smallestSize = CGSize(width: 320, height: 240)
+    static let minimumWindowSize = CGSize(width: 320, height: 240)
 
     /// Opens the file given by `--scene`. Returns `nil` if the option was not given.
     func sceneFile() throws -> SceneFile? {

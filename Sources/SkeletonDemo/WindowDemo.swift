@@ -22,7 +22,7 @@ struct WindowDemo {
 
     func run() throws -> Int32 {
         guard try VideoSystem.hasDisplay() else { return try runWithoutDisplay() }
-        let keeper = options.keepsState ? StateKeeper() : nil
+        let keeper = options.savesState ? StateKeeper() : nil
         let saved = options.ignoresSavedState || options.linkedState != nil ? nil : keeper?.state()
         let file = try options.sceneFile()
         var options = options
@@ -46,11 +46,11 @@ struct WindowDemo {
         demo.displayOwner = display
         let recorder = WindowRecorder(self.options)
         demo.recorder = recorder
-        demo.firstDisplay = DemoDisplay(
+        demo.originalDisplay = DemoDisplay(
             scale: Double(self.options.scale ?? 1), renderer: .init(self.options.renderer ?? .auto))
         if let state {
             demo.restorePanels(state)
-        } else if options.keepsState {
+        } else if options.savesState {
             demo.isInspectorOpen = DemoViewController.hasRoomForInspector(in: options.size)
             demo.playback = .loop
         }

@@ -10,7 +10,7 @@ package enum MainLoop {
     /// `true` if blocks or tasks are pending on the main queue. Checking this is much cheaper than running an idle
     /// turn. Blocks and timers of the run loop are not on the queue.
     @MainActor
-    package static var hasWaitingBlocks: Bool {
+    package static var hasPendingBlocks: Bool {
         var state = pollfd(fd: queueDescriptor, events: Int16(POLLIN), revents: 0)
         return poll(&state, 1, 0) != 0
     }

@@ -152,7 +152,7 @@ package final class ScreenMeasurement {
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
             // Runs the run loop's blocks and timers. Work enqueued by them belongs to the next frame.
-            if !MainLoop.hasWaitingBlocks { MainLoop.turn() }
+            if !MainLoop.hasPendingBlocks { MainLoop.turn() }
             afterEach()
             frame += 1
         }

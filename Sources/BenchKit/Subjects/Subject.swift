@@ -28,6 +28,6 @@ extension Subject {
     /// Runs pending blocks and tasks like a window's run loop, so that screens can load in tasks. Skips the turn of the
     /// run loop if no work is pending, because a turn would take as long as a small frame and allocate memory.
     package func runMainQueue() {
-        if MainLoop.hasWaitingBlocks { MainLoop.turn() }
+        if MainLoop.hasPendingBlocks { MainLoop.turn() }
     }
 }

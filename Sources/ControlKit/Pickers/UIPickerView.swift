@@ -154,7 +154,7 @@ open class UIPickerView: UIView {
                     x: focused.frame.minX, y: (bounds.height - height) / 2, width: focused.frame.width, height: height),
                 radius: Metrics.radius)
         }
-        ring.show(focused != nil && window?.marksFocus == true, tint: tintColor)
+        ring.show(focused != nil && window?.showsFocusRing == true, tint: tintColor)
     }
 
     // MARK: Loading

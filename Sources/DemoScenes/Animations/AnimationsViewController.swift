@@ -16,7 +16,7 @@ final class AnimationsViewController: SamplesScreenController {
         nil
     }
 
-    override var showsInSight: Bool { true }
+    override var playsWhenVisible: Bool { true }
 
     private static func samples() -> [SampleCard] {
         var samples: [SampleCard] = AnimationKind.all.map { AnimationCard($0) }

@@ -82,8 +82,8 @@ final class LoadCard: SampleCard {
         }
     }
 
-    override var noteOfTimeout: String? {
-        kind == .late ? DemoStyle.timeoutWords(Self.timeout) : nil
+    override var timeoutNote: String? {
+        kind == .late ? DemoStyle.timeoutMessage(Self.timeout) : nil
     }
 
     override func code(for style: DemoStyle) -> SkeletonCode? {

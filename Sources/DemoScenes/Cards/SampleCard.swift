@@ -70,7 +70,7 @@ class SampleCard: CardView, GridCard {
     func screenCode(for style: DemoStyle) -> SkeletonCode {
         var style = style
         if !findsBones { style.isAutomatic = false }
-        return style.ownCode(isMirrored: sample.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        return style.skeletonCode(isMirrored: sample.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     /// `true` while the card appears to load. Override it if this doesn't depend on a skeleton.
@@ -78,12 +78,12 @@ class SampleCard: CardView, GridCard {
 
     /// The note to show after a timeout, with no more lines than the usual note. If `nil`, the default, the note stays
     /// and the screen reports the timeout. Override it for a card with its own timeout.
-    var noteOfTimeout: String? { nil }
+    var timeoutNote: String? { nil }
 
     // MARK: For screens
 
     /// Called when the skeleton's timeout expires, with the timeout in seconds. Not called if the card has a
-    /// `noteOfTimeout`.
+    /// `timeoutNote`.
     var didTimeOut: (@MainActor (TimeInterval) -> Void)?
 
     /// The height reserved for the note and the space above it, in points.
@@ -144,8 +144,8 @@ class SampleCard: CardView, GridCard {
     }
 
     private func timeOut(_ seconds: TimeInterval) {
-        guard let noteOfTimeout else { return _ = didTimeOut?(seconds) }
-        showNote(noteOfTimeout)
+        guard let timeoutNote else { return _ = didTimeOut?(seconds) }
+        showNote(timeoutNote)
     }
 
     private func showNote(_ text: String?) {

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A screen of samples with skeletons. They are shown all at once or, if `showsInSight` is `true`, when their cards
+/// A screen of samples with skeletons. They are shown all at once or, if `playsWhenVisible` is `true`, when their cards
 /// scroll into view.
 @MainActor
 class SamplesScreenController: CardsScreenController {
@@ -35,12 +35,12 @@ class SamplesScreenController: CardsScreenController {
     }
 
     override var actions: [ActionBar.Action] {
-        showsInSight ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : []
+        playsWhenVisible ? [.init(key: "R", title: "Play again") { [weak self] in self?.playAgain() }] : []
     }
 
     /// `true` if cards play when they scroll into view, a click hides or replays a card, and a key replays all visible
     /// cards. `false`, the default, shows all samples at once. Override it for samples whose playback ends.
-    var showsInSight: Bool { false }
+    var playsWhenVisible: Bool { false }
 
     override func canPerformAction(ofKey key: String) -> Bool {
         key == "R" ? isShown || playback == .loop : super.canPerformAction(ofKey: key)
@@ -96,10 +96,10 @@ class SamplesScreenController: CardsScreenController {
             sample.apply(style.lines)
             sample.didTimeOut = { [weak self] in
                 guard let self, isShown else { return }
-                header.remark = DemoStyle.timeoutWords($0)
+                header.remark = DemoStyle.timeoutMessage($0)
             }
         }
-        guard showsInSight else { return }
+        guard playsWhenVisible else { return }
         for sample in samples {
             sample.setClick { [weak self, weak sample] in
                 guard let self, let sample else { return }
@@ -140,7 +140,7 @@ class SamplesScreenController: CardsScreenController {
 
     private func showWaitingSamples() {
         guard !waiting.isEmpty else { return }
-        let visibleSamples = waiting.filter { !showsInSight || isInSight($0) }
+        let visibleSamples = waiting.filter { !playsWhenVisible || isInSight($0) }
         waiting.removeAll { sample in visibleSamples.contains { $0 === sample } }
         if !visibleSamples.isEmpty { play(visibleSamples) }
     }

@@ -85,7 +85,7 @@ final class DemoPanels {
     func sceneDidChange(to scene: DemoScene) {
         sidebar.scene = scene
         inspector?.isUsedByScreen = owner.isInspectorUsed
-        updateSeenLines()
+        updateVisibleLines()
     }
 
     /// Decides whether panels go beside the screen in a window of `size`. Closes the inspector when the window becomes
@@ -204,7 +204,7 @@ final class DemoPanels {
     /// The Swift code for the current settings.
     var swiftCode: String {
         let inspector = loadedInspector
-        inspector.settings.seen = owner.seenLines
+        inspector.settings.seen = owner.visibleLineStyles
         return inspector.swiftCode
     }
 
@@ -224,8 +224,8 @@ final class DemoPanels {
     }
 
     /// Updates the inspector with the line styles of the text on the screen.
-    func updateSeenLines() {
-        if isInspectorOpen { inspector?.settings.seen = owner.seenLines }
+    func updateVisibleLines() {
+        if isInspectorOpen { inspector?.settings.seen = owner.visibleLineStyles }
     }
 
     /// Updates the inspector with changed settings.
@@ -333,7 +333,7 @@ final class DemoPanels {
         }
         let inspector = loadedInspector
         inspector.isUsedByScreen = owner.isInspectorUsed
-        updateSeenLines()
+        updateVisibleLines()
         if inspector.superview == nil { view.addSubview(inspector) }
     }
 

@@ -16,7 +16,7 @@ protocol DemoPanelsOwner: AnyObject {
     /// `true` if the current screen has skeletons that use the inspector's settings.
     var isInspectorUsed: Bool { get }
     /// The line styles of the text on the screen.
-    var seenLines: VisibleLineStyles { get }
+    var visibleLineStyles: VisibleLineStyles { get }
 
     /// Shows `scene`, which was chosen in the sidebar.
     func choose(_ scene: DemoScene)

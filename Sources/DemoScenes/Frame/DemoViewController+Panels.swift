@@ -18,12 +18,12 @@ extension DemoViewController: DemoPanelsOwner {
         guard let beginning else { return inspectorSettings }
         return DemoSettings(
             style: beginning.style, theme: beginning.theme, direction: beginning.direction,
-            textSize: beginning.textSize, display: firstDisplay)
+            textSize: beginning.textSize, display: originalDisplay)
     }
 
     var exportPlace: String { ExportFolder.shortWords(exportFolder) }
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
-    var seenLines: VisibleLineStyles { screen.seenLines }
+    var visibleLineStyles: VisibleLineStyles { screen.visibleLineStyles }
 
     func choose(_ scene: DemoScene) {
         self.scene = scene
@@ -43,7 +43,7 @@ extension DemoViewController: DemoPanelsOwner {
         screen.apply(style)
         updateShimmer()
         updateComparison()
-        panels.updateSeenLines()
+        panels.updateVisibleLines()
         if let display = settings.display { show(display) }
         stateDidChange?()
     }
@@ -126,9 +126,9 @@ extension DemoViewController: DemoPanelsOwner {
     /// Updates the panels after a layout pass.
     func layoutDidEnd() {
         // The inspector may have just opened and left less room for the screen.
-        selectedView?.scrollIntoSight()
+        selectedView?.scrollIntoView()
         selectedView = nil
-        panels.updateSeenLines()
+        panels.updateVisibleLines()
         explainer.refresh()
         hud.layoutDidEnd(screen.content)
         if let item = explainer.selectedItem { panels.selection?.update(item) }

@@ -21,7 +21,7 @@ package final class DemoViewController: UIViewController {
     /// The object that can change the display settings; `nil` without a desktop window.
     package weak var displayOwner: (any DemoDisplayOwner)?
     /// The original display settings, which Reset restores.
-    package var firstDisplay: DemoDisplay?
+    package var originalDisplay: DemoDisplay?
     /// The object that records the window; `nil` if the window can't be recorded.
     package weak var recorder: (any DemoRecorder)?
     /// The folder in which the inspector saves files.

@@ -12,7 +12,7 @@ struct FrameLayout: Equatable {
     /// The growth of panels at twice the default text size, as a fraction of their width.
     static let growth: CGFloat = 0.7
     /// The minimum width of the part of the screen that stays visible beside a panel over it.
-    static let minimumRest: CGFloat = 24
+    static let minimumVisibleScreenWidth: CGFloat = 24
 
     /// `true` if the sidebar is beside the screen, not over it.
     let isDocked: Bool
@@ -27,7 +27,7 @@ struct FrameLayout: Equatable {
     init(size: CGSize, isInspectorOpen: Bool, scale: CGFloat = 1) {
         let growth = 1 + max(0, scale - 1) * Self.growth
         func width(_ defaultWidth: CGFloat) -> CGFloat {
-            min((defaultWidth * growth).rounded(), max(0, size.width - Self.minimumRest))
+            min((defaultWidth * growth).rounded(), max(0, size.width - Self.minimumVisibleScreenWidth))
         }
         let (left, right) = (width(Self.sidebarWidth), width(Self.inspectorWidth))
         isDocked = size.width >= Self.dockingWidth + left - Self.sidebarWidth

@@ -3,15 +3,15 @@ import SkeletonView
 
 /// The six combinations of flags in a view tree, with the result of each.
 enum HierarchyCase: CaseIterable {
-    case nothing, partsAlone, containerAlone, containerAndParts, bareCells, fullCells
+    case nothing, partsOnly, containerOnly, containerAndParts, emptyCells, fullCells
 
     var title: String {
         switch self {
         case .nothing: "Nothing flagged"
-        case .partsAlone: "Children without the container"
-        case .containerAlone: "Container only"
+        case .partsOnly: "Children without the container"
+        case .containerOnly: "Container only"
         case .containerAndParts: "Container and children"
-        case .bareCells: "Table and empty cells"
+        case .emptyCells: "Table and empty cells"
         case .fullCells: "Table, cells and content"
         }
     }
@@ -20,13 +20,13 @@ enum HierarchyCase: CaseIterable {
     var reason: String {
         switch self {
         case .nothing: "Bones replace flagged views only, so all of the content stays."
-        case .partsAlone:
+        case .partsOnly:
             "The search ends at the container, which is not flagged: its parts are never reached, and a message "
                 + "says so."
-        case .containerAlone: "A flagged view without flagged parts is a leaf: one bone covers all of its content."
+        case .containerOnly: "A flagged view without flagged parts is a leaf: one bone covers all of its content."
         case .containerAndParts:
             "The search passes through a flagged view to its flagged parts: each gets its own bone."
-        case .bareCells:
+        case .emptyCells:
             "Each cell is a leaf, because nothing in it is flagged: one block per cell, so the table looks solid."
         case .fullCells:
             "The search passes through the table and its cells to their content: bones in every cell."
@@ -37,16 +37,16 @@ enum HierarchyCase: CaseIterable {
     var flags: [(name: String, isFlagged: Bool)] {
         switch self {
         case .nothing: [("view", false), ("container", false), ("parts", false)]
-        case .partsAlone: [("view", false), ("container", false), ("parts", true)]
-        case .containerAlone: [("view", false), ("container", true), ("parts", false)]
+        case .partsOnly: [("view", false), ("container", false), ("parts", true)]
+        case .containerOnly: [("view", false), ("container", true), ("parts", false)]
         case .containerAndParts: [("view", false), ("container", true), ("parts", true)]
-        case .bareCells: [("view", false), ("table", true), ("cells", true), ("parts", false)]
+        case .emptyCells: [("view", false), ("table", true), ("cells", true), ("parts", false)]
         case .fullCells: [("view", false), ("table", true), ("cells", true), ("parts", true)]
         }
     }
 
     /// `true` if the content is a table, not a single container.
-    var isTable: Bool { self == .bareCells || self == .fullCells }
+    var isTable: Bool { self == .emptyCells || self == .fullCells }
 
     /// `true` if the innermost views are flagged.
     var flagsParts: Bool { flags.last?.isFlagged == true }

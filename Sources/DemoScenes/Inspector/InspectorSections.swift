@@ -105,10 +105,10 @@ enum InspectorSections {
             "Light", \.style.secondaryColor, automatic: "From color", isEnabled: { !$0.isSolid })
         let color = rows.color("Color", \.baseColor, automatic: nil)
         let note = "Drawn with a contrast of at least 3:1."
-        color.noteForSettings = { $0.style.raisedColors.map { $0.bone.isRaised ? note : nil } ?? nil }
-        color.noteColor = { $0.style.raisedColors?.bone.color }
-        light.noteForSettings = { $0.style.raisedColors == nil || $0.isSolid ? nil : note }
-        light.noteColor = { $0.style.raisedColors?.light }
+        color.noteForSettings = { $0.style.highContrastColors.map { $0.bone.isRaised ? note : nil } ?? nil }
+        color.noteColor = { $0.style.highContrastColors?.bone.color }
+        light.noteForSettings = { $0.style.highContrastColors == nil || $0.isSolid ? nil : note }
+        light.noteColor = { $0.style.highContrastColors?.light }
         let automatic = rows.toggle("Automatic", \.style.isAutomatic)
         automatic.noteForSettings = {
             $0.style.isAutomatic ? "Bones are found without flags." : "Only flagged views have bones."

@@ -107,7 +107,7 @@ private enum FirstState: ViewAttachmentKey {
 
 extension UIView {
     /// Stores the skeleton properties, unless they are already stored.
-    func noteSkeletonProperties() {
+    func storeSkeletonProperties() {
         SkeletonEdits.note(self)
         if self[FirstState.self] == nil { self[FirstState.self] = SelectionState(of: self) }
     }

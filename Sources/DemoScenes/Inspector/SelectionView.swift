@@ -24,7 +24,7 @@ final class SelectionView: UIView {
         _ item: SceneTree.Item, isAutomatic: @escaping @MainActor () -> Bool, change: @escaping SelectionRows.Change
     ) {
         selected = item.view
-        item.view.noteSkeletonProperties()
+        item.view.storeSkeletonProperties()
         self.isAutomatic = isAutomatic
         facts = ["Class", "Frame", "Flags", "Reason"].map { name in
             let label = UILabel.line(size: 13)

@@ -13,7 +13,7 @@ protocol DemoScreen: UIViewController {
     var hasStyledSkeletons: Bool { get }
 
     /// The line styles of the screen's labels; empty if its skeletons don't use the inspector's settings.
-    var seenLines: VisibleLineStyles { get }
+    var visibleLineStyles: VisibleLineStyles { get }
 
     /// The alternatives that the user can choose; empty for a screen without a skeleton.
     var playbacks: [DemoPlayback] { get }

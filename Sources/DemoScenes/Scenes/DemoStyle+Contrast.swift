@@ -5,7 +5,7 @@ extension DemoStyle {
     /// The colors in which bones and their highlight are drawn on a screen for more contrast; `nil` if they are drawn
     /// in the chosen colors. `isRaised` is `true` if the color of the bones differs from the chosen one.
     @MainActor
-    var raisedColors: (bone: (color: UIColor, isRaised: Bool), light: UIColor?)? {
+    var highContrastColors: (bone: (color: UIColor, isRaised: Bool), light: UIColor?)? {
         guard increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled else { return nil }
         let (drawn, chosen) = (colors(increasesContrast: true), colors(increasesContrast: false))
         guard let bone = drawn.first else { return nil }

@@ -8,7 +8,7 @@ extension DemoStyle {
     /// Returns Swift code for an app that shows a skeleton in this style on a `view`, leaving out values that are
     /// defaults. `isMirrored` is `true` if the layout is right-to-left.
     func swiftCode(isMirrored: Bool) -> String {
-        if needsStyle { return swiftCode(of: ownCode(isMirrored: isMirrored)) }
+        if needsStyle { return swiftCode(of: skeletonCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
         let hide = call("view.hideSkeleton", hideArguments)
         let isLong = hide.contains("\n") || hide.count > Self.maximumLengthBesideHint
@@ -55,7 +55,7 @@ extension DemoStyle {
 
     /// Returns the parts of the code that shows a skeleton in this style; `isMirrored` is `true` if the layout is
     /// right-to-left.
-    func ownCode(isMirrored: Bool) -> SkeletonCode {
+    func skeletonCode(isMirrored: Bool) -> SkeletonCode {
         var code = SkeletonCode(self)
         guard isGradient, isAnimated else { return code }
         if !light.isUsual {

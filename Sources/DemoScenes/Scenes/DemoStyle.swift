@@ -64,7 +64,7 @@ package struct DemoStyle: Equatable, Sendable {
     }
 
     /// Returns the message for a timeout after `seconds`.
-    static func timeoutWords(_ seconds: TimeInterval) -> String { "Timed out after \(seconds.swiftCode) s" }
+    static func timeoutMessage(_ seconds: TimeInterval) -> String { "Timed out after \(seconds.swiftCode) s" }
 
     /// Applies this style to the active skeletons on `view` and its subviews, if any.
     @MainActor

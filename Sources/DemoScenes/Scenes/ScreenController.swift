@@ -17,7 +17,7 @@ class ScreenController: UIViewController, DemoScreen {
         self.content = content
         self.quit = quit
         super.init(nibName: nil, bundle: nil)
-        header.pauseRemarkDidChange = { [weak self] in self?.updateActions() }
+        header.pauseNoticeDidChange = { [weak self] in self?.updateActions() }
     }
 
     required init?(coder: NSCoder) {
@@ -87,7 +87,9 @@ class ScreenController: UIViewController, DemoScreen {
 
     /// The line styles of the content's labels. Override it for a screen with many views and no labels, because all
     /// views are searched by default.
-    var seenLines: VisibleLineStyles { hasStyledSkeletons ? VisibleLineStyles(in: content) : VisibleLineStyles() }
+    var visibleLineStyles: VisibleLineStyles {
+        hasStyledSkeletons ? VisibleLineStyles(in: content) : VisibleLineStyles()
+    }
 
     /// `true` if the frame time HUD is shown until the user turns it off. `false` by default.
     var showsHud: Bool { false }
@@ -160,7 +162,7 @@ class ScreenController: UIViewController, DemoScreen {
             }
         }
         guard togglePause != nil else { return choices }
-        let title = header.showsPaused || header.pauseRemark != nil ? "Resume" : "Pause"
+        let title = header.showsPaused || header.pauseNotice != nil ? "Resume" : "Pause"
         return choices + [.init(key: Self.pauseKey, title: title) { [weak self] in self?.togglePause?() }]
     }
 

@@ -28,15 +28,15 @@ final class ScreenHeader: UIView {
     var remark: String? { didSet { showStatus() } }
     /// A notice that bones have stopped moving, shown if `remark` is `nil` and the clock isn't paused; `nil` shows no
     /// notice.
-    private(set) var pauseRemark: String? {
+    private(set) var pauseNotice: String? {
         didSet {
-            guard pauseRemark != oldValue else { return }
+            guard pauseNotice != oldValue else { return }
             showStatus()
-            pauseRemarkDidChange?()
+            pauseNoticeDidChange?()
         }
     }
-    /// Called when `pauseRemark` has changed.
-    var pauseRemarkDidChange: (@MainActor () -> Void)?
+    /// Called when `pauseNotice` has changed.
+    var pauseNoticeDidChange: (@MainActor () -> Void)?
 
     /// `true` if the status line begins by saying that the clock is paused. `false` by default.
     var showsPaused = false { didSet { if showsPaused != oldValue { showStatus() } } }
@@ -65,7 +65,7 @@ final class ScreenHeader: UIView {
     /// Shows `remark` with a button that calls `resume`.
     func showPause(_ remark: String, resume: @escaping @MainActor () -> Void) {
         self.resume = resume
-        pauseRemark = remark
+        pauseNotice = remark
     }
 
     /// Restarts bones that have stopped moving. Returns `false` if none have stopped.
@@ -79,7 +79,7 @@ final class ScreenHeader: UIView {
     /// Hides the notice that bones have stopped moving, and its button.
     func hidePause() {
         resume = nil
-        pauseRemark = nil
+        pauseNotice = nil
     }
 
     override func layoutSubviews() {
@@ -127,9 +127,9 @@ final class ScreenHeader: UIView {
 
     private func showStatus() {
         let time = showsPaused ? "Paused; press P to resume" : nil
-        let pauseRemark = showsPaused || remark != nil ? nil : pauseRemark
-        statusLabel.text = [time, remark ?? pauseRemark, status].compactMap(\.self).joined(separator: " · ")
-        if pauseRemark == nil {
+        let pauseNotice = showsPaused || remark != nil ? nil : pauseNotice
+        statusLabel.text = [time, remark ?? pauseNotice, status].compactMap(\.self).joined(separator: " · ")
+        if pauseNotice == nil {
             resumeButton.removeFromSuperview()
         } else {
             insertSubview(resumeButton, belowSubview: statusLabel)

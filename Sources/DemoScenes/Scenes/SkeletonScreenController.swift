@@ -185,7 +185,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
 
     private func show(_ style: DemoStyle) {
         showLoading()
-        let words = DemoStyle.timeoutWords(style.timeout)
+        let words = DemoStyle.timeoutMessage(style.timeout)
         // Without a load in progress, the bones are only a preview, so the header reports no timeout.
         style.limited(isTemporary: isTemporary).show(on: content) { [weak self] in
             self?.pause.end()

@@ -3,7 +3,7 @@ import ViewKit
 
 extension UIView {
     /// Scrolls the enclosing scroll views just enough to show the view, or as much of it as fits.
-    func scrollIntoSight() {
+    func scrollIntoView() {
         let ancestors = sequence(first: self, next: \.superview).dropFirst()
         for case let scrollView as UIScrollView in ancestors {
             var rect = convert(bounds, to: scrollView)

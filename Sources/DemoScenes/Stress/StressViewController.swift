@@ -47,7 +47,7 @@ final class StressViewController: ScreenController {
 
     override var hasStyledSkeletons: Bool { true }
     override var showsHud: Bool { true }
-    override var seenLines: VisibleLineStyles { VisibleLineStyles() }
+    override var visibleLineStyles: VisibleLineStyles { VisibleLineStyles() }
     override var boneCount: Int { isShown ? count.rawValue : 0 }
 
     override func apply(_ style: DemoStyle) {

@@ -3,8 +3,8 @@ import SkeletonView
 
 /// A kind of text whose line bones have a certain number, height and alignment.
 enum TextKind: CaseIterable {
-    case one, three, endless, ownNumber
-    case large, small, centered, flushRight
+    case one, three, endless, customNumber
+    case large, small, centered, rightAligned
     case arabic, constraints, insets, textView
 
     var title: String {
@@ -12,11 +12,11 @@ enum TextKind: CaseIterable {
         case .one: "One line"
         case .three: "Three lines"
         case .endless: "Unlimited lines"
-        case .ownNumber: "Custom number"
+        case .customNumber: "Custom number"
         case .large: "Large type"
         case .small: "Small type"
         case .centered: "Centered"
-        case .flushRight: "Right-aligned"
+        case .rightAligned: "Right-aligned"
         case .arabic: "Right to left"
         case .constraints: "By constraints"
         case .insets: "Insets"
@@ -30,10 +30,10 @@ enum TextKind: CaseIterable {
         case .one: "numberOfLines = 1"
         case .three: "numberOfLines = 3"
         case .endless: "numberOfLines = 0: what fits"
-        case .ownNumber: "skeletonTextNumberOfLines = 2"
+        case .customNumber: "skeletonTextNumberOfLines = 2"
         case .large, .small: "lines .relativeToFont"
         case .centered: "textAlignment = .center"
-        case .flushRight: "textAlignment = .right"
+        case .rightAligned: "textAlignment = .right"
         case .arabic: ".forceRightToLeft"
         case .constraints: "48 points for three lines"
         case .insets: "skeletonPaddingInsets: 12"
@@ -50,7 +50,7 @@ enum TextKind: CaseIterable {
         case .small: (lines.rule, lines.spacing, lines.cornerRadius) = (.font, 3, 3)
         case .constraints: lines.rule = .constraints
         case .insets: lines.inset = 12
-        case .three, .endless, .ownNumber, .centered, .flushRight, .arabic, .textView: break
+        case .three, .endless, .customNumber, .centered, .rightAligned, .arabic, .textView: break
         }
         return lines
     }
@@ -81,11 +81,11 @@ enum TextKind: CaseIterable {
         label.numberOfLines = self == .one ? 1 : 3
         switch self {
         case .endless: label.numberOfLines = 0
-        case .ownNumber: (label.numberOfLines, label.skeletonTextNumberOfLines) = (0, 2)
+        case .customNumber: (label.numberOfLines, label.skeletonTextNumberOfLines) = (0, 2)
         case .large: label.numberOfLines = 2
         case .small: label.numberOfLines = 4
         case .centered: label.textAlignment = .center
-        case .flushRight: label.textAlignment = .right
+        case .rightAligned: label.textAlignment = .right
         case .arabic: label.semanticContentAttribute = .forceRightToLeft
         case .one, .three, .constraints, .insets, .textView: break
         }
@@ -98,11 +98,11 @@ enum TextKind: CaseIterable {
         let lines =
             switch self {
             case .one: Self.lines.prefix(1)
-            case .ownNumber: Self.lines.prefix(2)
+            case .customNumber: Self.lines.prefix(2)
             case .endless, .small, .textView: Self.lines.prefix(4)
             case .large: Self.headlines.prefix(2)
             case .arabic: Self.arabicLines.prefix(3)
-            case .three, .centered, .flushRight, .constraints, .insets: Self.lines.prefix(3)
+            case .three, .centered, .rightAligned, .constraints, .insets: Self.lines.prefix(3)
             }
         return lines.joined(separator: "\n")
     }

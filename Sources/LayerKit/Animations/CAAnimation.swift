@@ -17,8 +17,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     }
     /// See `CAMediaTiming`.
     open var duration: TimeInterval {
-        get { statedDuration ?? 0 }
-        set { statedDuration = newValue > 0 ? newValue : nil }
+        get { explicitDuration ?? 0 }
+        set { explicitDuration = newValue > 0 ? newValue : nil }
     }
     /// See `CAMediaTiming`.
     @exclusivity(unchecked)
@@ -60,7 +60,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// The duration of one repeat in seconds, or `nil` to use the transaction's duration. Unlike `duration`, it can be
     /// 0, which makes the change immediate.
     @exclusivity(unchecked)
-    package var statedDuration: TimeInterval?
+    package var explicitDuration: TimeInterval?
 
     /// Creates an animation with default values.
     public required override init() {
@@ -83,7 +83,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     func copyValues(from other: CAAnimation) {
         explicitBegin = other.explicitBegin
         beginsInLayersTime = other.beginsInLayersTime
-        statedDuration = other.statedDuration
+        explicitDuration = other.explicitDuration
         speed = other.speed
         timeOffset = other.timeOffset
         repeatCount = other.repeatCount
@@ -106,7 +106,7 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
 
     final func timing(in context: AnimationContext) -> MediaTiming {
         MediaTiming(
-            begin: explicitBegin ?? 0, duration: statedDuration ?? context.duration, speed: Double(speed),
+            begin: explicitBegin ?? 0, duration: explicitDuration ?? context.duration, speed: Double(speed),
             offset: timeOffset, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
             autoreverses: autoreverses, fillMode: fillMode, curve: context.curve ?? timingFunction)
     }

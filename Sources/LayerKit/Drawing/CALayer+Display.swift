@@ -18,8 +18,8 @@ extension CALayer {
     /// `true` if the contents are redrawn when the layer's size changes; `false`, the default, if the existing contents
     /// are positioned by `contentsGravity`.
     public var needsDisplayOnBoundsChange: Bool {
-        get { extras?.redrawsInNewSize ?? false }
-        set { if newValue || extras != nil { madeExtras.redrawsInNewSize = newValue } }
+        get { extras?.redrawsOnSizeChange ?? false }
+        set { if newValue || extras != nil { ensuredExtras.redrawsOnSizeChange = newValue } }
     }
 
     // MARK: Package
@@ -39,7 +39,7 @@ extension CALayer {
         if context.hasDrawn, let bitmap = context.bitmap(reducible: false) {
             picture = CGImage(bitmap: bitmap)
             contentsScale = context.scale
-            madeExtras.hasDrawnContents = true
+            ensuredExtras.hasDrawnContents = true
         } else if let extras, extras.hasDrawnContents {
             extras.hasDrawnContents = false
             picture = nil
@@ -69,7 +69,7 @@ extension CALayer {
             superlayer.setNeedsLayout()
         }
         if awaitsDisplay { queueForDisplay() }
-        if let extras, extras.redrawsInNewSize { setNeedsDisplay() }
+        if let extras, extras.redrawsOnSizeChange { setNeedsDisplay() }
     }
 
     /// `true` if the layer has a dark appearance, possibly inherited.

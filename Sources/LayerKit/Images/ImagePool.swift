@@ -53,7 +53,7 @@ package final class ImagePool: Sendable {
     }
 
     /// The number of pixels currently cached.
-    package var keptPixels: Int { state.withLock { $0.cachedCost } }
+    package var cachedPixels: Int { state.withLock { $0.cachedCost } }
 
     // MARK: Interface for images
 

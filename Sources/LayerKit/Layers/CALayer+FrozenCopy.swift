@@ -35,7 +35,7 @@ extension CALayer {
         copy.overlayFade = overlayFade
         if let contents = contentProvider?.contents(of: self, scale: settings.scale, isDark: isDark) {
             let frozen = FrozenContents(contents)
-            copy.madeExtras.frozenContents = frozen
+            copy.ensuredExtras.frozenContents = frozen
             copy.contentProvider = frozen
         }
         for layer in sublayersInDrawingOrder(at: settings.time) {

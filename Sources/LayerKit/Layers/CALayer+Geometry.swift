@@ -24,7 +24,7 @@ extension CALayer {
             affine = newValue.affinePart
             guard !CATransform3DIsAffine(newValue) else { return }
             // Kept so that the property reads back the value that was set.
-            madeExtras.spatial = newValue
+            ensuredExtras.spatial = newValue
             if newValue.hasPerspective {
                 Diagnostics.report("\(label): perspective transforms are not supported; drawn without perspective")
             }

@@ -18,7 +18,7 @@ extension CALayer {
                 }
                 newValue.removeFromSuperlayer()
             }
-            if old != nil || newValue != nil { madeExtras.mask = newValue }
+            if old != nil || newValue != nil { ensuredExtras.mask = newValue }
             if let old {
                 old.superlayer = nil
                 old.setTree(nil)

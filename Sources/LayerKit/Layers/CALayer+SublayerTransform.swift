@@ -11,7 +11,7 @@ extension CALayer {
         get { extras?.sublayerTransform ?? CATransform3DIdentity }
         set {
             guard !CATransform3DEqualToTransform(newValue, sublayerTransform) else { return }
-            madeExtras.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
+            ensuredExtras.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
             if newValue.hasPerspective {
                 Diagnostics.report("\(label): perspective transforms are not supported; drawn without perspective")
             }

@@ -73,7 +73,7 @@ extension CALayer {
         var time = before
         change(&time)
         guard time != before else { return }
-        madeExtras.time = time
+        ensuredExtras.time = time
         guard let tree else { return }
         tree.hasOwnTimes = true
         if let host { followTime(on: host) }

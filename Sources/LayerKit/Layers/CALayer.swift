@@ -351,7 +351,7 @@ open class CALayer: NSObject {
     open func action(forKey event: String) -> (any CAAction)? {
         let own =
             delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
-            ?? usualAction(forKey: event)
+            ?? standardAction(forKey: event)
         return own is NSNull ? nil : own
     }
 

@@ -30,7 +30,7 @@ final class LayerExtras {
     /// The transform of the sublayers; `nil` for the identity.
     var sublayerTransform: CATransform3D?
     /// `true` if the contents are redrawn when the size changes.
-    var redrawsInNewSize = false
+    var redrawsOnSizeChange = false
     /// `true` if the contents were drawn by `draw(in:)`.
     var hasDrawnContents = false
 }
@@ -41,7 +41,7 @@ extension CALayer {
         get { extras?.contentsTint }
         set {
             guard newValue != contentsTint else { return }
-            madeExtras.contentsTint = newValue
+            ensuredExtras.contentsTint = newValue
             setNeedsRecord()
         }
     }
@@ -53,7 +53,7 @@ extension CALayer {
         get { extras?.contentsCenter ?? Self.wholeImage }
         set {
             guard newValue != contentsCenter else { return }
-            madeExtras.contentsCenter = newValue == Self.wholeImage ? nil : newValue
+            ensuredExtras.contentsCenter = newValue == Self.wholeImage ? nil : newValue
             setNeedsRecord()
         }
     }
@@ -63,7 +63,7 @@ extension CALayer {
         get { extras?.tilesContents ?? false }
         set {
             guard newValue != tilesContents else { return }
-            madeExtras.tilesContents = newValue
+            ensuredExtras.tilesContents = newValue
             setNeedsRecord()
         }
     }
@@ -71,7 +71,7 @@ extension CALayer {
     private static let wholeImage = CGRect(x: 0, y: 0, width: 1, height: 1)
 
     /// The extras, created on first use.
-    var madeExtras: LayerExtras {
+    var ensuredExtras: LayerExtras {
         if let extras { return extras }
         let created = LayerExtras()
         extras = created
@@ -81,12 +81,12 @@ extension CALayer {
     /// Copies the shadow, the settings of the contents, and the transforms of `layer`, as `layer` presents them at
     /// `time`. Other extras are not copied.
     func copyExtras(from layer: CALayer, at time: TimeInterval) {
-        madeExtras.shadow = layer.presentedShadow(at: time)
-        madeExtras.contentsTint = layer.extras?.contentsTint
-        madeExtras.contentsCenter = layer.extras?.contentsCenter
-        madeExtras.tilesContents = layer.extras?.tilesContents ?? false
-        madeExtras.sublayerTransform = layer.extras?.sublayerTransform
+        ensuredExtras.shadow = layer.presentedShadow(at: time)
+        ensuredExtras.contentsTint = layer.extras?.contentsTint
+        ensuredExtras.contentsCenter = layer.extras?.contentsCenter
+        ensuredExtras.tilesContents = layer.extras?.tilesContents ?? false
+        ensuredExtras.sublayerTransform = layer.extras?.sublayerTransform
         updateParts(.shadow, are: shadowOpacity > 0)
-        if let spatial = layer.extras?.spatial, affine == layer.affine { madeExtras.spatial = spatial }
+        if let spatial = layer.extras?.spatial, affine == layer.affine { ensuredExtras.spatial = spatial }
     }
 }

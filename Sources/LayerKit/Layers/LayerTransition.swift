@@ -86,7 +86,7 @@ extension CALayer {
         get { extras?.transition }
         set {
             guard newValue !== extras?.transition else { return }
-            madeExtras.transition = newValue
+            ensuredExtras.transition = newValue
             updateParts(.dissolve, are: newValue != nil || overlayDissolve != nil)
         }
     }

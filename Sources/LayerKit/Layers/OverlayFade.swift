@@ -62,7 +62,7 @@ package final class OverlayFade {
     package func value(at time: TimeInterval) -> Double { value(from: from, at: time) }
 
     /// Returns `true` if the overlays are neither invisible nor fully opaque at `time`.
-    func isUnderWay(at time: TimeInterval) -> Bool {
+    func isInProgress(at time: TimeInterval) -> Bool {
         let visible = value(at: time)
         return visible > 0 && visible < 1
     }
@@ -89,7 +89,7 @@ package final class OverlayFade {
 
     /// Returns the opacity of the content at `time`, 0...1, in the images without and with overlays. Weighted by the
     /// opacities of the images, the two add up to the fraction that is not hidden.
-    func shownContent(at time: TimeInterval) -> (without: Double, with: Double) {
+    func contentOpacities(at time: TimeInterval) -> (without: Double, with: Double) {
         let (visible, hidden) = (value(at: time), hidden(at: time))
         return (
             visible < 1 ? min(1, (1 - hidden) / (1 - visible)) : 0,

@@ -43,12 +43,12 @@ extension RecordPass {
         let (wide, high) = (CGFloat(bitmap.size.width), CGFloat(bitmap.size.height))
         let columns = NinePartCuts(length: bitmap.size.width, start: center.minX * wide, end: center.maxX * wide)
         let rows = NinePartCuts(length: bitmap.size.height, start: center.minY * high, end: center.maxY * high)
-        var parts = layer.madeExtras.nineParts
+        var parts = layer.ensuredExtras.nineParts
         if parts?.source.id != bitmap.id || parts?.columns != columns || parts?.rows != rows
             || parts?.isTiled != layer.tilesContents
         {
             parts = NinePartImage(bitmap, columns: columns, rows: rows, isTiled: layer.tilesContents)
-            layer.madeExtras.nineParts = parts
+            layer.ensuredExtras.nineParts = parts
         }
         guard let parts else { return }
         // The bitmap may be smaller than the image if memory is short.

@@ -10,11 +10,11 @@ extension RecordPass {
     /// Returns the fade of content overlays that currently dissolves `layer` and its descendants, if any.
     func fadeToDissolve(_ layer: CALayer, _ parts: LayerParts, in context: Context) -> OverlayFade? {
         guard context.groups < Self.maximumGroups else { return nil }
-        func isUnderWay(_ fade: OverlayFade) -> Bool {
-            fade.identity != context.dissolve && fade.isUnderWay(at: time)
+        func isInProgress(_ fade: OverlayFade) -> Bool {
+            fade.identity != context.dissolve && fade.isInProgress(at: time)
         }
-        if parts.contains(.dissolve), let fade = layer.overlayDissolve, isUnderWay(fade) { return fade }
-        guard parts.contains(.contentOverlay), let fade = layer.overlayFade, isUnderWay(fade) else { return nil }
+        if parts.contains(.dissolve), let fade = layer.overlayDissolve, isInProgress(fade) { return fade }
+        guard parts.contains(.contentOverlay), let fade = layer.overlayFade, isInProgress(fade) else { return nil }
         return fade
     }
 

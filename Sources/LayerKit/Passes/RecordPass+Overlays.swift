@@ -37,8 +37,8 @@ extension RecordPass {
     }
 
     /// Multiplies the opacities of the content and of the content overlay by those of `fade`. In a dissolve between two
-    /// images, only the image with overlays shows the overlay, and `shownContent(at:)` determines the content's opacity
-    /// in each image.
+    /// images, only the image with overlays shows the overlay, and `contentOpacities(at:)` determines the content's
+    /// opacity in each image.
     private mutating func apply(_ fade: OverlayFade, to content: inout Context, overlayOpacity: inout Double) {
         let isInDissolve = fade.identity == content.dissolve
         steady.note(until: fade.end, at: time, isSteady: isInDissolve && fade.keepsContent)
@@ -47,10 +47,10 @@ extension RecordPass {
             overlayOpacity *= clamped(fade.value(at: time))
             content.opacity *= clamped(1 - fade.hidden(at: time))
         } else if content.showsOverlays {
-            content.opacity *= clamped(fade.shownContent(at: time).with)
+            content.opacity *= clamped(fade.contentOpacities(at: time).with)
         } else {
             overlayOpacity = 0
-            content.opacity *= clamped(fade.shownContent(at: time).without)
+            content.opacity *= clamped(fade.contentOpacities(at: time).without)
         }
     }
 

@@ -32,7 +32,7 @@ extension RecordPass {
         let perPoint = placement.projection.pixelsPerPoint
         let blur = max(shadow.radius, 0) * min(perPoint.width, perPoint.height)
         let pixels = DrawnShape.pixels(
-            of: drawing, blur: blur, in: list.bounds, kept: &layer.madeExtras.drawnShadow)
+            of: drawing, blur: blur, in: list.bounds, kept: &layer.ensuredExtras.drawnShadow)
         var faded = context
         faded.opacity *= Double(min(shadow.opacity, 1))
         append(pixels, color: color, context: faded)

@@ -15,7 +15,7 @@ extension RecordPass {
             return record(layer, in: inner)
         }
         steady.note(until: side.fade.end, at: time)
-        guard side.fade.isUnderWay(at: time), context.groups < Self.maximumGroups else {
+        guard side.fade.isInProgress(at: time), context.groups < Self.maximumGroups else {
             let visible = side.fade.value(at: time)
             inner.opacity *= side.hasOverlays ? visible : 1 - visible
             guard inner.opacity > 0 else { return }

@@ -15,7 +15,7 @@ struct SteadyAnimations {
         /// relative to each shape or hasn't moved yet.
         fileprivate(set) var bands: (before: GradientBandRange, now: GradientBandRange)?
         /// `true` if the gradient's end colors differ.
-        fileprivate(set) var hasOtherEnd = false
+        fileprivate(set) var endColorsDiffer = false
 
         init(paint: Int, timelines: [Timeline], start: CGPoint, end: CGPoint) {
             self.paint = paint
@@ -90,12 +90,12 @@ struct SteadyAnimations {
         var index = 0
         while index < fadeSlots.count {
             // A group exists only while both images are visible.
-            guard fadeSlots[index].fade.isUnderWay(at: time) else { return .needsRecord }
+            guard fadeSlots[index].fade.isInProgress(at: time) else { return .needsRecord }
             index += 1
         }
         index = 0
         while index < wipeSlots.count {
-            guard wipeSlots[index].fade.isUnderWay(at: time) else { return .needsRecord }
+            guard wipeSlots[index].fade.isInProgress(at: time) else { return .needsRecord }
             index += 1
         }
         index = 0
@@ -250,14 +250,14 @@ extension SteadyAnimations.PaintSlot {
         let side = bands.now.side(of: rect)
         guard side != .inside else { return true }
         let sideBefore = bands.before.side(of: rect)
-        return sideBefore == .inside || side != sideBefore && hasOtherEnd
+        return sideBefore == .inside || side != sideBefore && endColorsDiffer
     }
 
     fileprivate mutating func didMove(from before: GradientBandRange?, to paint: Paint) {
         guard let before, let now = GradientBandRange(paint) else { return bands = nil }
         bands = (before, now)
         let colors = paint.ramp.stops.colors
-        hasOtherEnd = colors.first != colors.last
+        endColorsDiffer = colors.first != colors.last
     }
 
     /// Updates the ranges when other paints have moved, but not this one.

@@ -73,7 +73,7 @@ extension CALayer {
 
     private func changeShadow(_ root: LayerProperty.Root, _ change: (inout LayerShadow) -> Void) {
         let old = modelValue(of: root)
-        change(&madeExtras.shadow)
+        change(&ensuredExtras.shadow)
         setNeedsRecord()
         if let old, modelValue(of: root) != old { noteChange(of: root, from: old) }
     }

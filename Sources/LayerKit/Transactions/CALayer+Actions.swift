@@ -25,7 +25,7 @@ extension CALayer {
     /// animation of a property.
     public var actions: [String: any CAAction]? {
         get { extras?.actions }
-        set { if newValue != nil || extras != nil { madeExtras.actions = newValue } }
+        set { if newValue != nil || extras != nil { ensuredExtras.actions = newValue } }
     }
 
     /// Handles a change to the property `root`, whose previous value was `old`. Animates the change if a transaction
@@ -36,7 +36,7 @@ extension CALayer {
 
     /// Returns the default action, which is an animation with the transaction's duration, or `nil` if the property is
     /// not animated by default.
-    func usualAction(forKey event: String) -> (any CAAction)? {
+    func standardAction(forKey event: String) -> (any CAAction)? {
         guard let property = LayerProperty(rawValue: event), property.component == .whole,
             modelValue(of: property.root) != nil, !RootSet.unanimated.contains(RootSet(property.root))
         else { return nil }

@@ -48,7 +48,7 @@ private final class OrthogonalBehavior: ScrollBehavior {
     init(of scroller: OrthogonalScroller) { self.scroller = scroller }
 
     /// Always `true`, so adding or removing cells doesn't require another layout: the collection view lays them out.
-    var isExchangingParts: Bool { true }
+    var isExchangingSubviews: Bool { true }
 
     var restsAtStops: Bool { true }
 

@@ -10,7 +10,7 @@ extension UICollectionView {
     func fitVisible(in area: CGRect) {
         guard let fits = collectionViewLayout.fittedSizes else { return }
         let current = list.revision
-        if refitsShown { fitShown(fits) }
+        if remeasuresVisible { fitShown(fits) }
         for _ in 0..<Self.maximumPasses {
             updateOrthogonalSections(in: area)
             let unknown = attributes(in: area).filter {
@@ -56,7 +56,7 @@ extension UICollectionView {
 
     /// Measures visible cells again because their content may have changed.
     private func fitShown(_ fits: FittedSizes) {
-        refitsShown = false
+        remeasuresVisible = false
         let anchor = FittingAnchor(self, bounds)
         for (element, _) in list.shownParts {
             guard let attributes = attributes(of: element), !attributes.fitting.isNone else { continue }

@@ -113,7 +113,7 @@ extension UICollectionView: ListView {
 
     func didReconfigure(_ part: UIView, at path: IndexPath) {
         guard collectionViewLayout.fittedSizes != nil else { return }
-        refitsShown = true
+        remeasuresVisible = true
         setNeedsLayout()
     }
 

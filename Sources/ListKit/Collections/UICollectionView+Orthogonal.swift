@@ -38,7 +38,7 @@ extension UICollectionView {
         return copy
     }
 
-    func scrollsByItself(_ section: Int) -> Bool { orthogonalSections?.scroller(ofSection: section) != nil }
+    func scrollsSeparately(_ section: Int) -> Bool { orthogonalSections?.scroller(ofSection: section) != nil }
 
     func isContainer(_ view: UIView) -> Bool { view === self || (view as? OrthogonalScroller)?.list === self }
 

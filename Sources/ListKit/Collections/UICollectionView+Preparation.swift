@@ -2,10 +2,10 @@ import Foundation
 
 /// Preparation of the layout, and updates of the item counts.
 extension UICollectionView {
-    /// Schedules the preparation of `layout`. If `asksShown` is `true`, visible cells are measured again.
-    func layoutWasInvalidated(_ layout: UICollectionViewLayout, asksShown: Bool = true) {
+    /// Schedules the preparation of `layout`. If `remeasuresVisibleCells` is `true`, visible cells are measured again.
+    func layoutWasInvalidated(_ layout: UICollectionViewLayout, remeasuresVisibleCells: Bool = true) {
         guard layout === collectionViewLayout, !isInvalidating else { return }
-        if asksShown { refitsShown = true }
+        if remeasuresVisibleCells { remeasuresVisible = true }
         setNeedsPreparation()
     }
 

@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
     /// The orthogonally scrolling sections; `nil` until the layout first has any.
     var orthogonalSections: OrthogonalSections?
     /// `true` if visible cells must be measured again.
-    var refitsShown = false
+    var remeasuresVisible = false
     /// The sizes to expect at the next reload.
     var reloads = CollectionReloads()
     var laidOutBounds = CGRect.zero
@@ -351,7 +351,7 @@ open class UICollectionView: UIScrollView {
             backgroundView?.frame = bounds
             placedWidth = bounds.width
         }
-        list.recycleMade()
+        list.recycleMeasuredParts()
         list.prefetch()
     }
 

@@ -29,7 +29,7 @@ extension UICollectionViewFlowLayout {
     func cell(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
         let attributes = attributesClass.init(forCellWith: indexPath)
         attributes.frame = turned(frame)
-        if estimates, !statedSections.contains(indexPath.section) {
+        if estimates, !sectionsWithDelegateSizes.contains(indexPath.section) {
             attributes.fitting = FittingSides(width: true, height: true)
         }
         return attributes

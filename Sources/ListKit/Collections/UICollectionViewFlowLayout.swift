@@ -63,7 +63,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private(set) var sections: [FlowSection] = []
     private(set) var preparedWidth: CGFloat = 0
     /// The sections for which the delegate provides item sizes.
-    private(set) var statedSections: Set<Int> = []
+    private(set) var sectionsWithDelegateSizes: Set<Int> = []
     /// The measured sizes of cells; empty if sizes are not estimated.
     let fits = FittedSizes()
 
@@ -77,7 +77,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Lays out all sections.
     func placeSections() {
         sections = []
-        statedSections = []
+        sectionsWithDelegateSizes = []
         preparedWidth = lineWidth
         guard let collectionView else { return }
         for number in 0..<collectionView.numberOfSections {
@@ -189,7 +189,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             usedDefaultItemSize = false
             size = flow.collectionView(view, layout: self, sizeForItemAt: start)
             isStated = !usedDefaultItemSize
-            if isStated { statedSections.insert(number) }
+            if isStated { sectionsWithDelegateSizes.insert(number) }
             if isStated {
                 let first = upright(size)
                 guard count > Self.maximumSizes else {

@@ -49,7 +49,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     }
 
     /// `true` if the context contains elements.
-    var namesElements: Bool {
+    var hasElements: Bool {
         invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
             || invalidatedDecorationIndexPaths != nil
     }
@@ -70,11 +70,11 @@ extension UICollectionViewLayout {
     /// Invalidates the parts of the layout in `context`; the layout is prepared again before the next frame.
     func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
         guard let collectionView, collectionView.collectionViewLayout === self else { return }
-        if let fittedSizes, !context.invalidateEverything, context.namesElements {
+        if let fittedSizes, !context.invalidateEverything, context.hasElements {
             fittedSizes.forget(
                 context.invalidatedItemIndexPaths ?? [], context.invalidatedSupplementaryIndexPaths ?? [:])
         }
-        collectionView.layoutWasInvalidated(self, asksShown: !context.namesElements)
+        collectionView.layoutWasInvalidated(self, remeasuresVisibleCells: !context.hasElements)
         let move = context.contentOffsetAdjustment
         // The layout already follows the scroll that is in progress, so the offset must not change.
         guard move != .zero, move.x.isFinite, move.y.isFinite, !collectionView.isInvalidating else { return }

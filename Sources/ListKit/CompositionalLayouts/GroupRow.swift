@@ -34,27 +34,27 @@ struct GroupRow {
 
         let sides = children.map { EdgeSpacing($0.item.edgeSpacing, along: axis.across) }
         let widest = zip(children, sides).map { axis.across.length($0.plan.size) + $1.sum }.max() ?? 0
-        let isOpenAcross = axis.across.isSet(fitting)
-        let across = isOpenAcross ? widest : axis.across.length(innerSize)
+        let isSelfSizingAcross = axis.across.isSet(fitting)
+        let across = isSelfSizingAcross ? widest : axis.across.length(innerSize)
 
         var result = GroupPlan(size: size)
         var position: CGFloat = 0
         for (number, child) in children.enumerated() {
             var plan = child.plan
             let (edge, side) = (edges[number], sides[number])
-            position += edge.before + (edge.beforeGrows ? share : 0)
+            position += edge.before + (edge.isBeforeFlexible ? share : 0)
             let aside = side.start(of: axis.across.length(plan.size), in: across)
             let start = axis.point(position, aside)
             plan.move(by: CGPoint(x: start.x + inset.left, y: start.y + inset.top))
             result.leaves += plan.leaves
-            position += axis.length(plan.size) + edge.after + (edge.afterGrows ? share : 0)
+            position += axis.length(plan.size) + edge.after + (edge.isAfterFlexible ? share : 0)
             position += spacing + (grows ? share : 0)
         }
-        let edgesAlong = axis.length(size) - axis.length(innerSize)
-        let edgesAcross = axis.across.length(size) - axis.across.length(innerSize)
+        let insetsAlong = axis.length(size) - axis.length(innerSize)
+        let insetsAcross = axis.across.length(size) - axis.across.length(innerSize)
         result.size = axis.size(
-            isOpen ? used + edgesAlong : axis.length(size),
-            isOpenAcross ? widest + edgesAcross : axis.across.length(size))
+            isOpen ? used + insetsAlong : axis.length(size),
+            isSelfSizingAcross ? widest + insetsAcross : axis.across.length(size))
         return result
     }
 

@@ -83,7 +83,7 @@ extension NSCollectionLayoutItem {
     /// `true` if any dimension is determined by a cell.
     var isFitting: Bool {
         !layoutSize.fitting.isNone
-            || ((self as? NSCollectionLayoutGroup)?.subitemsOnce.contains(where: \.isFitting) ?? false)
+            || ((self as? NSCollectionLayoutGroup)?.distinctSubitems.contains(where: \.isFitting) ?? false)
     }
 
     /// `true` if the number of items in a group depends on the measured sizes of cells.
@@ -94,13 +94,13 @@ extension NSCollectionLayoutItem {
         {
             return true
         }
-        return group.subitemsOnce.contains(where: \.isFlowing)
+        return group.distinctSubitems.contains(where: \.isFlowing)
     }
 }
 
 extension NSCollectionLayoutGroup {
     /// The distinct items of the group, without repetitions.
-    var subitemsOnce: [NSCollectionLayoutItem] {
+    var distinctSubitems: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items
         case .repeating(let item, _), .dividing(let item, _): [item]

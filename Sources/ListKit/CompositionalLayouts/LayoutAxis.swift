@@ -37,8 +37,8 @@ extension UICollectionView.ScrollDirection {
 struct EdgeSpacing {
     var before: CGFloat = 0
     var after: CGFloat = 0
-    var beforeGrows = false
-    var afterGrows = false
+    var isBeforeFlexible = false
+    var isAfterFlexible = false
 
     init(_ spacing: NSCollectionLayoutEdgeSpacing?, along axis: UICollectionView.ScrollDirection) {
         guard let spacing else { return }
@@ -46,18 +46,18 @@ struct EdgeSpacing {
             axis == .vertical ? (spacing.top, spacing.bottom) : (spacing.leading, spacing.trailing)
         before = first?.spacing.sanitizedDistance ?? 0
         after = last?.spacing.sanitizedDistance ?? 0
-        beforeGrows = first?.isFlexible ?? false
-        afterGrows = last?.isFlexible ?? false
+        isBeforeFlexible = first?.isFlexible ?? false
+        isAfterFlexible = last?.isFlexible ?? false
     }
 
     /// The number of flexible spacings: 0, 1 or 2.
-    var growing: Int { (beforeGrows ? 1 : 0) + (afterGrows ? 1 : 0) }
+    var growing: Int { (isBeforeFlexible ? 1 : 0) + (isAfterFlexible ? 1 : 0) }
     var sum: CGFloat { before + after }
 
     /// Returns the spacing before an element of `length` points in a container of `available` points.
     func start(of length: CGFloat, in available: CGFloat) -> CGFloat {
-        guard beforeGrows else { return before }
+        guard isBeforeFlexible else { return before }
         let remaining = max(0, available - length - sum)
-        return before + (afterGrows ? remaining / 2 : remaining)
+        return before + (isAfterFlexible ? remaining / 2 : remaining)
     }
 }

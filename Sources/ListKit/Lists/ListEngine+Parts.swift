@@ -69,7 +69,7 @@ extension ListEngine {
     }
 
     /// Recycles the parts that were created for measuring but didn't become visible.
-    func recycleMade() {
+    func recycleMeasuredParts() {
         guard !made.isEmpty else { return }
         let unused = made.sorted { $0.key < $1.key }
         made = [:]

@@ -24,7 +24,7 @@ extension ListEngine {
     // MARK: Mouse
 
     package func press(_ touch: UITouch?) {
-        if let touch, view.endsOpenRow(by: touch) { return }
+        if let touch, view.closeOpenRow(by: touch) { return }
         guard view.takesPresses, showsApp, let touch, let path = view.item(at: touch.location(in: view)),
             // The press must hit the cell itself, not a floating header above it.
             let cell = shown[.cell(path)], touch.view?.isDescendant(of: cell) ?? false,

@@ -59,7 +59,7 @@ package final class ListEngine: ScrollBehavior {
     private(set) var isPlacing = false
     private var isLayoutDeferred = false
     /// `true` while the list adds or removes parts. These changes don't require another layout.
-    package private(set) var isExchangingParts = false
+    package private(set) var isExchangingSubviews = false
 
     init(_ view: any ListView, app: any ListApp) {
         self.view = view
@@ -214,10 +214,10 @@ package final class ListEngine: ScrollBehavior {
 
     /// Runs `exchange`, which adds or removes parts.
     func performPartChanges(_ exchange: () -> Void) {
-        let wasExchanging = isExchangingParts
-        isExchangingParts = true
+        let wasExchanging = isExchangingSubviews
+        isExchangingSubviews = true
         exchange()
-        isExchangingParts = wasExchanging
+        isExchangingSubviews = wasExchanging
     }
 
     // MARK: Parts

@@ -72,12 +72,12 @@ extension ListEngine {
         guard let shownApp, shownApp.prefetches, !needsReload else { return }
         let current = revision
         let paths = visiblePaths.filter { !isAppended($0) }
-        let scrolls = paths.contains { view.scrollsByItself($0.section) }
+        let scrolls = paths.contains { view.scrollsSeparately($0.section) }
         guard scrolls || prefetching.states.keys.contains(where: { $0 != ListPrefetching.allSections }) else {
             return prefetch(along: ListPrefetching.allSections, visible: paths, by: shownApp)
         }
         let visible = Dictionary(grouping: paths) {
-            view.scrollsByItself($0.section) ? $0.section : ListPrefetching.allSections
+            view.scrollsSeparately($0.section) ? $0.section : ListPrefetching.allSections
         }
         for section in prefetching.states.keys.sorted()
         where section != ListPrefetching.allSections && visible[section] == nil {

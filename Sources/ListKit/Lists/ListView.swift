@@ -53,7 +53,7 @@ protocol ListView: UIScrollView {
     /// Moves `part`, which is disappearing, from its container to the list.
     func moveOutOfContainer(_ part: UIView)
     /// Returns `true` if `section` scrolls separately.
-    func scrollsByItself(_ section: Int) -> Bool
+    func scrollsSeparately(_ section: Int) -> Bool
     /// Returns the decoration view for `element`, which doesn't come from a source. Returns `nil` by default.
     func decoration(for element: ListElement) -> UIView?
     /// Returns the part to display if the app's part is already in use; `nil` displays nothing.
@@ -72,7 +72,7 @@ protocol ListView: UIScrollView {
 
     /// Closes the open row if `touch` is outside the buttons of its actions. Returns `true` if a row was closed; the
     /// press of `touch` then has no other effect.
-    func endsOpenRow(by touch: UITouch) -> Bool
+    func closeOpenRow(by touch: UITouch) -> Bool
 
     // MARK: Keyboard
 
@@ -94,13 +94,13 @@ protocol ListView: UIScrollView {
 extension ListView {
     var contentBeginsAtRight: Bool? { nil }
     var takesPresses: Bool { allowsSelection }
-    func endsOpenRow(by touch: UITouch) -> Bool { false }
+    func closeOpenRow(by touch: UITouch) -> Bool { false }
     func openActions(ofRowAt path: IndexPath) -> Bool { false }
     func container(of element: ListElement) -> UIView { self }
     func isContainer(_ view: UIView) -> Bool { view === self }
     func origin(ofContainerOf part: UIView) -> CGPoint { .zero }
     func moveOutOfContainer(_ part: UIView) {}
-    func scrollsByItself(_ section: Int) -> Bool { false }
+    func scrollsSeparately(_ section: Int) -> Bool { false }
     func decoration(for element: ListElement) -> UIView? { nil }
     func targetContentOffset(
         forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint

@@ -37,7 +37,7 @@ final class TableMotion: UpdatePositions {
 
     func settle(_ transition: ListTransition) {
         let current = table.list.revision
-        table.renewTitles()
+        table.updateTitles()
         if table.list.isCurrent(current) { table.requestRequiredHeights() }
         // The topmost remaining row keeps its position on screen.
         let staying = rows.lazy.compactMap { [heights = table.heights] path, distance -> TableAnchor? in

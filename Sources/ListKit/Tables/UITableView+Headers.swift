@@ -80,7 +80,7 @@ extension UITableView {
 
     /// Updates visible titles from the data source after a batch. Headers and footers whose title has become `nil` are
     /// removed.
-    func renewTitles() {
+    func updateTitles() {
         guard let app = list.app as? TableSource else { return }
         for case let (element, view as UITableViewHeaderFooterView) in list.shownParts
         where view.reuseIdentifier == Self.titleIdentifier {

@@ -69,7 +69,7 @@ extension UITableView {
     }
 
     /// Resets all heights after the table's size or the text size has changed. The topmost row keeps its position.
-    func forgetHeights() {
+    func resetHeights() {
         let anchor = anchor()
         // The number of placeholders may depend on the table's size.
         list.adopt(list.showsApp ? list.counts : list.sourceCounts())

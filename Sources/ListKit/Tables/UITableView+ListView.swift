@@ -60,7 +60,7 @@ extension UITableView: ListView {
         }
         addVisibleEdges(ofSections: sections)
         list.show(wanted)
-        list.recycleMade()
+        list.recycleMeasuredParts()
         if list.isCurrent(current) { placeEdgeViews() }
     }
 
@@ -86,7 +86,7 @@ extension UITableView: ListView {
 
     var takesPresses: Bool { allowsSelection && (!isEditing || allowsSelectionDuringEditing) }
 
-    func endsOpenRow(by touch: UITouch) -> Bool { rowActions.close(by: touch) }
+    func closeOpenRow(by touch: UITouch) -> Bool { rowActions.close(by: touch) }
 
     /// Applies the table's style to all cells.
     func styleCells() {

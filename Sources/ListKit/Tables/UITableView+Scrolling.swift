@@ -24,7 +24,7 @@ extension UITableView {
     }
 
     /// Returns the offset that shows the row at `position`. First measures the rows that are visible there.
-    func settledOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
+    func measuredOffset(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
         var target = offset(of: path, at: position)
         keepingPlace { while measureOne(from: target) { target = offset(of: path, at: position) } }
         return clamped(CGPoint(x: 0, y: offset(of: path, at: position))).y

@@ -304,7 +304,7 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         list.reloadIfNeeded()
         guard list.hasItem(at: indexPath) else { return }
-        let target = settledOffset(of: indexPath, at: scrollPosition)
+        let target = measuredOffset(of: indexPath, at: scrollPosition)
         setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
         scrollTarget = animated && isAnimatingOffset ? (indexPath, scrollPosition) : nil
     }
@@ -411,7 +411,7 @@ open class UITableView: UIScrollView {
             let isResized =
                 bounds.width != laidOutSize.width || !list.showsApp && bounds.height != laidOutSize.height
             laidOutSize = bounds.size
-            if isResized, !list.needsReload { forgetHeights() }
+            if isResized, !list.needsReload { resetHeights() }
             list.reloadIfNeeded()
             super.layoutSubviews()
             updateShown()

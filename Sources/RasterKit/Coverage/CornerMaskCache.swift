@@ -5,7 +5,7 @@ final class CornerMaskCache {
     private static let budget = 256 * 1024
 
     /// The approximate memory size of the masks, in bytes.
-    private(set) var keptBytes = 0
+    private(set) var cachedBytes = 0
 
     private var masks: [Int32: CornerMask] = [:]
     private var drawing: UInt64 = 0
@@ -29,10 +29,10 @@ final class CornerMaskCache {
     /// Starts a drawing. Previously returned masks may be evicted.
     func beginDrawing() {
         recent.pointee = (0, nil)
-        if keptBytes > Self.budget { drop { $0.lastUse != drawing } }
+        if cachedBytes > Self.budget { drop { $0.lastUse != drawing } }
         drawing &+= 1
-        if drawing % DrawingCaches.keptDrawings == 0 {
-            drop { $0.lastUse &+ DrawingCaches.keptDrawings <= drawing }
+        if drawing % DrawingCaches.maximumIdleDrawings == 0 {
+            drop { $0.lastUse &+ DrawingCaches.maximumIdleDrawings <= drawing }
         }
     }
 
@@ -51,12 +51,12 @@ final class CornerMaskCache {
     private func make(radius: Int32) -> CornerMask {
         let mask = CornerMask(radius: radius)
         masks[radius] = mask
-        keptBytes += mask.byteCount
+        cachedBytes += mask.byteCount
         return mask
     }
 
     private func drop(where isDropped: (CornerMask) -> Bool) {
         masks = masks.filter { !isDropped($0.value) }
-        keptBytes = masks.values.reduce(0) { $0 + $1.byteCount }
+        cachedBytes = masks.values.reduce(0) { $0 + $1.byteCount }
     }
 }

@@ -107,9 +107,9 @@ final class GradientLineCache {
     /// Starts a drawing, which invalidates all lines. Periodically frees lines that have not been used for a while.
     func beginDrawing() {
         drawing.pointee &+= 1
-        guard drawing.pointee % DrawingCaches.keptDrawings == 0 else { return }
+        guard drawing.pointee % DrawingCaches.maximumIdleDrawings == 0 else { return }
         for index in 0..<Self.slotCount
-        where slots[index].drawing &+ DrawingCaches.keptDrawings <= drawing.pointee {
+        where slots[index].drawing &+ DrawingCaches.maximumIdleDrawings <= drawing.pointee {
             slots[index].words?.deallocate()
             slots[index].words = nil
             slots[index].capacity = 0
@@ -117,7 +117,7 @@ final class GradientLineCache {
     }
 
     /// The memory size of the lines, in bytes.
-    var keptBytes: Int {
+    var cachedBytes: Int {
         (0..<Self.slotCount).reduce(0) { $0 + slots[$1].capacity * MemoryLayout<UInt32>.stride }
     }
 

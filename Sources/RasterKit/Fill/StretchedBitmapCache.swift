@@ -31,14 +31,14 @@ final class StretchedBitmapCache {
         maximumColumns = size.width
         budget = 2 * Int(size.width) * Int(size.height)
         if requested.count > Self.maximumRequests { requested.removeAll(keepingCapacity: true) }
-        let keptDrawings = DrawingCaches.keptDrawings
-        guard drawing % keptDrawings == 0, !(kept.isEmpty && requested.isEmpty) else { return }
-        drop { $0.lastDrawing &+ keptDrawings <= drawing }
-        requested = requested.filter { $0.value &+ keptDrawings > drawing }
+        let maximumIdleDrawings = DrawingCaches.maximumIdleDrawings
+        guard drawing % maximumIdleDrawings == 0, !(kept.isEmpty && requested.isEmpty) else { return }
+        drop { $0.lastDrawing &+ maximumIdleDrawings <= drawing }
+        requested = requested.filter { $0.value &+ maximumIdleDrawings > drawing }
     }
 
     /// The memory size of the bitmaps, in bytes.
-    var keptBytes: Int { keptArea * MemoryLayout<UInt32>.stride }
+    var cachedBytes: Int { keptArea * MemoryLayout<UInt32>.stride }
 
     /// Returns the words of `bitmap`, with the given `pixels`, scaled to `rect`, or `nil` if the size is not cached. At
     /// least the frame's `rows` are filled in. The words are valid until the next drawing; `neighbors` must have room

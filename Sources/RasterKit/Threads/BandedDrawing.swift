@@ -38,12 +38,12 @@ final class BandedDrawing: PiecewiseWork {
     }
 
     /// The memory size of the caches of all threads but the first, in bytes.
-    var keptBytes: Int { caches.dropFirst().reduce(0) { $0 + $1.keptBytes } }
+    var cachedBytes: Int { caches.dropFirst().reduce(0) { $0 + $1.cachedBytes } }
 
     /// Frees the caches of threads that have been idle for a while.
     func dropUnused() {
         let drawing = caches[0].drawing
-        while caches.count > 1, let last = caches.last, last.drawing &+ DrawingCaches.keptDrawings <= drawing {
+        while caches.count > 1, let last = caches.last, last.drawing &+ DrawingCaches.maximumIdleDrawings <= drawing {
             caches.removeLast()
         }
     }

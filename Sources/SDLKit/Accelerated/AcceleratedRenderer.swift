@@ -101,7 +101,7 @@ package final class AcceleratedRenderer: DisplayListRenderer {
     }
 
     /// Drops all textures after the device has lost their contents.
-    package func forgetTextures() throws {
+    package func discardTextures() throws {
         groups.removeAll()
         try cache.removeAll()
     }

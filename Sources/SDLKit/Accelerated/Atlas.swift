@@ -85,14 +85,14 @@ final class Atlas {
 
     /// Reserves space for an image of `size`; returns `nil` if there is no room.
     func place(_ size: PixelSize) -> (x: Int32, y: Int32)? {
-        noteUse(of: size)
+        recordUse(of: size)
         if !isFull, let position = packer.place(size) { return position }
         isFull = true
         return nil
     }
 
     /// Records the use of an image of `size` in the frame.
-    func noteUse(of size: PixelSize) {
+    func recordUse(of size: PixelSize) {
         neededArea += Int(size.width) * Int(size.height)
     }
 
@@ -105,7 +105,7 @@ final class Atlas {
     /// Returns the tiles of `bitmap`; `nil` if it isn't in the atlas.
     func tiles(for bitmap: Bitmap) -> [BitmapTile]? {
         guard let cached = tiles[bitmap.id] else { return nil }
-        noteUse(of: bitmap.size)
+        recordUse(of: bitmap.size)
         return cached
     }
 
@@ -116,7 +116,7 @@ final class Atlas {
     /// Returns the tile of a rounded bitmap; `nil` if it isn't in the atlas.
     func tile(for rounded: RoundedBitmap) -> BitmapTile? {
         guard let cached = roundedTiles[rounded] else { return nil }
-        noteUse(of: rounded.shape.rect.size)
+        recordUse(of: rounded.shape.rect.size)
         return cached
     }
 

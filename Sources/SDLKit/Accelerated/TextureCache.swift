@@ -67,7 +67,7 @@ final class TextureCache {
     func rows(for ramp: Ramp, isDithered: Bool) throws(SDLError) -> RampRows? {
         let size = PixelSize(width: atlas.size.width, height: RampRows.height(isDithered: isDithered))
         if let cached = ramps[ObjectIdentifier(ramp)] {
-            sharp.noteUse(of: size)
+            sharp.recordUse(of: size)
             return cached.rows
         }
         guard let position = sharp.place(size) else { return nil }

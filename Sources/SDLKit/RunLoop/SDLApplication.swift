@@ -175,7 +175,7 @@ public enum SDLApplication {
                 .map { max($0, paced.nextFrameTime) }
             let timer = paced.nextTimer.map { now + $0 }
             let deadline = earlier(earlier(frame, publishing), earlier(timer, end))
-            let pump = PumpInterval.current.map { now + $0 }
+            let pump = PollingInterval.current.map { now + $0 }
             sources.wait(earlier(deadline, pump).map { $0 - MonotonicClock.now }) { window.hasReplies }
         }
     }

@@ -133,7 +133,7 @@ extension NativeWindow {
 
     fileprivate func show(_ options: SDLWindowOptions) {
         show(title: options.title)
-        setSmallestSize(SDLWindowOptions.smallestSize, scale: options.usableScale)
+        setMinimumSize(SDLWindowOptions.minimumWindowSize, scale: options.usableScale)
         SDL_ShowWindow(handle)
     }
 }

@@ -75,7 +75,7 @@ final class NativeWindow {
     }
 
     /// Sets the minimum window size to `size`, in points. `scale` is the number of window system units per point.
-    func setSmallestSize(_ size: CGSize, scale: CGFloat) {
+    func setMinimumSize(_ size: CGSize, scale: CGFloat) {
         SDL_SetWindowMinimumSize(
             handle, Int32((size.width * scale).rounded()), Int32((size.height * scale).rounded()))
     }

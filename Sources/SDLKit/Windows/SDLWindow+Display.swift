@@ -20,7 +20,7 @@ extension SDLWindow {
         set {
             guard newValue.isFinite, newValue != options.scale else { return }
             options.scale = newValue
-            drawn.native.setSmallestSize(SDLWindowOptions.smallestSize, scale: options.usableScale)
+            drawn.native.setMinimumSize(SDLWindowOptions.minimumWindowSize, scale: options.usableScale)
             fitToDisplay()
         }
     }

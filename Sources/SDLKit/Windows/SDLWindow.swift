@@ -178,7 +178,7 @@ public final class SDLWindow: FrameHost {
     private func loseTextures() {
         needsFullRedraw = true
         do {
-            try (drawn.renderer as? AcceleratedRenderer)?.forgetTextures()
+            try (drawn.renderer as? AcceleratedRenderer)?.discardTextures()
         } catch {
             Diagnostics.report("the textures could not be recreated: \(error)")
         }

@@ -26,7 +26,7 @@ public struct SDLWindowOptions: Sendable {
     /// Creates the default options.
     public init() {}
 
-    static let smallestSize = CGSize(width: 320, height: 240)
+    static let minimumWindowSize = CGSize(width: 320, height: 240)
 
     /// The `size`, clamped to valid window sizes.
     var usableSize: CGSize {
@@ -34,8 +34,8 @@ public struct SDLWindowOptions: Sendable {
             side.isFinite ? min(max(side.rounded(), minimum), 16_384) : minimum
         }
         return CGSize(
-            width: usable(size.width, minimum: Self.smallestSize.width),
-            height: usable(size.height, minimum: Self.smallestSize.height))
+            width: usable(size.width, minimum: Self.minimumWindowSize.width),
+            height: usable(size.height, minimum: Self.minimumWindowSize.height))
     }
 
     /// The `scale`, clamped to 0.25...8.

@@ -69,11 +69,12 @@ final class WindowRecorder: DemoRecorder {
         let loadTime = options.loadTime
         var recorded = state
         // The content of a small window may be smaller than a window can be.
-        let smallest = DemoOptions.smallestSize
+        let smallest = DemoOptions.minimumWindowSize
         recorded.size = CGSize(
             width: max(smallest.width, state.size.width), height: max(smallest.height, state.size.height))
         if file.pathExtension == "png" {
-            return stateArguments(of: recorded, options) + ["--bare", "--snapshot", file.path, "--at", "\(loadTime / 2)"]
+            return stateArguments(of: recorded, options)
+                + ["--bare", "--snapshot", file.path, "--at", "\(loadTime / 2)"]
         }
         recorded.playback = state.recordedPlayback
         let (start, duration) = recorded.recordedTime(loadTime: loadTime)

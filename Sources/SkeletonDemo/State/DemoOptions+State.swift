@@ -4,7 +4,7 @@ import SkeletonView
 
 extension DemoOptions {
     /// `true` if the window's state is saved. `false` for runs that are measured or have a fixed duration.
-    var keepsState: Bool { duration == nil && statisticsPath == nil }
+    var savesState: Bool { duration == nil && statisticsPath == nil }
 
     /// Restores `state`, except for settings given as options. The window is limited to `displays`, the size of all
     /// displays together in the window system's units, because the window may have been on other displays when its
@@ -14,8 +14,8 @@ extension DemoOptions {
         if given.isDisjoint(with: ["--screen", "--scene"] + Self.loading + Self.styling) { scene = state.scene }
         restoreSettings(state)
         if !given.contains("--size"), let displays {
-            size.width = max(Self.smallestSize.width, min(size.width, displays.width / (scale ?? 1)))
-            size.height = max(Self.smallestSize.height, min(size.height, displays.height / (scale ?? 1)))
+            size.width = max(Self.minimumWindowSize.width, min(size.width, displays.width / (scale ?? 1)))
+            size.height = max(Self.minimumWindowSize.height, min(size.height, displays.height / (scale ?? 1)))
         }
     }
 

@@ -48,7 +48,7 @@ package final class TextCache {
 
     /// Returns `text` laid out in `style` with lines of `width` points, from the cache if possible.
     package func layout(of text: StyledText, style: TextStyle, width: CGFloat?) -> TextLayout {
-        let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.areUsed)
+        let key = LayoutKey(text: text, style: style, width: width, isPinned: PinnedFonts.isAnySet)
         if let cached = layouts.value(for: key) { return cached }
         let layout = TextLayout(text, style: style, width: width)
         layouts.keep(layout, for: key, cost: Costs.layout + Costs.byte * layout.bytes.bytes.count)

@@ -25,7 +25,7 @@ package enum PinnedFonts {
     }
 
     /// `true` if pinned fonts replace the system's.
-    static var areUsed: Bool { FontSystem.shared.withLock { $0.isPinned } }
+    static var isAnySet: Bool { FontSystem.shared.withLock { $0.isPinned } }
 
     /// The packages and their files, listed individually because whole folders could contain fonts of other packages.
     private static let packages: [(name: String, files: [String])] = [

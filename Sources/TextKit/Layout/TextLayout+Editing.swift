@@ -22,7 +22,7 @@ extension TextLayout {
     /// Returns the caret offset nearest to `point`, which is in points from the layout's top left.
     package func offset(at point: CGPoint) -> Int {
         FontSystem.shared.withLock { _ in
-            let lines = brokenText.lines
+            let lines = wrappedString.lines
             guard point.x.isFinite, point.y.isFinite else { return 0 }
             guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }
             return offset(in: line, at: point.x)
@@ -34,7 +34,7 @@ extension TextLayout {
     package func selectionRects(for range: Range<Int>) -> [CGRect] {
         FontSystem.shared.withLock { _ in
             let selected = bytes.output(range.lowerBound)..<bytes.output(range.upperBound)
-            return brokenText.lines.flatMap { line in
+            return wrappedString.lines.flatMap { line in
                 line.stretches(of: selected).map {
                     CGRect(
                         x: line.x + $0.lowerBound, y: line.top, width: $0.upperBound - $0.lowerBound,
@@ -52,7 +52,7 @@ extension TextLayout {
     ) -> [CGRect] {
         FontSystem.shared.withLock { _ in
             let selected = bytes.output(range.lowerBound)..<bytes.output(range.upperBound)
-            let lines = brokenText.lines
+            let lines = wrappedString.lines
             return lines.indices.flatMap { index -> [CGRect] in
                 let line = lines[index]
                 let bottom = index + 1 < lines.count ? lines[index + 1].top : line.top + line.height
@@ -74,14 +74,14 @@ extension TextLayout {
 
     /// The text range of each line, from the top.
     package var lineRanges: [Range<Int>] {
-        brokenText.lines.map { bytes.source($0.bytes.lowerBound)..<bytes.source($0.bytes.upperBound) }
+        wrappedString.lines.map { bytes.source($0.bytes.lowerBound)..<bytes.source($0.bytes.upperBound) }
     }
 
     /// Returns the next caret offset to the left or right of `offset` on screen, or `offset` itself at the ends of the
     /// text. In right-to-left text, offsets increase to the left.
     package func offset(from offset: Int, moving direction: VisualDirection) -> Int {
         FontSystem.shared.withLock { _ in
-            guard let layout = brokenText.wholeLayout else { return offset }
+            guard let layout = wrappedString.wholeLayout else { return offset }
             let start = bytes.output(max(0, offset))
             var (index, trailing): (Int32, Int32) = (0, 0)
             pango_layout_move_cursor_visually(
@@ -138,7 +138,7 @@ extension TextLayout {
         FontSystem.shared.withLock { _ in
             var (starts, ends) = (Set<Int>(), Set<Int>())
             var (count, byte): (Int32, Int) = (0, 0)
-            if let layout = brokenText.wholeLayout,
+            if let layout = wrappedString.wholeLayout,
                 let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
             {
                 for index in 0..<count {
@@ -153,7 +153,7 @@ extension TextLayout {
 
     /// Returns the last line that starts at or before `byte`, or the first line if there is none.
     private func line(at byte: Int) -> TextLine? {
-        brokenText.lines.last { $0.bytes.lowerBound <= byte } ?? brokenText.lines.first
+        wrappedString.lines.last { $0.bytes.lowerBound <= byte } ?? wrappedString.lines.first
     }
 
     /// Returns the position `characters` Unicode scalars after `byte`.
@@ -169,12 +169,12 @@ extension TextLayout {
 }
 
 extension TextLayout: TextGeometry {
-    package var editingLineCount: Int { max(1, brokenText.lines.count) }
+    package var editingLineCount: Int { max(1, wrappedString.lines.count) }
 
-    package var movesVisually: Bool { brokenText.wholeLayout != nil }
+    package var movesVisually: Bool { wrappedString.wholeLayout != nil }
 
     package func editingLine(_ index: Int) -> EditingLine {
-        let lines = brokenText.lines
+        let lines = wrappedString.lines
         guard let last = lines.indices.last else {
             return EditingLine(bytes: 0..<0, continues: false, isRightToLeft: isRightToLeft, top: 0, height: 0)
         }
@@ -188,14 +188,14 @@ extension TextLayout: TextGeometry {
 
     package func lineIndex(at offset: Int) -> Int {
         let byte = bytes.output(max(0, offset))
-        return brokenText.lines.lastIndex { $0.bytes.lowerBound <= byte } ?? 0
+        return wrappedString.lines.lastIndex { $0.bytes.lowerBound <= byte } ?? 0
     }
 
     package func caretX(at offset: Int) -> CGFloat { caretRect(at: offset).minX }
 
     package func offset(inLine index: Int, at x: CGFloat) -> Int {
         FontSystem.shared.withLock { _ in
-            let lines = brokenText.lines
+            let lines = wrappedString.lines
             guard x.isFinite, let last = lines.indices.last else { return 0 }
             return offset(in: lines[min(max(0, index), last)], at: x)
         }

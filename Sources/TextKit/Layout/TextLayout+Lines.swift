@@ -14,7 +14,7 @@ package struct TextLineBox: Equatable, Sendable {
 extension TextLayout {
     /// The visible lines, from the top.
     package var lineBoxes: [TextLineBox] {
-        brokenText.lines.map { line in
+        wrappedString.lines.map { line in
             let ink = line.ink.offsetBy(dx: line.x, dy: line.baseline)
             return TextLineBox(ink: ink, extent: line.extent(of: ink), baseline: line.baseline)
         }

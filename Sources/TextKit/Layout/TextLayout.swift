@@ -12,7 +12,7 @@ package final class TextLayout: Sendable {
     /// can exceed the given width, for example if a character is wider.
     package let size: CGSize
     /// The size of the lines in points, without rounding.
-    package var exactSize: CGSize { brokenText.exactSize }
+    package var exactSize: CGSize { wrappedString.exactSize }
     /// The number of visible lines, at least 1.
     package let lineCount: Int
     /// The baseline of the first line, in points from the top.
@@ -34,7 +34,7 @@ package final class TextLayout: Sendable {
 
     /// `true` if this is a single, complete line at the left edge, laid out without a width limit.
     private let isLineAtLeft: Bool
-    let brokenText: WrappedText
+    let wrappedString: WrappedText
     let bytes: TextBytes
     /// The width at which the text is clipped, in points; `nil` disables clipping.
     let clipWidth: Double?
@@ -62,7 +62,7 @@ package final class TextLayout: Sendable {
             return (broken, broken.lines.contains(where: \.hasOwnColors))
         }
         self.bytes = bytes
-        brokenText = broken
+        wrappedString = broken
         size = broken.size
         lineCount = broken.lines.count
         firstBaseline = broken.lines.first?.baseline ?? 0
@@ -84,6 +84,6 @@ package final class TextLayout: Sendable {
     package func isSame(inWidth width: CGFloat) -> Bool { isLineAtLeft && size.width <= width }
 
     deinit {
-        FontSystem.shared.withLock { _ in brokenText.release() }
+        FontSystem.shared.withLock { _ in wrappedString.release() }
     }
 }

@@ -46,11 +46,11 @@ extension TextLayout {
     private func pixels(
         in frame: PixelRect, scale: Double, color: RGBA, isDark: Bool
     ) throws(CairoError) -> Bitmap.Pixels {
-        let lines = brokenText.lines.filter { line in
+        let lines = wrappedString.lines.filter { line in
             let rows = rows(of: line, scale: scale)
             return rows.upperBound > frame.minY && rows.lowerBound < frame.maxY
         }
-        let spans = brokenText.spans
+        let spans = wrappedString.spans
         let largest = pointSizes.upperBound
         guard hasOwnColors else {
             let coverage = try GlyphCoverage(frame: frame, scale: scale, pointSize: largest, spans: spans)
@@ -66,8 +66,9 @@ extension TextLayout {
     /// Returns the pixel rows that `line` may cover.
     private func rows(of line: TextLine, scale: Double) -> Range<Int32> {
         let baseline = (line.baseline * scale).rounded()
-        var (top, bottom) = (line.ink.minY - brokenText.spans.strokeReach, line.ink.maxY + brokenText.spans.strokeReach)
-        if brokenText.spans.reachesBeyondGlyphs {
+        let reach = wrappedString.spans.strokeReach
+        var (top, bottom) = (line.ink.minY - reach, line.ink.maxY + reach)
+        if wrappedString.spans.reachesBeyondGlyphs {
             (top, bottom) = (min(top, line.top - line.baseline), max(bottom, line.top + line.height - line.baseline))
         }
         let first = Self.pixel(baseline + (top * scale).rounded(.down) - 1)
@@ -76,11 +77,11 @@ extension TextLayout {
 
     /// Returns the frame of the pixels to draw: those that ink may cover, within `part`.
     private func inkFrame(scale: Double, part: PixelRect?) -> PixelRect {
-        let isStyled = brokenText.spans.reachesBeyondGlyphs
+        let isStyled = wrappedString.spans.reachesBeyondGlyphs
         var frame = PixelRect.zero
-        for line in brokenText.lines where !line.ink.isEmpty || isStyled {
+        for line in wrappedString.lines where !line.ink.isEmpty || isStyled {
             let (left, rows) = (line.x * scale, rows(of: line, scale: scale))
-            let reach = brokenText.spans.strokeReach
+            let reach = wrappedString.spans.strokeReach
             let first = (isStyled ? min(0, line.ink.minX) : line.ink.minX) - reach
             let last = (isStyled ? max(line.width, line.ink.maxX) : line.ink.maxX) + reach
             frame = frame.union(

@@ -29,14 +29,14 @@ extension UIViewController {
     func keepFirstResponder() {
         guard let view = viewIfLoaded, let responder = view.window?.firstResponder else { return }
         let owner = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-        keptResponder = owner?.isDescendant(of: view) == true ? responder : nil
+        formerFirstResponder = owner?.isDescendant(of: view) == true ? responder : nil
     }
 
     /// Makes the remembered responder the first responder again, unless the app or the user has chosen another
     /// responder.
     func restoreFirstResponder() {
-        guard let responder = keptResponder else { return }
-        keptResponder = nil
+        guard let responder = formerFirstResponder else { return }
+        formerFirstResponder = nil
         guard let window = viewIfLoaded?.window, window.firstResponder == nil, responder.responderWindow === window
         else { return }
         _ = window.focus(responder)

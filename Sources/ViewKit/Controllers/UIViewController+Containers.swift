@@ -20,11 +20,11 @@ extension UIViewController {
     }
 
     /// The controller's tab bar item, created on first use.
-    var shownTabBarItem: UITabBarItem {
+    var effectiveTabBarItem: UITabBarItem {
         get {
             if let ownTabBarItem { return ownTabBarItem }
             // A navigation controller uses the item of its root controller.
-            if let first = (self as? UINavigationController)?.stack.first { return first.shownTabBarItem }
+            if let first = (self as? UINavigationController)?.stack.first { return first.effectiveTabBarItem }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
             ownTabBarItem = item
             return item
@@ -36,7 +36,7 @@ extension UIViewController {
     }
 
     /// The controller's navigation item, created on first use.
-    var shownNavigationItem: UINavigationItem {
+    var effectiveNavigationItem: UINavigationItem {
         if let ownNavigationItem { return ownNavigationItem }
         let item = UINavigationItem(optionalTitle: title)
         ownNavigationItem = item

@@ -8,12 +8,12 @@ open class UIViewController: UIResponder {
     /// The screen's title, also shown in navigation and tab bars. `nil` by default.
     open var title: String? { didSet { titleDidChange() } }
     /// The content of a navigation bar while the controller is at the top of the stack.
-    open var navigationItem: UINavigationItem { shownNavigationItem }
+    open var navigationItem: UINavigationItem { effectiveNavigationItem }
     /// The controller's item in a tab bar. By default, an item with the controller's title or, for a navigation
     /// controller, the item of its root controller.
     open var tabBarItem: UITabBarItem {
-        get { shownTabBarItem }
-        set { shownTabBarItem = newValue }
+        get { effectiveTabBarItem }
+        set { effectiveTabBarItem = newValue }
     }
     /// The safe area insets in addition to the bars' insets, in points. Zero by default.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -78,7 +78,7 @@ open class UIViewController: UIResponder {
     /// `true` if the appearance transition in progress is animated.
     var isAppearanceAnimated = false
     /// The responder inside the view that was first responder when the view began to disappear.
-    weak var keptResponder: UIResponder?
+    weak var formerFirstResponder: UIResponder?
     /// The window in which this controller was last shown as the root controller. Set before the view is loaded.
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?

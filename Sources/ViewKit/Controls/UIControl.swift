@@ -23,7 +23,7 @@ open class UIControl: UIView {
     open private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
     /// `true` if the focus is visible. After a click focuses the control, the focus stays invisible until a key acts on
     /// the control.
-    package var isFocusMarked: Bool { isFocused && window?.marksFocus == true }
+    package var isFocusMarked: Bool { isFocused && window?.showsFocusRing == true }
     /// The horizontal alignment of the content. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// The vertical alignment of the content. `.center` by default. Used by buttons and text fields.

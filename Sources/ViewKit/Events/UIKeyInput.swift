@@ -17,7 +17,7 @@ public protocol UIKeyInput: AnyObject {
 @MainActor
 package protocol TextInputView: UIView, UIKeyInput {
     /// `true` if the user can change the text.
-    var takesText: Bool { get }
+    var isTextEditable: Bool { get }
 
     /// The caret's rectangle in the view's coordinates.
     var caretArea: CGRect { get }

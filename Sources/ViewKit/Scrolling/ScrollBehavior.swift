@@ -22,7 +22,7 @@ package protocol ScrollBehavior: AnyObject {
     // MARK: Subviews
 
     /// `true` while subviews are added or removed without requiring a layout of the scroll view.
-    var isExchangingParts: Bool { get }
+    var isExchangingSubviews: Bool { get }
     /// The lowest subviews, which belong to the scroll view and not to its items.
     var ownViews: [UIView] { get }
 
@@ -55,7 +55,7 @@ extension ScrollBehavior {
     package func press(_ touch: UITouch?) {}
     package func release(_ touch: UITouch?) {}
     package func cancelPress() {}
-    package var isExchangingParts: Bool { false }
+    package var isExchangingSubviews: Bool { false }
     package var ownViews: [UIView] { [] }
     package var restsAtStops: Bool { false }
     package var beginsAtRight: Bool? { nil }

@@ -10,7 +10,7 @@ extension UIScrollView {
     }
 
     /// `true` if the content only scrolls horizontally, in which case keys such as Page Down scroll horizontally.
-    var scrollsSideways: Bool { canScrollHorizontally && !canScrollVertically }
+    var scrollsOnlyHorizontally: Bool { canScrollHorizontally && !canScrollVertically }
 
     /// Scrolls by `key`. Returns `true` if the content moved.
     package func scroll(by key: UIKeyboardHIDUsage?) -> Bool {
@@ -18,7 +18,7 @@ extension UIScrollView {
     }
 
     /// Scrolls horizontally by `distance` points toward the end of the content. Returns `true` if the content moved.
-    func scrollSideways(by distance: CGFloat) -> Bool { scroll(by: sideways(distance)) }
+    func scrollHorizontally(by distance: CGFloat) -> Bool { scroll(by: sideways(distance)) }
 
     /// Scrolls by `count` pages along `axis`, to the right or down if `count` is above 0. Returns `true` if the content
     /// moved.
@@ -39,7 +39,7 @@ extension UIScrollView {
     }
 
     private func distance(of key: UIKeyboardHIDUsage?) -> CGVector? {
-        let isSideways = scrollsSideways
+        let isSideways = scrollsOnlyHorizontally
         let page = pageStep(along: isSideways ? .horizontal : .vertical)
         let distance = isSideways ? contentSize.width + bounds.width : contentSize.height + bounds.height
         func onward(_ distance: CGFloat) -> CGVector {

@@ -230,7 +230,7 @@ open class UIScrollView: UIView {
     }
 
     override func subviewsDidChange() {
-        if behavior?.isExchangingParts != true { super.subviewsDidChange() }
+        if behavior?.isExchangingSubviews != true { super.subviewsDidChange() }
     }
 
     // MARK: Events

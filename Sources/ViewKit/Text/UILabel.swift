@@ -116,7 +116,7 @@ open class UILabel: UIView {
         /// The opacity of a disabled label.
         static let disabledAlpha: CGFloat = 0.4
         /// The minimum font size when shrinking to fit, in points.
-        static let smallestSize: CGFloat = 2
+        static let minimumWindowSize: CGFloat = 2
     }
 
     /// Creates a label with `frame` in its superview's coordinates, in points.
@@ -266,7 +266,7 @@ open class UILabel: UIView {
     private func shrunkLayout() -> TextLayout {
         var style = textStyle
         let natural = TextLayout(styledText, style: style, width: nil).size.width
-        let least = max(Metrics.smallestSize / plainFont.pointSize, min(max(0, minimumScaleFactor), 1))
+        let least = max(Metrics.minimumWindowSize / plainFont.pointSize, min(max(0, minimumScaleFactor), 1))
         // Widths are rounded up, so the first guess may be slightly too large.
         var factor = max(least, bounds.width / max(1, natural))
         while true {

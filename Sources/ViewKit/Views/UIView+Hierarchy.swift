@@ -37,7 +37,7 @@ extension UIView {
         }
         if isMoved {
             view.didEnterLayout(from: formerLayout)
-            view.safeAreaHolderDidChange()
+            view.safeAreaSuperviewDidChange()
         }
         subviewsDidChange()
         if isMoved { didAddSubview(view) }
@@ -62,7 +62,7 @@ extension UIView {
         self.superview = nil
         layer.removeFromSuperlayer()
         didLeaveLayout(formerLayout)
-        safeAreaHolderDidChange()
+        safeAreaSuperviewDidChange()
         superview.subviewsDidChange()
         didMoveToSuperview()
         guard let oldWindow else { return }

@@ -240,8 +240,8 @@ open class UIView: UIResponder {
     /// at the top and bottom for the root view of a controller; 16 left and right, where separators begin, and 11 at
     /// the top and bottom for the content of a table row. The getter includes the safe area.
     open var layoutMargins: UIEdgeInsets {
-        get { marginsHaveSafeArea ? givenLayoutMargins + safeArea : givenLayoutMargins }
-        set { givenLayoutMargins = marginsHaveSafeArea ? marginsWithoutBars(newValue) : newValue }
+        get { marginsHaveSafeArea ? ownLayoutMargins + safeArea : ownLayoutMargins }
+        set { ownLayoutMargins = marginsHaveSafeArea ? marginsWithoutSafeArea(newValue) : newValue }
     }
 
     /// The insets of the area covered by controllers' bars, plus the insets that controllers add. Zero outside of

@@ -181,7 +181,7 @@ final class ViewAnimation {
 
     /// Adds `animation` to `layer` with the settings common to all animations of the call.
     private func start(_ animation: CAPropertyAnimation, of property: Property, on layer: CALayer) {
-        animation.statedDuration = duration
+        animation.explicitDuration = duration
         animation.fillMode = .backwards
         // A begin time would need a clock, which a view outside a window doesn't have.
         animation.timeOffset = -delay

@@ -12,8 +12,8 @@ import ViewKit
 struct HierarchyScreenTests {
     /// The number of blocks and lines for each of the six cases.
     private static let bones: [HierarchyCase: (blocks: Int, lines: Int)] = [
-        .nothing: (0, 0), .partsAlone: (0, 0), .containerAlone: (1, 0), .containerAndParts: (2, 4),
-        .bareCells: (3, 0), .fullCells: (3, 6),
+        .nothing: (0, 0), .partsOnly: (0, 0), .containerOnly: (1, 0), .containerAndParts: (2, 4),
+        .emptyCells: (3, 0), .fullCells: (3, 6),
     ]
 
     @Test("Each of the six cases shows the bones that its flags imply", arguments: HierarchyCase.allCases)

@@ -220,7 +220,7 @@ struct InspectorSettingsTests {
     }
 
     @Test("The timeout message is shown only while something is loading")
-    func timeoutWords() throws {
+    func timeoutMessage() throws {
         let fixture = try DemoFixture.inspecting(loadTime: 6)
         fixture.demo.style.timeout = 2.5
         fixture.demo.screen.apply(fixture.demo.style)

@@ -196,17 +196,17 @@ struct InspectorTests {
     }
 
     @Test("The drawn colors are shown before their notes, if contrast changes them")
-    func raisedColors() throws {
+    func highContrastColors() throws {
         var style = DemoStyle()
-        #expect(style.raisedColors == nil)
+        #expect(style.highContrastColors == nil)
         style.increasesContrast = true
         style.color = UIColor(light: 0x000000, dark: 0xFFFFFF)
-        #expect(style.raisedColors?.bone.isRaised == false)
+        #expect(style.highContrastColors?.bone.isRaised == false)
         style.color = .clouds
-        let bone = try #require(style.raisedColors?.bone)
-        #expect(bone.isRaised && bone.color != .clouds && style.raisedColors?.light != nil)
+        let bone = try #require(style.highContrastColors?.bone)
+        #expect(bone.isRaised && bone.color != .clouds && style.highContrastColors?.light != nil)
         style.type = .solid
-        #expect(style.raisedColors?.light == nil)
+        #expect(style.highContrastColors?.light == nil)
 
         let fixture = try DemoFixture.inspecting()
         fixture.demo.style.increasesContrast = true

@@ -18,7 +18,7 @@ struct SelectionSettingsTests {
         view.clipsToBounds = clips
         view.isSkeletonable = true
         stage.window.addSubview(view)
-        view.noteSkeletonProperties()
+        view.storeSkeletonProperties()
         return view
     }
 
@@ -123,7 +123,7 @@ struct SelectionSettingsTests {
             for wasOn in [false, true] {
                 let view = UIView()
                 view.setValue(wasOn, of: name)
-                view.noteSkeletonProperties()
+                view.storeSkeletonProperties()
                 let control = try #require(rows(of: view)[title]?.descendants(of: UISwitch.self).first)
                 #expect(control.isOn == wasOn)
                 control.isOn = !wasOn
@@ -138,7 +138,7 @@ struct SelectionSettingsTests {
         for shape in SelectionShape.allCases where shape != .own {
             let view = UIView()
             shape.apply(to: view)
-            view.noteSkeletonProperties()
+            view.storeSkeletonProperties()
             SelectionShape.own.apply(to: view)
             #expect(SelectionCode.swiftCode(of: view).contains("skeletonShape = nil"))
         }
@@ -154,7 +154,7 @@ struct SelectionSettingsTests {
         for placeholder in SelectionPlaceholder.allCases where placeholder != .automatic {
             let label = UILabel()
             label.skeletonPlaceholder = placeholder.placeholder
-            label.noteSkeletonProperties()
+            label.storeSkeletonProperties()
             label.skeletonPlaceholder = nil
             #expect(SelectionCode.swiftCode(of: label).contains("skeletonPlaceholder = nil"))
         }

@@ -216,7 +216,7 @@ struct SceneFileScreenTests {
         let before = try String(contentsOf: fixture.url, encoding: .utf8)
         fixture.stage.type("v")
         #expect(try String(contentsOf: fixture.url, encoding: .utf8) == before)
-        label.noteSkeletonProperties()
+        label.storeSkeletonProperties()
         label.linesCornerRadius = 7
         fixture.screen?.apply(DemoStyle())
         fixture.stage.type("v")

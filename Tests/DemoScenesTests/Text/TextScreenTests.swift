@@ -27,7 +27,7 @@ struct TextScreenTests {
     func numbers() throws {
         let fixture = try fixture()
         let expected: [TextKind: Int] = [
-            .one: 1, .three: 3, .endless: 4, .ownNumber: 2, .large: 2, .small: 4, .centered: 3, .flushRight: 3,
+            .one: 1, .three: 3, .endless: 4, .customNumber: 2, .large: 2, .small: 4, .centered: 3, .rightAligned: 3,
             .arabic: 3, .constraints: 3, .insets: 3, .textView: 4,
         ]
         for kind in TextKind.allCases {
@@ -61,7 +61,7 @@ struct TextScreenTests {
         #expect(last.minX == 0 && abs(last.width - bounds.width * 0.7) < 1)
         let centered = try #require(try bones(.centered, in: fixture).lines.last)
         #expect(abs(centered.midX - bounds.midX) < 1 && abs(centered.width - bounds.width * 0.7) < 1)
-        for kind in [TextKind.flushRight, .arabic] {
+        for kind in [TextKind.rightAligned, .arabic] {
             let line = try #require(try bones(kind, in: fixture).lines.last)
             #expect(abs(line.maxX - bounds.maxX) < 1 && line.minX > 20, "\(kind.title)")
         }

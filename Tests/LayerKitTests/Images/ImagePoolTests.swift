@@ -48,7 +48,7 @@ import Testing
         #expect(image.bitmap(for: PixelSize(width: 100, height: 100)) == shown)
         #expect(image.bitmap(for: PixelSize(width: 5000, height: 1))?.size.width == 1600)
         #expect(source.calls == [1, 0])
-        #expect(pool.keptPixels == 1600 * 1600)
+        #expect(pool.cachedPixels == 1600 * 1600)
     }
 
     @Test("A small image is kept at full size")
@@ -63,14 +63,14 @@ import Testing
         pool.budget = 4 * 300 * 300
         let sources = (0..<10).map { _ in Counted(300, 300) }
         let images = sources.map { image($0, 0) }
-        #expect(pool.keptPixels <= pool.budget)
+        #expect(pool.cachedPixels <= pool.budget)
 
         let target = PixelSize(width: 300, height: 300)
         for _ in 0..<3 { #expect(images[9].bitmap(for: target) != nil) }
         #expect(sources[9].calls.isEmpty)
         for image in images {
             #expect(image.bitmap(for: target)?.size == target)
-            #expect(pool.keptPixels <= pool.budget)
+            #expect(pool.cachedPixels <= pool.budget)
         }
         #expect(sources[0].calls == [0])
         #expect(sources.allSatisfy { $0.calls.count <= 1 })
@@ -83,7 +83,7 @@ import Testing
         let target = PixelSize(width: 300, height: 300)
         let shown = image.bitmap(for: target)
         pool.budget = 0
-        #expect(pool.keptPixels == 0)
+        #expect(pool.cachedPixels == 0)
 
         #expect(image.bitmap(for: target) == shown)
         #expect(source.calls.isEmpty)
@@ -126,6 +126,6 @@ import Testing
             let image = image(Counted(300, 300), 0)
             #expect(image.bitmap(for: PixelSize(width: 1, height: 1)) != nil)
         }
-        #expect(pool.keptPixels == 0)
+        #expect(pool.cachedPixels == 0)
     }
 }

@@ -31,7 +31,7 @@ struct StatedTimesTests {
     @Test("A stated duration of 0 changes immediately; a duration of 0 is the transaction's")
     func duration() {
         let (stated, unstated) = (fade(), fade())
-        stated.statedDuration = 0
+        stated.explicitDuration = 0
         unstated.duration = 0
         let tree = Tree()
         let (still, moving) = (tree.addLayer(.zero), tree.addLayer(.zero))
@@ -51,6 +51,6 @@ struct StatedTimesTests {
         animation.duration = number == .infinity ? -1 : number
 
         #expect(animation.explicitBegin == nil)
-        #expect(animation.statedDuration == nil)
+        #expect(animation.explicitDuration == nil)
     }
 }

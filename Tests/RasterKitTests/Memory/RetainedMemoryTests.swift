@@ -72,15 +72,15 @@ struct RetainedMemoryTests {
         let canvas = Canvas(size: Self.size, rasterizer: rasterizer)
         let list = content.list(Self.size)
         for _ in 0..<3 { canvas.draw(list) }
-        let kept = rasterizer.keptBytes
+        let kept = rasterizer.cachedBytes
         #expect(kept >= content.bytes(in: Self.size))
 
         for _ in 0..<260 { canvas.draw(list) }
-        #expect(rasterizer.keptBytes == kept)
+        #expect(rasterizer.cachedBytes == kept)
 
         let plain = DisplayList(Self.size.width, Self.size.height)
         for _ in 0..<512 { canvas.draw(plain) }
-        #expect(rasterizer.keptBytes == 0)
+        #expect(rasterizer.cachedBytes == 0)
 
         canvas.draw(list)
         let anew = Canvas(size: Self.size)
@@ -95,11 +95,11 @@ struct RetainedMemoryTests {
         let rasterizer = Rasterizer(threads: DrawingThreads(count: 3), minimumPixels: pixels)
         let canvas = Canvas(size: Self.size, rasterizer: rasterizer)
         for _ in 0..<20 { canvas.draw(Content.group.list(Self.size)) }
-        #expect(rasterizer.keptBytes > 0)
+        #expect(rasterizer.cachedBytes > 0)
 
         let plain = DisplayList(Self.size.width, Self.size.height)
         for _ in 0..<512 { canvas.draw(plain) }
-        #expect(rasterizer.keptBytes == 0)
+        #expect(rasterizer.cachedBytes == 0)
     }
 
     @Test("Groups in growing images keep no more memory than the largest needs")
@@ -108,7 +108,7 @@ struct RetainedMemoryTests {
         for height in 10...40 {
             let size = PixelSize(width: 60, height: Int32(height))
             Canvas(size: size, rasterizer: rasterizer).draw(Content.group.list(size))
-            #expect(rasterizer.keptBytes == Content.group.bytes(in: size))
+            #expect(rasterizer.cachedBytes == Content.group.bytes(in: size))
         }
     }
 
@@ -124,7 +124,7 @@ struct RetainedMemoryTests {
             list.commands.append(
                 .solid(rect, color: PackedColor(bits: 0xFF12_3456), clip: DisplayList.noClip))
             canvas.draw(list)
-            most = max(most, rasterizer.keptBytes)
+            most = max(most, rasterizer.cachedBytes)
         }
         #expect(most > 200 * 1024 && most < 272 * 1024)
     }

@@ -18,7 +18,7 @@ extension ScreenTests {
                 #expect(renderer.counts.drawCalls == 1, "at \(top)")
                 #expect(renderer.counts.textureUploads == (step == 0 ? 1 : 0), "at \(top)")
             }
-            try renderer.forgetTextures()
+            try renderer.discardTextures()
             let list = Self.portraits(at: 20, radius: 20)
             try renderer.draw(list, damage: Damage(everythingIn: list))
             #expect(renderer.counts.textureUploads == 1)

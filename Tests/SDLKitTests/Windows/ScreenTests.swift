@@ -49,7 +49,7 @@ struct ScreenTests {
             try renderer.draw(list, damage: Damage(everythingIn: list))
             #expect(renderer.counts.drawCalls == 1)
             #expect(renderer.counts.textureUploads == 0)
-            try renderer.forgetTextures()
+            try renderer.discardTextures()
             try renderer.draw(list, damage: Damage(everythingIn: list))
             #expect(renderer.counts.textureUploads == 1)
         }

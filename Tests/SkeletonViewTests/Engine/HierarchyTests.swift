@@ -10,7 +10,7 @@ import Testing
 struct HierarchyTests {
     enum Case: String, CaseIterable {
         case nothing, onlyChildren = "only-children", container, containerAndChildren = "container-and-children"
-        case bareCells = "bare-cells", fullCells = "full-cells"
+        case emptyCells = "bare-cells", fullCells = "full-cells"
     }
 
     /// A portrait and three lines in a container, above a table if the case includes one.
@@ -30,14 +30,14 @@ struct HierarchyTests {
             lines.skeletonTextLineHeight = .fixed(10)
             lines.linesCornerRadius = 4
             lines.lastLineFillPercent = 40
-            let isBelow = test == .containerAndChildren || test == .bareCells || test == .fullCells
+            let isBelow = test == .containerAndChildren || test == .emptyCells || test == .fullCells
             container.isSkeletonable = test == .container || isBelow
             for view in [portrait, lines] {
                 view.isSkeletonable = test == .onlyChildren || isBelow
                 container.addSubview(view)
             }
             stage.window.addSubview(container)
-            guard test == .bareCells || test == .fullCells else { return }
+            guard test == .emptyCells || test == .fullCells else { return }
             table.isSkeletonable = true
             table.rowHeight = 40
             table.register(test == .fullCells ? FullCell.self : BareCell.self, forCellReuseIdentifier: "cell")
@@ -110,7 +110,7 @@ struct HierarchyTests {
         let inTable = bones.filter { $0.view.isDescendant(of: screen.table) }
 
         switch test {
-        case .bareCells:
+        case .emptyCells:
             #expect(inTable.map(\.frame.height) == [40, 40, 40])
             #expect(inTable.allSatisfy { $0.view is UITableViewCell && $0.kind == .block })
         case .fullCells:

@@ -194,8 +194,8 @@ struct StaggeredHideTests {
     }
 
     @Test(
-        "Views behind and in front of a list are revealed before and after its rows", arguments: ListScreen.Kind.allCases,
-        [false, true])
+        "Views behind and in front of a list are revealed before and after its rows",
+        arguments: ListScreen.Kind.allCases, [false, true])
     func drawingOrder(kind: ListScreen.Kind, isAutomatic: Bool) {
         let screen = ListScreen(kind)
         screen.model = [(0..<9).map { "Row \($0)" }]

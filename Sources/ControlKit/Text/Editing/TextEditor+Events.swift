@@ -8,7 +8,7 @@ extension TextEditor {
     func handle(_ press: UIPress) -> Bool {
         guard let key = press.key else { return false }
         let (extends, byWord) = (key.modifierFlags.contains(.shift), key.modifierFlags.contains(.control))
-        guard takesText else { return byWord && handleReadingCommand(key) }
+        guard isTextEditable else { return byWord && handleReadingCommand(key) }
         if let movement = movement(of: key, byWord: byWord) {
             move(movement, extending: extends)
             if extends { publishSelection() }

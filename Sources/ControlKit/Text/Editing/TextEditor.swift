@@ -211,7 +211,7 @@ extension TextEditor {
 
     /// Inserts the primary selection at `location`, as a middle click does.
     package func pastePrimarySelection(at location: CGPoint) {
-        guard takesText, let text = window?.host?.primarySelection, !text.isEmpty, becomeFirstResponder() else {
+        guard isTextEditable, let text = window?.host?.primarySelection, !text.isEmpty, becomeFirstResponder() else {
             return
         }
         layoutIfNeeded()

@@ -3,7 +3,7 @@ import TextKit
 import ViewKit
 
 extension UITextField: TextEditor {
-    package var takesText: Bool { isEnabled }
+    package var isTextEditable: Bool { isEnabled }
 
     package var caretArea: CGRect {
         layoutIfNeeded()

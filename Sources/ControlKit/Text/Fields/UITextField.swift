@@ -224,13 +224,13 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// Moves the selected text to the clipboard if the delegate allows the change. No effect without a selection,
     /// for secure text, or while the field is disabled.
     open func cut(_ sender: Any?) {
-        if takesText { cutSelection() }
+        if isTextEditable { cutSelection() }
     }
 
     /// Replaces the selection with the text on the clipboard if the delegate allows the change. No effect while the
     /// text can't be edited.
     open func paste(_ sender: Any?) {
-        if takesText { paste() }
+        if isTextEditable { paste() }
     }
 
     /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. Ends

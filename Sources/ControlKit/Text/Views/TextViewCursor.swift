@@ -24,7 +24,7 @@ final class TextViewCursor {
 
     /// Shows the caret and restarts its blinking, or hides it if the view is not being edited.
     func show() {
-        guard view.isFirstResponder, view.takesText else {
+        guard view.isFirstResponder, view.isTextEditable else {
             blinking.stop()
             caret.isHidden = true
             return
@@ -55,7 +55,7 @@ final class TextViewCursor {
             needsReveal = false
             reveal()
         }
-        if view.takesText { view.window?.updateTextInput() }
+        if view.isTextEditable { view.window?.updateTextInput() }
     }
 
     /// Extends the selection to the pointer of `touch`, and scrolls for as long as the pointer is outside the view.

@@ -15,8 +15,8 @@ extension UITextView {
 
     func interactionDidChange() {
         guard isFirstResponder else { return }
-        if !takesText { marked = "" }
-        setEditing(takesText)
+        if !isTextEditable { marked = "" }
+        setEditing(isTextEditable)
         cursor.show()
         window?.updateTextInput()
     }

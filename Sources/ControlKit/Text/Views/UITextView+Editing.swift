@@ -3,7 +3,7 @@ import TextKit
 import ViewKit
 
 extension UITextView: TextEditor {
-    package var takesText: Bool { isEditable && isSelectable }
+    package var isTextEditable: Bool { isEditable && isSelectable }
 
     package var caretArea: CGRect {
         layoutIfNeeded()

@@ -199,13 +199,13 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// Moves the selected text to the clipboard if the delegate allows the change. No effect without a selection
     /// or while the text can't be edited.
     open func cut(_ sender: Any?) {
-        if takesText { cutSelection() }
+        if isTextEditable { cutSelection() }
     }
 
     /// Replaces the selection with the text on the clipboard if the delegate allows the change. No effect while the
     /// text can't be edited.
     open func paste(_ sender: Any?) {
-        if takesText { paste() }
+        if isTextEditable { paste() }
     }
 
     /// Scrolls by the minimum distance that reveals the text in `range`, in UTF-16 code units.
@@ -300,7 +300,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     }
 
     package var defaultAccessibility: DefaultAccessibility {
-        guard takesText else { return .element(editable.string, .staticText, role: .textView) }
+        guard isTextEditable else { return .element(editable.string, .staticText, role: .textView) }
         return .element(nil, value: hasText ? editable.string : nil, .none, role: .textView)
     }
 
@@ -308,7 +308,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     open override var canBecomeFirstResponder: Bool { isSelectable }
 
-    open override var canBecomeFocused: Bool { takesText }
+    open override var canBecomeFocused: Bool { isTextEditable }
 
     open override var canResignFirstResponder: Bool {
         !isEditing || textDelegate?.textViewShouldEndEditing(self) ?? true
@@ -318,14 +318,14 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
         // Outside a window, only the request is recorded; the delegate is asked when the view enters a window.
-        if takesText, window != nil, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
+        if isTextEditable, window != nil, textDelegate?.textViewShouldBeginEditing(self) == false { return false }
         return super.becomeFirstResponder()
     }
 
     package func keyFocusDidChange(_ isFocused: Bool) {
         if !isFocused { marked = "" }
-        cursor.needsReveal = isFocused && takesText
-        setEditing(isFocused && takesText)
+        cursor.needsReveal = isFocused && isTextEditable
+        setEditing(isFocused && isTextEditable)
         cursor.show()
         setNeedsLayout()
     }
@@ -334,7 +334,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     /// Returns `false` for taps of surrounding views while the text is editable, because they place the caret.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        gestureRecognizer.view === self || !takesText || !(gestureRecognizer is UITapGestureRecognizer)
+        gestureRecognizer.view === self || !isTextEditable || !(gestureRecognizer is UITapGestureRecognizer)
     }
 
     // MARK: Events

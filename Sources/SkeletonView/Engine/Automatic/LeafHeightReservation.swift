@@ -38,15 +38,15 @@ enum LeafHeightReservation {
     }
 
     /// Marks the text in `view`, which was dequeued, as left over from an earlier use.
-    static func noteOldTexts(in view: UIView) {
+    static func markOldTexts(in view: UIView) {
         if let text = text(of: view), text.hasText { text.hasOldText = true }
-        for subview in view.subviews { noteOldTexts(in: subview) }
+        for subview in view.subviews { markOldTexts(in: subview) }
     }
 
     /// Marks the text in `view` that has no placeholder as current.
-    static func keepOtherTexts(in view: UIView) {
+    static func markOtherTextsCurrent(in view: UIView) {
         if let text = text(of: view), text.fallbackText == nil { text.hasOldText = false }
-        for subview in view.subviews { keepOtherTexts(in: subview) }
+        for subview in view.subviews { markOtherTextsCurrent(in: subview) }
     }
 
     /// Returns the number of placeholder lines for `view`, or `nil` if it has text or a reservation.

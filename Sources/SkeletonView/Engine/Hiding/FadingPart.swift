@@ -14,10 +14,10 @@ final class FadingPart {
     let lists: [ListPresence]
     private var ending: ScheduledWork?
 
-    /// Fades out `leaves`, which are in `view`, with `fade`. If `isOnePicture` is `true`, they fade together with the
+    /// Fades out `leaves`, which are in `view`, with `fade`. If `fadesAsWhole` is `true`, they fade together with the
     /// view, otherwise individually. `action` must finish the part.
     init(
-        _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: OverlayFade, isOnePicture: Bool,
+        _ leaves: [LeafPresence], lists: [ListPresence], of view: UIView, fade: OverlayFade, fadesAsWhole: Bool,
         in window: UIWindow, then action: @escaping @MainActor (FadingPart) -> Void
     ) {
         self.leaves = leaves
@@ -25,7 +25,7 @@ final class FadingPart {
         self.view = view
         self.fade = fade
         end = fade.end
-        if isOnePicture { view.layer.overlayDissolve = fade }
+        if fadesAsWhole { view.layer.overlayDissolve = fade }
         for leaf in leaves where !leaf.isDeparting { leaf.apply(fade) }
         ending = window.schedule(after: fade.end - window.time) { [weak self] in
             if let self { action(self) }

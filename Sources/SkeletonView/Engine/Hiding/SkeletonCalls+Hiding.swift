@@ -16,7 +16,7 @@ extension SkeletonCalls {
         /// together.
         var rows: RowDelays?
         /// `true` if loads that are still running inside the view get their skeletons back afterward.
-        var isOfLoading = false
+        var resumesLoadings = false
     }
 
     /// Hides the skeletons on and inside `view`, and removes `view` from an ancestor's skeleton, at the app's request.
@@ -37,7 +37,7 @@ extension SkeletonCalls {
     static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransition) {
         let view = SkeletonWalk.owner(of: view)
         cancelWaiting(in: view, dismissingLoadings: false)
-        end(on: view, HideRequest(reloadData: reloadData, transition: transition, isOfLoading: true))
+        end(on: view, HideRequest(reloadData: reloadData, transition: transition, resumesLoadings: true))
     }
 
     // MARK: Private
@@ -62,7 +62,7 @@ extension SkeletonCalls {
                     view, isVisited: isVisited, reloadData: request.reloadData, transition: request.transition)
             }
         }
-        if request.isOfLoading { SkeletonLoading.resume(in: view) }
+        if request.resumesLoadings { SkeletonLoading.resume(in: view) }
     }
 
     /// Returns the number of seconds until every skeleton that hiding `view`'s skeleton affects has been visible long

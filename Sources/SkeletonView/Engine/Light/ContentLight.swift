@@ -145,7 +145,7 @@ final class ContentLight {
         mask.removeAnimation(forKey: Keys.motion)
         stopWork?.cancel()
         let motion = movement(on: present)
-        let end = begin + (motion?.wholeRuns(within: limit) ?? .infinity)
+        let end = begin + (motion?.durationOfWholeCycles(within: limit) ?? .infinity)
         let wasResting = isResting
         isResting = end <= window.time
         color()

@@ -25,7 +25,7 @@ enum SlowPulse {
 
 extension CAAnimation {
     /// Returns the duration of all whole cycles of the endless animation that fit into `limit` seconds.
-    func wholeRuns(within limit: TimeInterval) -> TimeInterval {
+    func durationOfWholeCycles(within limit: TimeInterval) -> TimeInterval {
         let run = duration * (autoreverses ? 2 : 1) / Double(abs(speed))
         guard limit < .infinity, run > 0, run.isFinite else { return limit }
         return (limit / run + 1e-9).rounded(.down) * run

@@ -32,7 +32,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         var config = config ?? themeStyle.config
         // The bones appear together with their row.
         config.transition = .none
-        config.isOfItem = true
+        config.isListItem = true
         config.isAutomatic = config.isAutomatic || !cell.isSkeletonable
         config.begin = begin
         cell.ownSkeleton.seed = SkeletonListSource.seed(of: .cell(path))
@@ -42,7 +42,7 @@ final class AppendedSkeletonItems: AppendedItemsSource {
                 WeakText(view: $0)
             }
         }
-        LeafHeightReservation.keepOtherTexts(in: cell)
+        LeafHeightReservation.markOtherTextsCurrent(in: cell)
         SkeletonCalls.show(config, on: cell)
         return cell
     }

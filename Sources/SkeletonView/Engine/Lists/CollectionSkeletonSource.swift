@@ -62,7 +62,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
 
     private func dequeue(_ identifier: ReusableCellIdentifier, for path: IndexPath) -> UICollectionViewCell {
         let cell = view.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
-        if isAutomatic { LeafHeightReservation.noteOldTexts(in: cell) }
+        if isAutomatic { LeafHeightReservation.markOldTexts(in: cell) }
         return cell
     }
 }

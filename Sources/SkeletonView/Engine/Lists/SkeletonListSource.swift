@@ -61,7 +61,7 @@ class SkeletonListSource {
                 texts[ObjectIdentifier(text)] = Weak(view: text)
             }
         }
-        if isAutomatic { LeafHeightReservation.keepOtherTexts(in: part) }
+        if isAutomatic { LeafHeightReservation.markOtherTextsCurrent(in: part) }
     }
 
     /// Returns a seed that differs between rows and headers and is always the same for the same element.

@@ -68,7 +68,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
 
     private func dequeue(_ identifier: ReusableCellIdentifier, for path: IndexPath) -> UITableViewCell {
         let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
-        if isAutomatic { LeafHeightReservation.noteOldTexts(in: cell) }
+        if isAutomatic { LeafHeightReservation.markOldTexts(in: cell) }
         return cell
     }
 

@@ -26,7 +26,7 @@ struct SkeletonConfig {
     var origin: SkeletonStyleOrigin?
     /// `true` if the root is an item of a list. The list's theme then applies to the skeleton, and the item's theme to
     /// a part of it.
-    var isOfItem = false
+    var isListItem = false
     /// The reason why all bones are stopped, including themed bones, or `nil` if they aren't stopped.
     var stopReason: StopReason?
 

@@ -21,7 +21,7 @@ extension SkeletonSession {
         if let leaving = rowFades?.last ?? leaving, let window = root?.window, !taken.isEmpty || !departing.isEmpty {
             parts.append(
                 FadingPart(
-                    taken, lists: departing, of: subtree, fade: leaving, isOnePicture: rowFades == nil,
+                    taken, lists: departing, of: subtree, fade: leaving, fadesAsWhole: rowFades == nil,
                     in: window
                 ) { [weak self] in
                     self?.finish($0)

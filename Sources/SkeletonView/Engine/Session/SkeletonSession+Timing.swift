@@ -33,7 +33,7 @@ extension SkeletonSession {
     /// with its other bones.
     var renewedBegin: TimeInterval {
         let (begin, limit) = (look.begin, look.config.limit)
-        let mayMove = look.config.isMoving || SkeletonTheme.areUsed
+        let mayMove = look.config.isMoving || SkeletonTheme.isAnySet
         guard isOn, limit.isFinite, mayMove, let time = root?.window?.time else { return begin }
         let elapsed = time - begin
         guard let period = look.period, period > 0 else { return elapsed >= limit ? time : begin }

@@ -22,7 +22,7 @@ extension SkeletonSession {
         for (index, view) in walk.leaves.enumerated() {
             let bone = walk.bones.isEmpty ? nil : walk.bones[ObjectIdentifier(view)]
             if let leaf = leaves.leaf(on: view, expectedAt: index), leaf.layOut(as: bone, in: window) {
-                if SkeletonTheme.areUsed { leaf.apply(look(for: view)) }
+                if SkeletonTheme.isAnySet { leaf.apply(look(for: view)) }
                 continue
             }
             leaves.set(makeLeaf(view, as: bone, fade: fade, time: window.time), on: view)

@@ -8,8 +8,8 @@ extension SkeletonSession {
     /// Returns the look of the bones of `view`: that of the nearest theme below the root, or else the skeleton's own
     /// look.
     func look(for view: UIView) -> BoneLook {
-        guard SkeletonTheme.areUsed, let root else { return look }
-        let top = look.config.isOfItem ? root.superview : root
+        guard SkeletonTheme.isAnySet, let root else { return look }
+        let top = look.config.isListItem ? root.superview : root
         guard let theme = SkeletonTheme.nearest(to: view, below: top) else { return look }
         if let cached = themedLooks[theme] { return cached }
         let config = look.config.themed(by: theme.style).resolved(on: theme.owner ?? root)
@@ -55,7 +55,7 @@ extension SkeletonSession {
     /// Updates the look of a skeleton that was shown without a style, if the theme that it uses has changed.
     func followTheme() {
         guard let root, let origin = look.config.origin else { return }
-        let view = look.config.isOfItem ? root.superview ?? root : root
+        let view = look.config.isListItem ? root.superview ?? root : root
         guard let style = origin.presentStyle(on: view) else { return }
         times.setFailureColor(style.failureTintColor)
         change(to: look.config.themed(by: style), delay: 0)

@@ -7,17 +7,17 @@ final class SkeletonTheme {
     /// The view that sets the theme.
     private(set) weak var owner: UIView?
     /// `true` once a theme has been set. Until then, searches for themes return immediately.
-    private(set) static var areUsed = false
+    private(set) static var isAnySet = false
 
     init(_ style: SkeletonStyle, of owner: UIView) {
         self.style = style
         self.owner = owner
-        Self.areUsed = true
+        Self.isAnySet = true
     }
 
     /// Returns the theme of `view` or of its nearest ancestor below `root` that has one.
     static func nearest(to view: UIView, below root: UIView? = nil) -> SkeletonTheme? {
-        guard areUsed else { return nil }
+        guard isAnySet else { return nil }
         var next: UIView? = view
         while let current = next, current !== root {
             if let theme = current.skeleton?.theme { return theme }

@@ -42,11 +42,11 @@ final class NavigationView: UIView, FocusOrdering {
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         navigation?.finishChange()
-        if newWindow != nil { navigation?.bringUpToDate() }
+        if newWindow != nil { navigation?.showCurrentStack() }
     }
 
     override func layoutSubviews() {
-        navigation?.bringUpToDate()
+        navigation?.showCurrentStack()
         placeBar()
     }
 

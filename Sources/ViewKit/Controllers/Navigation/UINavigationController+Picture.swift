@@ -98,7 +98,7 @@ extension UINavigationController {
     }
 
     /// Shows the top controller. If a change is in progress, the controller is shown after the change has ended.
-    func bringUpToDate() {
+    func showCurrentStack() {
         guard change == nil else { return }
         stopWaiting()
         guard page?.controller !== topViewController else {
@@ -121,8 +121,8 @@ extension UINavigationController {
     }
 
     /// The transition in progress. Reading this property starts an animated change that is waiting for the next layout.
-    var transitionUnderWay: ControllerTransition? {
-        if change == nil, isChangeAnimated, viewIfLoaded?.window != nil { bringUpToDate() }
+    var currentTransition: ControllerTransition? {
+        if change == nil, isChangeAnimated, viewIfLoaded?.window != nil { showCurrentStack() }
         return change?.transition
     }
 

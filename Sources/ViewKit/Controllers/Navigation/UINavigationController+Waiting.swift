@@ -14,7 +14,7 @@ extension UINavigationController {
     static func beginWaitingChanges() {
         let waiting = waiting.compactMap(\.navigation)
         Self.waiting = []
-        for navigation in waiting { _ = navigation.transitionUnderWay }
+        for navigation in waiting { _ = navigation.currentTransition }
     }
 
     func wait() {

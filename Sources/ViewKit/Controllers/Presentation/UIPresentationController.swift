@@ -103,7 +103,7 @@ extension UIViewController {
         while let controller = next {
             let transition =
                 controller.presentation?.transition ?? controller.presentedIn?.transition
-                ?? (controller as? UINavigationController)?.transitionUnderWay
+                ?? (controller as? UINavigationController)?.currentTransition
             if let transition { return transition }
             next = controller.parent
         }

@@ -81,7 +81,7 @@ final class ControllerTransition: NSObject {
         let scrubber = TransitionScrubber(duration: transitionDuration)
         self.scrubber = scrubber
         let interruptible = animator.interruptibleAnimator(using: self)
-        if interruptible === absentAnimator {
+        if interruptible === noInterruptibleAnimator {
             scrubber.collect { animator.animateTransition(using: self) }
         } else {
             scrubber.add(interruptible)

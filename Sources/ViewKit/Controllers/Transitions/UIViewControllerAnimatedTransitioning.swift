@@ -26,7 +26,7 @@ extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-        absentAnimator
+        noInterruptibleAnimator
     }
 
     /// Does nothing.
@@ -34,4 +34,4 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// A placeholder that indicates the absence of an interruptible animator.
-@MainActor let absentAnimator = UIViewPropertyAnimator(duration: 0, curve: .linear)
+@MainActor let noInterruptibleAnimator = UIViewPropertyAnimator(duration: 0, curve: .linear)

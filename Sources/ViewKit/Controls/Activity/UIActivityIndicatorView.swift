@@ -47,7 +47,7 @@ open class UIActivityIndicatorView: UIView {
     public private(set) var isAnimating = false
 
     /// The visible fraction of a stopped spinner, clockwise from the top, 0...1.
-    var shownPart: CGFloat = 1 { didSet { if shownPart != oldValue { updateSpokes() } } }
+    var visibleFraction: CGFloat = 1 { didSet { if visibleFraction != oldValue { updateSpokes() } } }
 
     private var ownColor: UIColor?
     private let spokes = (0..<Metrics.count).map { _ in UIView() }
@@ -150,10 +150,10 @@ open class UIActivityIndicatorView: UIView {
     private func updateSpokes() {
         for (index, spoke) in spokes.enumerated() {
             let age = Double(Metrics.count - index) / Double(Metrics.count)
-            let isFull = isAnimating || shownPart >= 1
+            let isFull = isAnimating || visibleFraction >= 1
             let opacity = isAnimating ? 1 : isFull ? 1 - (1 - Metrics.minimumOpacity) * age : Metrics.partial
             spoke.backgroundColor = color.faded(to: opacity)
-            spoke.alpha = isFull ? 1 : min(max(0, shownPart * CGFloat(Metrics.count) - CGFloat(index)), 1)
+            spoke.alpha = isFull ? 1 : min(max(0, visibleFraction * CGFloat(Metrics.count) - CGFloat(index)), 1)
             spoke.layer.removeAnimation(forKey: Metrics.key)
             guard isAnimating else { continue }
             let fade = CABasicAnimation(keyPath: "backgroundColor")

@@ -47,13 +47,13 @@ struct MenuSearch {
     private var lastTime = -Double.infinity
 
     /// Returns `true` if a search is in progress at `time`, in which case a space is part of the search text.
-    func isUnderWay(at time: Double) -> Bool { !typed.isEmpty && time - lastTime <= Self.pause }
+    func isInProgress(at time: Double) -> Bool { !typed.isEmpty && time - lastTime <= Self.pause }
 
     /// Returns the index in `titles` that typing `text` at `time` selects, starting from `current`; `nil` if nothing
     /// matches.
     mutating func find(_ text: String, at time: Double, in titles: [String], from current: Int?) -> Int? {
         guard !titles.isEmpty else { return nil }
-        typed = isUnderWay(at: time) ? typed + text : text
+        typed = isInProgress(at: time) ? typed + text : text
         lastTime = time
         let letters = Set(typed.lowercased())
         let isRepeated = letters.count == 1 && typed.count > 1

@@ -120,7 +120,7 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
         case .keyboardHome, .keyboardPageUp: markByKey(usable.first)
         case .keyboardEnd, .keyboardPageDown: markByKey(usable.last)
         case .keyboardReturnOrEnter: if !press.isRepeat, let marked { use(marked) }
-        case .keyboardSpacebar where !search.isUnderWay(at: time):
+        case .keyboardSpacebar where !search.isInProgress(at: time):
             if !press.isRepeat, let marked { use(marked) }
         default:
             let text = key.keyCode == .keyboardSpacebar ? " " : key.charactersIgnoringModifiers

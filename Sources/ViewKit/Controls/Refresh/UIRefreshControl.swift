@@ -126,7 +126,7 @@ open class UIRefreshControl: UIControl {
         // The first spoke appears after a third of the pull.
         let first = pullLength / 3
         let progress = (pull - first) / (pullLength - first)
-        activityIndicator.shownPart = min(max(0, progress), 1)
+        activityIndicator.visibleFraction = min(max(0, progress), 1)
         title.alpha = min(max(0, progress), 1)
     }
 
@@ -134,7 +134,7 @@ open class UIRefreshControl: UIControl {
     func refresh() {
         guard isEnabled, !isRefreshing else { return }
         beginRefreshing()
-        activityIndicator.shownPart = 1
+        activityIndicator.visibleFraction = 1
         title.alpha = 1
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }

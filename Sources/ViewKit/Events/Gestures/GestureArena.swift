@@ -18,7 +18,7 @@ final class GestureArena {
         while let view = next {
             recognizers += view.recognizers.filter {
                 if $0.isHeld { $0.resumeIfAllFailed() }
-                return $0.isEnabled && !$0.isUnderWay && !$0.isHeld && $0.needsTwoFingers == ofTwoFingers
+                return $0.isEnabled && !$0.isInProgress && !$0.isHeld && $0.needsTwoFingers == ofTwoFingers
                     && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) ?? true
             }
             next = view.superview
@@ -49,11 +49,11 @@ final class GestureArena {
         isDelivering = true
         defer { isDelivering = false }
         for recognizer in recognizers {
-            guard recognizer.touch === touch, recognizer.state == .possible || recognizer.isUnderWay,
+            guard recognizer.touch === touch, recognizer.state == .possible || recognizer.isInProgress,
                 !recognizer.isHeld
             else { continue }
             send(recognizer)
-            if recognizer.isUnderWay || recognizer.state == .ended { accept(recognizer) }
+            if recognizer.isInProgress || recognizer.state == .ended { accept(recognizer) }
         }
     }
 

@@ -159,7 +159,7 @@ open class UIGestureRecognizer: NSObject {
     func fingersLifted(isWheel: Bool) {}
 
     /// `true` while a recognized gesture is in progress.
-    var isUnderWay: Bool { state == .began || state == .changed }
+    var isInProgress: Bool { state == .began || state == .changed }
 
     /// Returns `true` if `other` fails when this recognizer recognizes a touch that both receive.
     func prevents(_ other: UIGestureRecognizer) -> Bool {
@@ -186,7 +186,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Cancels a gesture in progress, or fails if no gesture has been recognized yet.
     func cancel() {
-        if isUnderWay { moveTo(.cancelled) }
+        if isInProgress { moveTo(.cancelled) }
         finish()
     }
 

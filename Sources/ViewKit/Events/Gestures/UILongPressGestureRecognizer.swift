@@ -25,7 +25,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let location = touches.first?.location(in: nil) else { return }
-        if isUnderWay {
+        if isInProgress {
             moveTo(.changed)
         } else if hypot(location.x - start.x, location.y - start.y) > allowableMovement {
             moveTo(.failed)
@@ -33,7 +33,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        moveTo(isUnderWay ? .ended : .failed)
+        moveTo(isInProgress ? .ended : .failed)
     }
 
     open override func reset() {

@@ -58,7 +58,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard let touch = touches.first else { return }
         let location = touch.location(in: nil)
         record(location, at: touch.timestamp)
-        if isUnderWay {
+        if isInProgress {
             moveTo(.changed)
             return
         }
@@ -75,7 +75,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first else { return }
         record(touch.location(in: nil), at: touch.timestamp)
-        moveTo(isUnderWay ? .ended : .failed)
+        moveTo(isInProgress ? .ended : .failed)
     }
 
     open override func reset() {

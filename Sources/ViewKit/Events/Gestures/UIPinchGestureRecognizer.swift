@@ -39,9 +39,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             }
             (scale, rate) = (1, GestureRate(total / step.scale, at: time))
             moveTo(mayBegin ? .began : .failed)
-            guard isUnderWay, step.isWheel else { return }
+            guard isInProgress, step.isWheel else { return }
         }
-        guard isUnderWay, step.scale != 1 else { return }
+        guard isInProgress, step.scale != 1 else { return }
         rate?.note(total, at: time)
         scale = min(max(scale * step.scale, -1e6), 1e6)
         moveTo(.changed)
@@ -49,7 +49,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     override func fingersLifted(isWheel: Bool) {
         if isWheel { rate?.stop() }
-        moveTo(isUnderWay ? .ended : .failed)
+        moveTo(isInProgress ? .ended : .failed)
     }
 
     open override func reset() {

@@ -36,9 +36,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
             guard abs(total) >= Self.threshold || (step.isWheel && step.rotation != 0) else { return }
             (rotation, rate) = (0, GestureRate(total - step.rotation, at: time))
             moveTo(mayBegin ? .began : .failed)
-            guard isUnderWay, step.isWheel else { return }
+            guard isInProgress, step.isWheel else { return }
         }
-        guard isUnderWay, step.rotation != 0 else { return }
+        guard isInProgress, step.rotation != 0 else { return }
         rate?.note(total, at: time)
         rotation += step.rotation
         moveTo(.changed)
@@ -46,7 +46,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     override func fingersLifted(isWheel: Bool) {
         if isWheel { rate?.stop() }
-        moveTo(isUnderWay ? .ended : .failed)
+        moveTo(isInProgress ? .ended : .failed)
     }
 
     open override func reset() {

@@ -38,7 +38,7 @@ extension UIWindow {
         var hovered = pointer.hovered
         if pointer.touch == nil {
             hovered = pointer.location.flatMap(touchedView)
-            if showBars(nearPointerIn: hovered) { hovered = pointer.location.flatMap(touchedView) }
+            if showScrollIndicators(nearPointerIn: hovered) { hovered = pointer.location.flatMap(touchedView) }
         }
         guard hovered !== pointer.hovered else { return }
         pointer.hover(hovered)
@@ -113,7 +113,7 @@ extension UIWindow {
 
     /// The first responder, if it accepts text.
     private var textReceiver: (any UIKeyInput)? {
-        guard (keyResponder as? any TextInputView)?.takesText != false else { return nil }
+        guard (keyResponder as? any TextInputView)?.isTextEditable != false else { return nil }
         return keyResponder as? any UIKeyInput
     }
 
@@ -127,7 +127,7 @@ extension UIWindow {
 
     private func pressKey(_ key: UIKey, isRepeat: Bool) {
         pointer.isInUse = false
-        if key.actsOnFocus { marksFocus = true }
+        if key.actsOnFocus { showsFocusRing = true }
         if key.keyCode == .keyboardTab {
             if key.modifierFlags.contains(.control), popUp == nil,
                 frontController?.selectNextTab(backwards: key.modifierFlags.contains(.shift)) == true

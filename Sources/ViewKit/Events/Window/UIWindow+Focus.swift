@@ -99,7 +99,7 @@ extension UIWindow {
     /// Tells the host whether text input is active, and the area of the caret.
     package func updateTextInput() {
         let input = focusedView as? any TextInputView
-        guard focusedView is any UIKeyInput, input?.takesText != false else {
+        guard focusedView is any UIKeyInput, input?.isTextEditable != false else {
             host?.setTextInput(nil)
             return
         }

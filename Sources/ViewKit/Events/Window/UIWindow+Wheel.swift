@@ -15,7 +15,7 @@ extension UIWindow {
             !scrollViews.contains(where: \.canScrollVertically)
         {
             // A vertical wheel scrolls horizontal content only if no scroll view at the location scrolls vertically.
-            _ = scrollViews.contains { $0.scrollSideways(by: distance.dy) }
+            _ = scrollViews.contains { $0.scrollHorizontally(by: distance.dy) }
         }
         updateHover()
     }
@@ -28,7 +28,7 @@ extension UIWindow {
 
     /// Shows the scroll indicators near the pointer in the scroll views around `view`, and hides the indicators that
     /// the pointer left. Returns `true` if an indicator appeared.
-    func showBars(nearPointerIn view: UIView?) -> Bool {
+    func showScrollIndicators(nearPointerIn view: UIView?) -> Bool {
         let present = scrollViews(around: view)
         for old in pointer.scrollViews where !present.contains(where: { $0 === old }) {
             _ = old.pointerDidMove(to: nil)

@@ -25,7 +25,7 @@ open class UIWindow: UIView {
         didSet {
             guard firstResponder !== oldValue else { return }
             if firstResponder == nil { formerFocus = oldValue as? UIView }
-            marksFocus = !pointer.isInUse
+            showsFocusRing = !pointer.isInUse
             (oldValue as? UIView)?.focusDidChange(false)
             focusedView?.focusDidChange(true)
             updateTextInput()
@@ -42,8 +42,8 @@ open class UIWindow: UIView {
     weak var formerFocus: UIView?
     /// `true` if the focused control shows its focus ring. `false` after a focusing click, until a key acts on the
     /// control. `true` by default.
-    package internal(set) var marksFocus = true {
-        didSet { if marksFocus != oldValue { (focusedView as? UIControl)?.stateDidChange() } }
+    package internal(set) var showsFocusRing = true {
+        didSet { if showsFocusRing != oldValue { (focusedView as? UIControl)?.stateDidChange() } }
     }
 
     /// The pop-up in front of all other views, which receives all touches and key events.

@@ -29,7 +29,7 @@ struct StackArrangement {
         for guide in guides { stack.removeLayoutGuide(guide) }
         constraints = []
         guides = []
-        let views = stack.shownSubviews
+        let views = stack.visibleArrangedSubviews
         if !views.isEmpty {
             distribute(views, in: stack)
             align(views, in: stack)

@@ -151,16 +151,16 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    open override var forFirstBaselineLayout: UIView { shownSubviews.first ?? self }
+    open override var forFirstBaselineLayout: UIView { visibleArrangedSubviews.first ?? self }
 
     open override var forLastBaselineLayout: UIView {
-        (axis == .vertical ? shownSubviews.last : shownSubviews.first) ?? self
+        (axis == .vertical ? visibleArrangedSubviews.last : visibleArrangedSubviews.first) ?? self
     }
 
     // MARK: Internal
 
     /// The arranged views that take space.
-    var shownSubviews: [UIView] { arrangedSubviews.filter(\.takesSpaceInStack) }
+    var visibleArrangedSubviews: [UIView] { arrangedSubviews.filter(\.takesSpaceInStack) }
 
     /// Returns the gap between `view` and the next view.
     func gap(after view: UIView) -> CGFloat {

@@ -122,7 +122,7 @@ final class AnimatorChanges {
             animation.speed = isReversed ? -1 : 1
             animation.explicitBegin = begin
         }
-        animation.statedDuration = (1 - change.delay) * seconds
+        animation.explicitDuration = (1 - change.delay) * seconds
         animation.timeOffset = (time - change.delay) * seconds
         return animation
     }

@@ -55,7 +55,7 @@ struct SkeletonRowsTests {
     }
 
     /// Returns the visible cells that have bones.
-    private func bareCells(_ screen: ListScreen) -> [UIView] { screen.cells.filter { !$0.sk.bones.isEmpty } }
+    private func emptyCells(_ screen: ListScreen) -> [UIView] { screen.cells.filter { !$0.sk.bones.isEmpty } }
 
     @Test("Appended rows follow the app's rows and leave visible content in place", arguments: Kind.allCases)
     func append(kind: Kind) {
@@ -71,7 +71,7 @@ struct SkeletonRowsTests {
         #expect(screen.model[0].count == 8 && screen.log.isEmpty)
 
         scrollToEnd(screen)
-        #expect(bareCells(screen).count == 3)
+        #expect(emptyCells(screen).count == 3)
         #expect(screen.texts == ["row 6", "row 7", nil, nil, nil])
         #expect(screen.prepared == ["row 8", "row 9", "row 10"])
         #expect(screen.stage.pixel(x: 100, y: 180).bytes == [0, 0, 0])
@@ -92,12 +92,12 @@ struct SkeletonRowsTests {
         screen.stage.advance(by: 0.5)
         #expect(screen.list.contentOffset == offset && screen.list.contentSize.height == 440)
         #expect(screen.texts == ["row 6", "row 7", "new 8", nil, nil])
-        #expect(bones(screen) == 2 && bareCells(screen).count == 2)
+        #expect(bones(screen) == 2 && emptyCells(screen).count == 2)
         #expect(screen.stage.pixel(x: 100, y: 100).bytes == UIColor.red.bytes)
 
         insert(["new 9", "new 10", "new 11"], in: screen)
         screen.stage.advance(by: 0.5)
-        #expect(bones(screen) == 0 && screen.count() == 12 && bareCells(screen).isEmpty)
+        #expect(bones(screen) == 0 && screen.count() == 12 && emptyCells(screen).isEmpty)
         #expect(screen.list.contentOffset == offset)
 
         append(2, to: screen)
@@ -215,7 +215,7 @@ struct SkeletonRowsTests {
 
     private func load(_ screen: ListScreen) -> Int {
         screen.stage.advance(by: 0.3)
-        #expect(bones(screen) == 2 && bareCells(screen).count == 2)
+        #expect(bones(screen) == 2 && emptyCells(screen).count == 2)
         return 7
     }
 

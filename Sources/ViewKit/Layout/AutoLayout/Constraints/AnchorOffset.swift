@@ -21,7 +21,7 @@ struct AnchorOffset {
     var reads: Bool { [startAttribute, endAttribute].contains { $0.family == .readingX } }
 
     /// `true` if an attribute is a baseline.
-    var namesBaseline: Bool {
+    var refersToBaseline: Bool {
         [startAttribute, endAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
     }
 }

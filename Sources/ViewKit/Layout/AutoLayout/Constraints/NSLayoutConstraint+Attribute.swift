@@ -144,8 +144,8 @@ extension NSLayoutConstraint.Attribute {
 
 extension NSLayoutConstraint {
     /// `true` if one of the attributes, or an anchor of a distance, is a baseline.
-    var namesBaseline: Bool {
-        if offsets?.all.contains(where: \.namesBaseline) == true { return true }
+    var refersToBaseline: Bool {
+        if offsets?.all.contains(where: \.refersToBaseline) == true { return true }
         return [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
     }
 }

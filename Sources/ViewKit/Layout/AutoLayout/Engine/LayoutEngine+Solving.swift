@@ -79,7 +79,7 @@ extension LayoutEngine {
             constraintOfID[added] = constraint
             id = added
         }
-        if old == nil, constraint.namesBaseline { baselineConstraints.append(constraint) }
+        if old == nil, constraint.refersToBaseline { baselineConstraints.append(constraint) }
         registered[key] = Registration(
             constraint: constraint, id: id, expression: expression, priority: constraint.priority)
     }

@@ -85,7 +85,7 @@ final class LayoutEngine {
     func remove(_ constraint: NSLayoutConstraint) {
         pending.remove(constraint)
         guard let registration = registered.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-        if constraint.namesBaseline { baselineConstraints.removeAll { $0 === constraint } }
+        if constraint.refersToBaseline { baselineConstraints.removeAll { $0 === constraint } }
         if let id = registration.id {
             constraintOfID[id] = nil
             solver.remove(id)

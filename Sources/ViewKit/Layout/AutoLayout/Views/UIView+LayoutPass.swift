@@ -60,7 +60,7 @@ extension UIView {
     func placedFrameDidChange(from old: CGRect) {
         let new = placedFrame
         guard new != old else { return }
-        safeAreaPlaceDidChange()
+        safeAreaPositionDidChange()
         if let constraintState, constraintState.isLaidOutByFrame {
             constraintState.outerEngine?.frameDidChange(of: self)
         }

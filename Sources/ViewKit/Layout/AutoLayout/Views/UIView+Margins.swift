@@ -2,14 +2,14 @@ import Foundation
 
 extension UIView {
     /// The layout margins without the safe area, which `layoutMargins` adds.
-    var givenLayoutMargins: UIEdgeInsets {
+    var ownLayoutMargins: UIEdgeInsets {
         get {
             if let margins = constraintState?.layoutMargins { return margins }
             return viewController == nil
                 ? defaultLayoutMargins : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
         set {
-            guard newValue != givenLayoutMargins, newValue.isFinite else { return }
+            guard newValue != ownLayoutMargins, newValue.isFinite else { return }
             ownConstraintState.layoutMargins = newValue
             defaultLayoutMarginsDidChange()
             viewController?.viewLayoutMarginsDidChange()

@@ -20,16 +20,16 @@ extension UIView {
     }
 
     /// Updates the safe area after the view moved, if the view or its superview has a safe area.
-    func safeAreaPlaceDidChange() {
+    func safeAreaPositionDidChange() {
         if safeArea != .zero { return updateSafeArea() }
         if let superview, superview.safeArea != .zero { updateSafeArea() }
     }
 
     /// Updates the safe area after the view moved to another superview or was removed from its superview.
-    func safeAreaHolderDidChange() {
-        guard let viewController else { return safeAreaPlaceDidChange() }
+    func safeAreaSuperviewDidChange() {
+        guard let viewController else { return safeAreaPositionDidChange() }
         let own = viewController.barInsets + viewController.additionalSafeAreaInsets
-        if own != .zero { updateSafeArea() } else { safeAreaPlaceDidChange() }
+        if own != .zero { updateSafeArea() } else { safeAreaPositionDidChange() }
     }
 
     /// `true` if `layoutMargins` includes the safe area. `true` by default.
@@ -51,8 +51,8 @@ extension UIView {
 
     /// Returns the view's own margins for a new value of `layoutMargins`. An edge with the current value, which
     /// includes the safe area, keeps its own margin.
-    func marginsWithoutBars(_ margins: UIEdgeInsets) -> UIEdgeInsets {
-        let (own, current) = (givenLayoutMargins, layoutMargins)
+    func marginsWithoutSafeArea(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+        let (own, current) = (ownLayoutMargins, layoutMargins)
         return UIEdgeInsets(
             top: margins.top == current.top ? own.top : margins.top,
             left: margins.left == current.left ? own.left : margins.left,

@@ -49,7 +49,7 @@ extension NSLayoutConstraint {
         ]
 
         /// `true` for a horizontal alignment, which only applies to views in a vertical format.
-        var isAcrossColumns: Bool {
+        var isHorizontalAlignment: Bool {
             !isDisjoint(with: [.alignAllLeft, .alignAllRight, .alignAllLeading, .alignAllTrailing, .alignAllCenterX])
         }
     }

@@ -115,7 +115,7 @@ struct VisualFormatConstraints {
         for case .view(let name, _) in format.parts { named.append(try view(name)) }
         var result: [NSLayoutConstraint] = []
         for (option, attribute) in requested {
-            guard option.isAcrossColumns == format.isVertical else {
+            guard option.isHorizontalAlignment == format.isVertical else {
                 throw VisualFormatError(
                     reason: "views can't be aligned by \(attribute) along their own axis")
             }

@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 
 /// The polling interval of the run loop for SDL events that no descriptor announces.
-struct PumpInterval {
+struct PollingInterval {
     /// SDL's name of the video driver.
     var driver: String
     /// `true` if a repeating key is held down.
@@ -32,7 +32,7 @@ struct PumpInterval {
 
     /// The polling interval for this process and the current state of SDL; `nil` if none is needed.
     @MainActor static var current: TimeInterval? {
-        PumpInterval(
+        PollingInterval(
             driver: VideoSystem.driver, isKeyDown: isKeyDown, isTyping: SDL_IsTextInputActive() == SDL_TRUE,
             environment: environment
         ).seconds

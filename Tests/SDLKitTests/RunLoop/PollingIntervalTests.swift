@@ -2,11 +2,11 @@ import Testing
 
 @testable import SDLKit
 
-@Suite("Pump interval") struct PumpIntervalTests {
+@Suite("Polling interval") struct PollingIntervalTests {
     private func seconds(
         _ driver: String, key: Bool = false, typing: Bool = false, _ environment: [String: String] = [:]
     ) -> Double? {
-        PumpInterval(driver: driver, isKeyDown: key, isTyping: typing, environment: environment).seconds
+        PollingInterval(driver: driver, isKeyDown: key, isTyping: typing, environment: environment).seconds
     }
 
     @Test("An idle window is not woken up", arguments: ["x11", "wayland", "offscreen"])
