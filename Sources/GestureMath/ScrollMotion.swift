@@ -19,7 +19,7 @@ package struct ScrollMotion {
     /// The fraction of the speed that remains after each millisecond.
     private let rate: Double
     /// The decay rate of the speed, in 1/s.
-    private let slowing: Double
+    private let decayRate: Double
     /// The time in seconds until the spring takes over: 0 if the content starts outside the range, infinite if it stays
     /// inside.
     private let springTime: Double
@@ -31,14 +31,14 @@ package struct ScrollMotion {
     /// - Parameters:
     ///   - start: The offset at release.
     ///   - speed: The speed, in points per second.
-    ///   - range: The offsets at which only content is visible.
+    ///   - range: The offsets at which no space beyond the content is visible.
     ///   - rate: The fraction of the speed that remains after each millisecond.
     package init(
         start: CGFloat, speed: CGFloat, range: ClosedRange<CGFloat>,
         rate: Double = ScrollMotion.normalRate
     ) {
         self.rate = rate
-        slowing = -1000 * log(rate)
+        decayRate = -1000 * log(rate)
         self.start = start
         self.speed = speed
         self.range = range
@@ -46,29 +46,29 @@ package struct ScrollMotion {
             springTime = 0
         } else {
             let edge = speed > 0 ? range.upperBound : range.lowerBound
-            let part = speed == 0 ? 1 : (edge - start) * slowing / speed
-            springTime = part < 1 ? -log(1 - part) / slowing : .infinity
+            let fraction = speed == 0 ? 1 : (edge - start) * decayRate / speed
+            springTime = fraction < 1 ? -log(1 - fraction) / decayRate : .infinity
         }
     }
 
     /// Creates the motion of content that is released at `start` with `speed` points per second and stops at
     /// `target` without overshooting.
     package init(start: CGFloat, speed: CGFloat, restingAt target: CGFloat) {
-        let most = Self.springFrequency * abs(target - start)
-        self.init(start: start, speed: min(max(speed, -most), most), range: target...target)
+        let maximum = Self.springFrequency * abs(target - start)
+        self.init(start: start, speed: min(max(speed, -maximum), maximum), range: target...target)
         isBound = true
     }
 
     /// The offset at which the content stops.
-    package var end: Double { springTime.isInfinite ? start + speed / slowing : nearestEdge }
+    package var end: Double { springTime.isInfinite ? start + speed / decayRate : nearestEdge }
 
     /// Returns the remainder of this motion after `seconds`, for content that has since moved by `distance`. `range`
-    /// contains the offsets at which only content is visible.
+    /// contains the offsets at which no space beyond the content is visible.
     package func continued(after seconds: Double, movedBy distance: CGFloat, range: ClosedRange<CGFloat>)
         -> ScrollMotion
     {
         let speed =
-            seconds < springTime ? speed * exp(-slowing * seconds) : springState(after: seconds - springTime).speed
+            seconds < springTime ? speed * exp(-decayRate * seconds) : springState(after: seconds - springTime).speed
         let start = state(after: seconds).offset + distance
         if isBound { return ScrollMotion(start: start, speed: speed, restingAt: self.range.lowerBound + distance) }
         return ScrollMotion(start: start, speed: speed, range: range, rate: rate)
@@ -77,8 +77,8 @@ package struct ScrollMotion {
     /// Returns the offset `seconds` after the release, and `true` if the content is at rest.
     package func state(after seconds: Double) -> (offset: Double, isAtRest: Bool) {
         if seconds < springTime {
-            let left = exp(-slowing * seconds)
-            return (start + speed / slowing * (1 - left), abs(speed) * left < Self.restSpeed)
+            let remaining = exp(-decayRate * seconds)
+            return (start + speed / decayRate * (1 - remaining), abs(speed) * remaining < Self.restSpeed)
         }
         let (offset, speed) = springState(after: seconds - springTime)
         let edge = nearestEdge
@@ -94,7 +94,7 @@ package struct ScrollMotion {
     private func springState(after seconds: Double) -> (offset: Double, speed: Double) {
         let edge = nearestEdge
         let stretch = springTime > 0 ? 0 : start - edge
-        let entry = springTime > 0 ? speed * exp(-slowing * springTime) : speed
+        let entry = springTime > 0 ? speed * exp(-decayRate * springTime) : speed
         let slope = entry + Self.springFrequency * stretch
         let decay = exp(-Self.springFrequency * seconds)
         let offset = (stretch + slope * seconds) * decay
@@ -108,8 +108,8 @@ package enum RubberBand {
     private static let stiffness: CGFloat = 0.55
 
     /// Returns the displayed offset of content that is dragged to `offset`. Beyond `range`, the resistance increases,
-    /// and the content follows by at most `length`, the length of the view in points. This is UIKit's formula: (1 - 1 /
-    /// (d c / l + 1)) l.
+    /// and the content follows by at most `length`, the length of the view in points. This is UIKit's formula for the
+    /// distance d, the stiffness c and the length l: (1 - 1 / (d c / l + 1)) l.
     package static func offset(_ offset: CGFloat, range: ClosedRange<CGFloat>, length: CGFloat) -> CGFloat {
         guard length > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         func rubberBand(_ distance: CGFloat) -> CGFloat { (1 - 1 / (distance * stiffness / length + 1)) * length }

@@ -10,7 +10,7 @@ package struct TwoFingerStep {
     /// `true` for a wheel. Even small movements of a wheel are intended, so no threshold applies.
     package var isWheel = false
 
-    /// The effect of one notch of the wheel: a tenth of the size, or five degrees.
+    /// The effect of one notch of the wheel, which scrolls by 60 points: 10% of the size, or five degrees.
     private enum Notch {
         static let points: CGFloat = 60
         static let scale: CGFloat = 1.1
@@ -34,8 +34,8 @@ package struct TwoFingerStep {
         rotation = (atan2(after.dy, after.dx) - atan2(before.dy, before.dx)).remainder(dividingBy: 2 * .pi)
     }
 
-    /// Creates the movement of a wheel that turned by `distance`. Turning it away from the user enlarges, or rotates
-    /// counterclockwise if `turns` is `true`.
+    /// Creates the movement of a wheel that turned by `distance`. Turning the wheel away from the user enlarges, or
+    /// rotates counterclockwise if `turns` is `true`.
     package init(wheel distance: CGVector, turns: Bool) {
         isWheel = true
         // With Shift pressed, the window system may report a horizontal wheel.

@@ -11,9 +11,9 @@ package enum AssetCatalogs {
         package var alpha = 1.0
     }
 
-    /// Returns the best file of the image set `name` for light or dark appearance, and its pixels per point. The best
-    /// file has the largest scale, because bitmaps are reduced to their displayed size. Returns `nil` for dark
-    /// appearance if the set has no dark variant.
+    /// Returns the file of the image set `name` with the largest scale for light or dark appearance, and its pixels per
+    /// point. Smaller files aren't needed, because bitmaps are reduced to their displayed size. Returns `nil` if there
+    /// is no such set, or if the set has no variant for the appearance.
     package static func image(
         named name: String, isDark: Bool = false, in bundle: Bundle?
     ) -> (url: URL, scale: CGFloat)? {
@@ -29,7 +29,8 @@ package enum AssetCatalogs {
         return files.max { $0.scale < $1.scale }
     }
 
-    /// Returns the color set `name`, for light and dark appearance.
+    /// Returns the colors of the color set `name` for light and dark appearance. A missing variant falls back to the
+    /// other. Returns `nil` if there is no such set.
     package static func color(named name: String, in bundle: Bundle?) -> (light: ColorValue, dark: ColorValue)? {
         guard let (_, contents) = contents(of: name, "colorset", in: bundle) else { return nil }
         let entries = contents["colors"] as? [[String: Any]] ?? []

@@ -1,4 +1,4 @@
-/// Reads integers at byte offsets; returns `nil` past the end of the bytes.
+/// Reads integers at byte offsets. Reads past the end of the bytes return `nil`.
 struct ByteReader {
     let bytes: UnsafeRawBufferPointer
 

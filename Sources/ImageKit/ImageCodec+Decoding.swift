@@ -18,8 +18,8 @@ extension ImageCodec {
     /// Decodes a PNG, JPEG or still WebP. `name` identifies the image in error messages.
     ///
     /// The result is premultiplied and halved `halvings` times in both directions, but not below one pixel. If
-    /// `reducible`, it includes the smaller versions for downscaling. The whole image is held in memory only once
-    /// during decoding, and large images are decoded one at a time.
+    /// `reducible` is `true`, the bitmap includes smaller versions for downscaling. Large images are decoded one at a
+    /// time.
     ///
     /// Throws if the data is empty, truncated, damaged, in another format, animated, larger than the limits, or too
     /// small for the size in its header.
@@ -28,7 +28,7 @@ extension ImageCodec {
     ) throws(ImageError) -> Bitmap {
         try reading(data, name: name) { bytes throws(ImageDataError) in
             let outline = try ImageStructure(bytes)
-            return try alone(outline) { () throws(ImageDataError) in
+            return try serializedIfLarge(outline) { () throws(ImageDataError) in
                 let pixels = try pixels(of: outline, bytes: bytes, halvings: halvings)
                 return Bitmap(size: pixels.size, pixels: .color(pixels.words), reducible: reducible)
             }
@@ -37,9 +37,9 @@ extension ImageCodec {
 
     // MARK: Private
 
-    /// The maximum number of pixels of images that are decoded in parallel. Larger ones are decoded one at a time, to
+    /// The maximum number of pixels of images that are decoded in parallel. Larger images are decoded one at a time, to
     /// limit the memory that all threads use together.
-    private static let maximumSharedBytes = 4 * 1024 * 1024
+    private static let maximumParallelArea = 4 * 1024 * 1024
     private static let largeImage = Mutex<Void>(())
 
     private static func reading<Value>(
@@ -50,14 +50,14 @@ extension ImageCodec {
         }
         switch result {
         case .success(let value): return value
-        case .failure(let flaw): throw ImageError("\(name): \(flaw.words)")
+        case .failure(let error): throw ImageError("\(name): \(error.words)")
         }
     }
 
-    private static func alone<Value: Sendable>(
+    private static func serializedIfLarge<Value: Sendable>(
         _ outline: ImageStructure, _ body: () throws(ImageDataError) -> Value
     ) throws(ImageDataError) -> Value {
-        guard outline.area > maximumSharedBytes else { return try body() }
+        guard outline.area > maximumParallelArea else { return try body() }
         return try largeImage.withLock { _ throws(ImageDataError) in try body() }
     }
 

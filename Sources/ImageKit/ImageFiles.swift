@@ -6,7 +6,8 @@ package enum ImageFiles {
     private static let supportedExtensions = ["png", "jpg", "jpeg", "webp"]
     private static let scales: [(suffix: String, scale: CGFloat)] = [("", 1), ("@2x", 2), ("@3x", 3)]
 
-    /// Returns the file for `name` in `bundle`, or in the program's resources if `nil`, and its pixels per point.
+    /// Returns the file for `name` in `bundle`, or in the program's resources if `bundle` is `nil`, and the file's
+    /// pixels per point. Image sets in asset catalogs take precedence.
     package static func find(_ name: String, in bundle: Bundle?) -> (url: URL, scale: CGFloat)? {
         guard !name.isEmpty, !name.contains("\0") else { return nil }
         if let image = AssetCatalogs.image(named: name, in: bundle) { return image }
@@ -44,7 +45,7 @@ package enum ImageFiles {
         }
     }
 
-    /// Returns the file names to try for `name`, best first.
+    /// Returns the file names to try for `name`, in order of preference, and their pixels per point.
     package static func candidates(for name: String) -> [(file: String, scale: CGFloat)] {
         let path = name as NSString
         let hasExtension = supportedExtensions.contains(path.pathExtension.lowercased())

@@ -6,7 +6,7 @@ enum ImageFormat: String, CaseIterable {
     case jpeg = "JPEG"
     case webp = "WebP"
 
-    /// The formats' names, for messages.
+    /// The names of the formats, for error messages.
     static let names = "PNG, JPEG and WebP"
 
     /// Detects the format from the signature at the start of `bytes`. The file name is irrelevant.
@@ -45,8 +45,8 @@ enum ImageFormat: String, CaseIterable {
         }
     }
 
-    /// The formats whose codecs SDL_image can't load, with the reasons. Loading isn't thread-safe, but a lazy static
-    /// is.
+    /// The formats whose codecs SDL_image can't load, with the reasons. Loading codecs isn't thread-safe, but the
+    /// initialization of a static property is.
     private static let unavailable: [ImageFormat: String] = {
         var reasons: [ImageFormat: String] = [:]
         for format in allCases {

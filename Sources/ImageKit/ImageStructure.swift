@@ -1,12 +1,12 @@
 import Foundation
 
-/// The structure of an image. It is checked before anything is decoded or allocated, because a header can claim
-/// anything, and decoders trust it.
+/// The structure of an image, checked before anything is decoded or allocated: decoders trust the header, which can
+/// claim any size.
 struct ImageStructure {
     let format: ImageFormat
     let width: Int
     let height: Int
-    /// The data for the decoder; `nil` if it is the same as the file's bytes.
+    /// The data for the decoder; `nil` if the decoder gets the file's bytes unchanged.
     private(set) var sanitizedData: Data?
 
     var area: Int { width * height }

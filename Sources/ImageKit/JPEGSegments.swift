@@ -3,7 +3,7 @@ import Foundation
 /// The segments of a JPEG, from the start marker to the end marker.
 ///
 /// The decoder fills missing parts with gray instead of failing, so the end marker is checked here. Each scan of a
-/// progressive image visits all its pixels, even if the scan has only a few bytes, so the number of scans is limited.
+/// progressive image visits all pixels, even if the scan has only a few bytes, so the number of scans is limited.
 struct JPEGSegments {
     let width: Int
     let height: Int
@@ -59,7 +59,7 @@ struct JPEGSegments {
         throw frame == nil ? .header(.jpeg) : .truncated(.jpeg)
     }
 
-    /// Returns `true` if `count` bytes are enough to encode all pixels.
+    /// Returns `true` if `count` bytes can be enough to encode all pixels.
     func canHoldPixels(in count: Int) -> Bool { count * Self.maximumPixelsOfByte >= width * height }
 
     private static func isFrameHeader(_ marker: Int) -> Bool {

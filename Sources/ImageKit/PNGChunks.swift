@@ -3,8 +3,8 @@ import Foundation
 /// The chunks of a PNG, from the signature to the end marker.
 ///
 /// libpng doesn't detect the end of the data: if bytes are missing, it continues with whatever is in memory. Therefore,
-/// it is only given images whose chunks all lie within the file and have correct checksums, and only the four kinds of
-/// chunks that describe the pixels. Its code for text, profiles and animations never runs.
+/// it is only given chunks that lie within the file and have correct checksums: the four kinds that describe the
+/// pixels, and the end marker. libpng's code for text, profiles and animations never runs.
 struct PNGChunks {
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -18,7 +18,7 @@ struct PNGChunks {
     }
 
     let header: Header
-    /// The signature and the chunks that describe the pixels.
+    /// The signature, the chunks that describe the pixels, and the end marker.
     private(set) var sanitizedData = Data(signature)
     /// The number of bytes in the `IDAT` chunks that have been read.
     private var packedCount = 0
@@ -74,7 +74,7 @@ struct PNGChunks {
         }
     }
 
-    /// `true` if the compressed bytes are enough to encode all pixels.
+    /// `true` if the compressed bytes can be enough to encode all pixels.
     var canHoldPixels: Bool { packedCount * Self.bestRatio >= header.width * header.height * header.depth / 8 }
 
     private mutating func keep(_ chunk: Range<Int>, of reader: ByteReader) throws(ImageDataError) {

@@ -9,8 +9,8 @@ enum Premultiplication {
         return mapComponents(of: straight) { ($0 * alpha + 127) / 255 }
     }
 
-    /// Returns `premultiplied` with straight alpha. Components greater than alpha become 255; in all other cases,
-    /// premultiplying the result restores `premultiplied`.
+    /// Returns `premultiplied` with straight alpha. Components greater than alpha become 255, or 0 if alpha is 0; all
+    /// other components are restored if the result is premultiplied again.
     static func straight(_ premultiplied: UInt32) -> UInt32 {
         let alpha = premultiplied >> 24
         if alpha == 255 { return premultiplied }

@@ -6,7 +6,7 @@ import Synchronization
 package enum ResourceFolders {
     private static let extensions: Set<String> = ["storyboard", "xib", "imageset", "colorset", "plist"]
     /// The maximum number of files searched per folder.
-    private static let largestCount = 20_000
+    private static let maximumFileCount = 20_000
 
     private struct State {
         var additional: [URL] = []
@@ -59,7 +59,7 @@ package enum ResourceFolders {
         else { return [:] }
         var index: [String: URL] = [:]
         for case let (count, url as URL) in files.enumerated() {
-            if count >= largestCount { break }
+            if count >= maximumFileCount { break }
             guard extensions.contains(url.pathExtension) else { continue }
             let name = url.lastPathComponent
             if let existing = index[name], existing.path.count <= url.path.count { continue }

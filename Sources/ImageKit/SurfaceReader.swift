@@ -18,8 +18,8 @@ struct SurfaceReader {
         self.surface = surface
     }
 
-    /// Returns the surface's pixels, halved `halvings` times, but not below one pixel. Returns `nil`, with the reason
-    /// in `SDL_GetError`, if conversion fails.
+    /// Returns the surface's pixels, premultiplied and halved `halvings` times, but not below one pixel. Returns `nil`,
+    /// with the reason in `SDL_GetError`, if conversion fails.
     func premultipliedPixels(halvings: Int) -> Pixels? {
         let fullSize = PixelSize(width: surface.pointee.w, height: surface.pointee.h)
         let halvings = min(max(0, halvings), fullSize.maximumHalvings)
@@ -51,9 +51,9 @@ struct SurfaceReader {
             strip.append(contentsOf: repeatElement(0, count: Int(fullSize.width) * count))
             strip.withUnsafeMutableBufferPointer { strip in
                 Self.premultiply(converted, into: strip)
-                var part = PixelSize(width: fullSize.width, height: Int32(count))
-                for _ in 0..<halvings { part = Halving.halve(strip, size: part) }
-                let used = Int(part.width) * Int(part.height)
+                var stripSize = PixelSize(width: fullSize.width, height: Int32(count))
+                for _ in 0..<halvings { stripSize = Halving.halve(strip, size: stripSize) }
+                let used = Int(stripSize.width) * Int(stripSize.height)
                 words.withUnsafeMutableBufferPointer { words in
                     for index in 0..<used { words[target + index] = strip[index] }
                 }

@@ -48,7 +48,7 @@ struct WebPChunks {
         throw canvas == nil ? .header(.webp) : .truncated(.webp)
     }
 
-    /// `true` if the compressed bytes are enough to encode all pixels.
+    /// `true` if the compressed bytes can be enough to encode all pixels.
     var canHoldPixels: Bool {
         width * height <= Self.freeArea || width * height / Self.maximumPixelsOfByte <= packedCount
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A symbol, made of paths in a 24 by 24 square. `SymbolPath` describes their notation.
+/// A symbol, made of paths in a 24 by 24 square, in the notation of `SymbolPath`.
 package struct Symbol: Hashable {
     /// The stroked paths.
     var line = ""
@@ -29,7 +29,7 @@ package struct Symbol: Hashable {
     /// The side of the square in which symbols are designed.
     static let side: CGFloat = 24
 
-    /// Returns the symbol named `name`, if any.
+    /// Returns the symbol named `name`; `nil` if there is none.
     package static func named(_ name: String) -> Symbol? {
         let name = SymbolTable.otherNames[name] ?? name
         if let symbol = SymbolTable.symbols[name] { return symbol }
@@ -50,7 +50,7 @@ package struct Symbol: Hashable {
         return Array((alike.isEmpty ? names : alike).prefix(6))
     }
 
-    /// The names of all symbols.
+    /// The names of all symbols, including framed symbols and aliases, in alphabetical order.
     package static let names =
         (Array(SymbolTable.symbols.keys) + Array(SymbolTable.framed) + SymbolTable.otherNames.keys)
         .filter { named($0) != nil }

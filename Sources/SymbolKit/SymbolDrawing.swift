@@ -6,7 +6,7 @@ import LayerKit
 package struct SymbolStyle: Hashable, Sendable {
     /// The side of the symbol's square, in points.
     package var side: CGFloat
-    /// The line width, in units of the symbol's square.
+    /// The line width, in units of the symbol's 24 by 24 square.
     package var lineWidth: CGFloat
 
     package init(side: CGFloat = 20, lineWidth: CGFloat = 2) {
@@ -20,7 +20,8 @@ package enum SymbolDrawing {
     /// The maximum side of a rendered symbol, in pixels.
     private static let maximumSide: CGFloat = 2048
 
-    /// Renders `symbol` as alpha coverage in a square of `side` pixels.
+    /// Renders `symbol` as alpha coverage in a square of `side` pixels, clamped to 1...2048. Of `style`, only the line
+    /// width is used.
     package static func coverage(of symbol: Symbol, style: SymbolStyle, side: CGFloat) -> Bitmap? {
         let side = min(max(side.rounded(), 1), maximumSide)
         let factor = side / Symbol.side

@@ -31,7 +31,7 @@ public struct CGColor: Hashable, Sendable {
     /// The red, green, blue and alpha components in light style, 0...1. Grays have all four components, too.
     public var components: [CGFloat]? { [light.red, light.green, light.blue, light.alpha] }
 
-    /// The number of `components`: 4.
+    /// The number of `components`, always 4.
     public var numberOfComponents: Int { 4 }
 
     /// Returns the color with its alpha replaced by `alpha`, 0...1, in both styles.

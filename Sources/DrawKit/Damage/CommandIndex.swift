@@ -8,7 +8,7 @@ struct CommandIndex {
     private static let maximumSpan = 64
     /// The maximum length of a list that is scanned linearly.
     private static let scannedLength = 32
-    /// The maximum number of candidates that are sorted. Beyond it, marking bits is faster.
+    /// The maximum number of candidates that are sorted. For more candidates, marking bits is faster.
     private static let maximumSorted = 20
 
     private var cellBits = Self.cellBits.upperBound
@@ -35,12 +35,12 @@ struct CommandIndex {
     private struct OpenGroup {
         /// The index in `order` of the group's beginning.
         let begin: Int
-        /// The start of the enclosing group.
+        /// The value of `groupStart` to restore after the group.
         let groupStart: Int
         var isInSecond = false
         /// The index in `order` at which the group's mask begins.
         var mask: Int?
-        /// `true` if the first image hides everything beneath it. `coversSecond` is the same for the second image.
+        /// `true` if the first image hides everything beneath the group; `coversSecond` likewise for the second image.
         var coversFirst = false
         var coversSecond = false
     }
@@ -69,8 +69,8 @@ struct CommandIndex {
         Self.grow(&markedWords, to: (words + UInt64.bitWidth - 1) / UInt64.bitWidth)
     }
 
-    /// Appends, in drawing order, the commands that determine the pixels of `rect`: those that touch it, starting with
-    /// the last one that covers it opaquely. `list` must be the list indexed last.
+    /// Appends, in drawing order, the commands that determine the pixels of `rect`: those that touch `rect`, from the
+    /// last one that covers `rect` opaquely. `list` must be the list indexed last.
     mutating func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
         groupStart = order.count
         groups.removeAll(keepingCapacity: true)
@@ -112,7 +112,8 @@ struct CommandIndex {
         while cellBits < Self.cellBits.upperBound, sides * 2 > count << Int(cellBits) { cellBits += 1 }
     }
 
-    /// Counts the commands in each cell; afterward `starts` holds the end of each cell.
+    /// Counts the commands in each cell and collects those that are too large; afterward `starts` holds the end of each
+    /// cell.
     private mutating func countEntries(cells: Int) {
         starts.append(contentsOf: repeatElement(0, count: cells + 1))
         for index in rects.indices where !rects[index].isEmpty {
@@ -171,11 +172,11 @@ struct CommandIndex {
             while words != 0 {
                 let word = position * UInt64.bitWidth + words.trailingZeroBitCount
                 words &= words - 1
-                var left = marks[word]
+                var bits = marks[word]
                 marks[word] = 0
-                while left != 0 {
-                    body(&self, Int32(word * UInt64.bitWidth + left.trailingZeroBitCount))
-                    left &= left - 1
+                while bits != 0 {
+                    body(&self, Int32(word * UInt64.bitWidth + bits.trailingZeroBitCount))
+                    bits &= bits - 1
                 }
             }
         }
@@ -195,13 +196,13 @@ struct CommandIndex {
         }
         if list.covers(list.commands[Int(index)], rect) {
             order.removeLast(order.count - groupStart)
-            noteCover()
+            recordCover()
         }
         order.append(index)
     }
 
-    /// Appends a command as the method above does, but for a list without groups, the common case. Changes only
-    /// `order`, which makes it a fifth faster.
+    /// Appends a command as the method above does, but for a list without groups, the common case. This method is a
+    /// fifth faster because it changes only `order`.
     private func append(
         _ index: Int32, touching rect: PixelRect, of list: DisplayList, to order: inout [Int32], from start: Int
     ) {
@@ -211,7 +212,7 @@ struct CommandIndex {
     }
 
     /// Records that the last command appended hides everything beneath it in its image of the innermost group.
-    private mutating func noteCover() {
+    private mutating func recordCover() {
         guard let last = groups.indices.last, groups[last].mask == nil else { return }
         if groups[last].isInSecond { groups[last].coversSecond = true } else { groups[last].coversFirst = true }
     }
@@ -245,7 +246,7 @@ struct CommandIndex {
             order.append(index)
             guard group.coversFirst, group.coversSecond, group.mask == nil else { return }
             order.removeSubrange(groupStart..<group.begin)
-            noteCover()
+            recordCover()
         }
     }
 

@@ -8,16 +8,16 @@ package struct Damage: Equatable, Sendable {
         package var count: Int32
     }
 
-    /// The exact rectangles to draw. They may overlap: each starts with an opaque cover, so drawing pixels twice
-    /// changes nothing.
+    /// The exact rectangles to draw. They may overlap: the commands of each start with an opaque cover, so drawing
+    /// pixels twice changes nothing.
     package internal(set) var regions: [Region] = []
     /// The indices of the commands, in drawing order, region after region. A region starts with the last command that
     /// covers all of it.
     package internal(set) var order: [Int32] = []
-    /// Fewer, larger rectangles around all regions, in which the frame is presented.
+    /// The rectangles in which the frame is presented: fewer and larger than the regions, and containing all of them.
     package internal(set) var bands: [PixelRect] = []
 
-    /// The move of existing pixels before the regions are drawn, or `nil`.
+    /// The move of existing pixels before the regions are drawn; `nil` if no pixels move.
     package internal(set) var move: PixelMove?
 
     package static let none = Damage()

@@ -1,9 +1,9 @@
-/// Determines which parts of a frame to redraw. It reuses its memory, so planning allocates nothing unless the plan is
-/// larger than all earlier ones.
+/// Determines which parts of a frame to redraw. A planner reuses its memory, so planning allocates nothing unless the
+/// plan is larger than all earlier ones.
 package struct DamagePlanner {
     private var index = CommandIndex()
     private var visible: [PixelRect] = []
-    /// For each pixel row, a rectangle around the regions that begin in it.
+    /// For each pixel row, a rectangle around the regions that begin in this row.
     private var beginnings: [PixelRect] = []
 
     package init() {}
@@ -68,8 +68,8 @@ package struct DamagePlanner {
         plan(&damage, cutting: full, of: list) { isKept($0) ? full.regions[$0].rect : .zero }
     }
 
-    /// Makes `damage` redraw a part of each region of `full`, a plan for `list`. `part` returns that part for a
-    /// region's index; it may be empty.
+    /// Makes `damage` redraw a part of each region of `full`, a plan for `list`. `part` returns that part, which can be
+    /// empty, for the region's index.
     package mutating func plan(
         _ damage: inout Damage, cutting full: Damage, of list: DisplayList, to part: (Int) -> PixelRect
     ) {

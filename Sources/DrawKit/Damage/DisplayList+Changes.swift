@@ -10,7 +10,7 @@ extension DisplayList {
     /// Appends the rectangles in which this list looks different from `previous` to `rects`.
     package func appendChangedRects(since previous: DisplayList, to rects: inout [PixelRect]) {
         guard size == previous.size else { return rects.append(bounds) }
-        func note(_ rect: PixelRect) {
+        func appendIfVisible(_ rect: PixelRect) {
             if !rect.isEmpty { rects.append(rect) }
         }
         if commands.count == previous.commands.count {
@@ -19,8 +19,8 @@ extension DisplayList {
                     appendDifferences(inGroupEndingAt: index, to: &rects)
                     continue
                 }
-                note(visibleRect(of: commands[index]))
-                note(previous.visibleRect(of: previous.commands[index]))
+                appendIfVisible(visibleRect(of: commands[index]))
+                appendIfVisible(previous.visibleRect(of: previous.commands[index]))
             }
         } else {
             let shorter = min(commands.count, previous.commands.count)
@@ -30,9 +30,9 @@ extension DisplayList {
             while tail < shorter - head,
                 draws(commands.count - 1 - tail, like: previous.commands.count - 1 - tail, of: previous)
             { tail += 1 }
-            for index in head..<(commands.count - tail) { note(visibleRect(of: commands[index])) }
+            for index in head..<(commands.count - tail) { appendIfVisible(visibleRect(of: commands[index])) }
             for index in head..<(previous.commands.count - tail) {
-                note(previous.visibleRect(of: previous.commands[index]))
+                appendIfVisible(previous.visibleRect(of: previous.commands[index]))
             }
         }
     }
@@ -57,8 +57,8 @@ extension DisplayList {
         }
     }
 
-    /// Returns the visible rectangle of the next command in `index..<end` that only one of the two images has, or an
-    /// empty rectangle.
+    /// Returns the visible rectangle of the next command in `index..<end` that only one of the two images has, and
+    /// moves `index` past that command. Returns an empty rectangle if there is none.
     private func nextDifference(_ index: inout Int, before end: Int) -> PixelRect {
         while index < end {
             let command = commands[index]
@@ -94,8 +94,8 @@ extension DisplayList {
             && paints(mine, like: theirs, of: other) && clipsEqually(mine.clip, theirs.clip, of: other)
     }
 
-    /// Returns `true` if the command at `index` draws the same pixels as the other command, moved by `distance`. Both
-    /// must be untransformed and lie under the clips at `theirClip` and `myClip`, which don't move.
+    /// Returns `true` if the command at `index` draws the same pixels as the other command, moved by `distance`.
+    /// Returns `false` if either is transformed or isn't under its clip, `myClip` or `theirClip`, which doesn't move.
     func draws(
         _ index: Int, like otherIndex: Int, of other: DisplayList, movedBy distance: (Int32, Int32),
         from theirClip: Int32, to myClip: Int32
@@ -116,7 +116,7 @@ extension DisplayList {
         return inner == myClip && otherInner == theirClip
     }
 
-    /// Returns `true` if both commands have the same fill.
+    /// Returns `true` if both commands have the same fill, opacity and border.
     private func paints(_ mine: DrawCommand, like theirs: DrawCommand, of other: DisplayList) -> Bool {
         guard mine.kind == theirs.kind, mine.color == theirs.color, mine.opacity == theirs.opacity,
             mine.border == theirs.border
@@ -128,7 +128,7 @@ extension DisplayList {
         }
     }
 
-    /// Returns `true` if `command` draws part of a gradient that does not move with it.
+    /// Returns `true` if `command` draws part of a gradient that doesn't move with the command.
     private func isPartOfArea(_ command: DrawCommand) -> Bool {
         command.kind == .gradient && paints[Int(command.source)].area != nil
     }

@@ -6,7 +6,7 @@
 /// its pixels and where they belong. The frame is therefore correct even if the mark is wrong, which only costs time.
 /// The commands of a group have no clip, so a group that scrolls has no match and is redrawn.
 package struct ScrollComparison {
-    /// The maximum number of changes. Lists with more changes are redrawn where they differ, without a move.
+    /// The maximum number of commands without a match. Lists with more are redrawn where they differ, without a move.
     private static let maximumUnmatched = 256
     /// The number of commands to look ahead for a match.
     private static let lookahead = 160
@@ -22,8 +22,8 @@ package struct ScrollComparison {
     private let dx: Int32
     private let dy: Int32
 
-    /// Creates a comparison, or returns `nil` if nothing scrolled or pixels can't be moved: the area itself moved, its
-    /// clip is not an upright rectangle, or the distance exceeds its size.
+    /// Creates a comparison. Returns `nil` if nothing scrolled or if no pixels can be copied: the area itself moved, is
+    /// not an upright rectangle, is smaller than `minimumArea`, or is not larger than the distance.
     package init?(of list: DisplayList, since previous: DisplayList) {
         guard list.size == previous.size, let (mark, old) = Self.scroll(in: list, since: previous) else { return nil }
         let (clip, oldClip) = (list.clips[Int(mark.clip)], previous.clips[Int(old.clip)])
@@ -46,7 +46,7 @@ package struct ScrollComparison {
         let start = rects.count
         let move = PixelMove(in: area, dx: dx, dy: dy)
         area.subtract(move.target, to: &rects)
-        for region in animated { noteStationary(region.rect, to: &rects) }
+        for region in animated { appendStationary(region.rect, to: &rects) }
         guard match(to: &rects) else {
             rects.removeSubrange(start...)
             return nil
@@ -85,24 +85,24 @@ package struct ScrollComparison {
             guard position < last else {
                 unmatched += 1
                 guard unmatched <= Self.maximumUnmatched else { return false }
-                noteNew(index, to: &rects)
+                appendNew(index, to: &rects)
                 continue
             }
             while next < position {
                 unmatched += 1
                 guard unmatched <= Self.maximumUnmatched else { return false }
-                noteOld(next, moves: previous.isUnder(old.clip, next), to: &rects)
+                appendOld(next, moves: previous.isUnder(old.clip, next), to: &rects)
                 next += 1
             }
             next = position + 1
             if !moves, index > hidden {
-                noteStationary(list.visibleRect(of: list.commands[index]).intersection(area), to: &rects)
+                appendStationary(list.visibleRect(of: list.commands[index]).intersection(area), to: &rects)
             }
         }
         while next < previous.commands.count {
             unmatched += 1
             guard unmatched <= Self.maximumUnmatched else { return false }
-            noteOld(next, moves: previous.isUnder(old.clip, next), to: &rects)
+            appendOld(next, moves: previous.isUnder(old.clip, next), to: &rects)
             next += 1
         }
         return true
@@ -130,27 +130,27 @@ package struct ScrollComparison {
         return cover
     }
 
-    private func noteNew(_ index: Int, to rects: inout [PixelRect]) {
+    private func appendNew(_ index: Int, to rects: inout [PixelRect]) {
         let rect = list.visibleRect(of: list.commands[index])
         if !rect.isEmpty { rects.append(rect) }
     }
 
-    private func noteOld(_ index: Int, moves: Bool, to rects: inout [PixelRect]) {
+    private func appendOld(_ index: Int, moves: Bool, to rects: inout [PixelRect]) {
         let rect = previous.visibleRect(of: previous.commands[index])
         guard !rect.isEmpty else { return }
-        if moves { noteMoved(rect, to: &rects) } else { noteStationary(rect, to: &rects) }
+        if moves { appendMoved(rect, to: &rects) } else { appendStationary(rect, to: &rects) }
     }
 
     /// Appends `rect`, the rectangle of a command that doesn't scroll, and the rectangle to which the move has carried
     /// its pixels.
-    private func noteStationary(_ rect: PixelRect, to rects: inout [PixelRect]) {
+    private func appendStationary(_ rect: PixelRect, to rects: inout [PixelRect]) {
         guard !rect.isEmpty else { return }
         rects.append(rect)
         let inside = rect.intersection(area)
-        if !inside.isEmpty { noteMoved(inside, to: &rects) }
+        if !inside.isEmpty { appendMoved(inside, to: &rects) }
     }
 
-    private func noteMoved(_ rect: PixelRect, to rects: inout [PixelRect]) {
+    private func appendMoved(_ rect: PixelRect, to rects: inout [PixelRect]) {
         let moved = rect.offset(dx: dx, dy: dy).intersection(area)
         if !moved.isEmpty { rects.append(moved) }
     }

@@ -3,7 +3,7 @@ public final class CGColorSpace: Hashable, Sendable {
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
 
-    /// Creates the space called `name`, or returns `nil` if it is not sRGB.
+    /// Creates the space called `name`; returns `nil` for every name but `sRGB`.
     public init?(name: String) {
         guard name == Self.sRGB else { return nil }
     }

@@ -10,7 +10,7 @@ public final class CGGradient: Sendable {
     /// The locations of the stops. `nil` spaces them evenly.
     package let locations: [Double]?
 
-    /// Creates a gradient from an array of `CGColor`, or returns `nil` if it is empty or contains anything else.
+    /// Creates a gradient from an array of `CGColor`. Returns `nil` if the array is empty or contains anything else.
     ///
     /// - Parameters:
     ///   - space: The space in which colors are mixed, always sRGB.

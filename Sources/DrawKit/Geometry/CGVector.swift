@@ -2,15 +2,15 @@ public import Foundation
 
 /// A displacement in two dimensions, in points unless stated otherwise.
 public struct CGVector: Hashable, Sendable {
-    /// The horizontal part, growing to the right.
+    /// The horizontal component; positive values point right.
     public var dx: CGFloat
-    /// The vertical part, growing downward.
+    /// The vertical component; positive values point down.
     public var dy: CGFloat
 
     /// The zero displacement.
     public static let zero = CGVector(dx: 0, dy: 0)
 
-    /// Creates a displacement from its two parts.
+    /// Creates a displacement from its two components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy

@@ -9,8 +9,8 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
 
     /// The maximum magnitude of coordinates, in pixels. Differences between valid coordinates still fit an `Int32`.
     private static let maximumCoordinate = 536_870_912.0
-    /// The part of a pixel that a box may extend into without including it: the rounding error of a rotation by 90
-    /// degrees.
+    /// The fraction of a pixel by which a box may extend into the pixel without including it. Allows for the rounding
+    /// error of a rotation by 90 degrees.
     private static let roundingTolerance = 1.0 / 4096
 
     /// The identity transform.
@@ -30,19 +30,19 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
         (a * x + c * y + tx, b * x + d * y + ty)
     }
 
-    /// The inverse map, or `nil` if an entry is not finite or the map is degenerate.
+    /// The inverse map; `nil` if the map is degenerate or an entry is not finite.
     package var inverse: PixelTransform? {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return nil }
-        let back = PixelTransform(
+        let result = PixelTransform(
             a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
-        let isFinite = [back.a, back.b, back.c, back.d, back.tx, back.ty].allSatisfy(\.isFinite)
-        return isFinite ? back : nil
+        let isFinite = [result.a, result.b, result.c, result.d, result.tx, result.ty].allSatisfy(\.isFinite)
+        return isFinite ? result : nil
     }
 
-    /// Returns the bounding box of the mapped `rect`, in whole pixels, or an empty rectangle if the map has no inverse
-    /// or the result is out of range.
+    /// Returns the bounding box of the mapped `rect`, in whole pixels. Returns an empty rectangle if the map has no
+    /// inverse or the result is out of range.
     package func bounds(of rect: PixelRect) -> PixelRect {
         guard !rect.isEmpty, inverse != nil else { return .zero }
         let (left, top) = (Double(rect.minX), Double(rect.minY))

@@ -1,18 +1,18 @@
 extension Bitmap {
-    /// Returns the pixels in `rect`, which is clipped to the bitmap; `nil` if nothing is left.
+    /// Returns the pixels in `rect`, which is clipped to the bitmap; `nil` if `rect` is outside the bitmap.
     package func cropped(to rect: PixelRect, reducible: Bool = false) -> Bitmap? {
         let rect = rect.intersection(PixelRect(size: size))
         guard !rect.isEmpty else { return nil }
         return Bitmap(size: rect.size, pixels: pixels.copied(rect, width: Int(size.width)), reducible: reducible)
     }
 
-    /// Returns a bitmap of `size` that repeats this bitmap from the top left; `nil` if one of them is empty.
+    /// Returns a bitmap of `size` that repeats this bitmap from the top left; `nil` if `size` or this bitmap is empty.
     package func tiled(to size: PixelSize) -> Bitmap? {
         guard !size.isEmpty, !self.size.isEmpty else { return nil }
         let (width, height) = (Int(self.size.width), Int(self.size.height))
         func repeated<Value>(_ values: [Value]) -> [Value] {
-            (0..<Int(size.width) * Int(size.height)).map { place in
-                let (row, column) = place.quotientAndRemainder(dividingBy: Int(size.width))
+            (0..<Int(size.width) * Int(size.height)).map { index in
+                let (row, column) = index.quotientAndRemainder(dividingBy: Int(size.width))
                 return values[row % height * width + column % width]
             }
         }

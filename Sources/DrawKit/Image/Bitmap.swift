@@ -4,7 +4,7 @@ import Synchronization
 package final class Bitmap: Sendable {
     /// The pixel formats of a bitmap.
     package enum Pixels: Sendable {
-        /// One coverage byte per pixel, tinted by the command that draws it: text.
+        /// One coverage byte per pixel, tinted by the command that draws it: text, symbols and template images.
         case alpha([UInt8])
         /// One premultiplied `PackedColor` word per pixel: images, and text with its own colors.
         case color([UInt32])
@@ -16,12 +16,12 @@ package final class Bitmap: Sendable {
     package let pixels: Pixels
     /// `true` if every pixel is opaque.
     package let isOpaque: Bool
-    /// The image at half its size, a quarter, and so on, largest first. Empty for bitmaps that are drawn 1:1.
+    /// The image at half its size, a quarter, and so on, largest first. Empty unless the bitmap is reducible.
     package let reductions: [Bitmap]
 
     private static let nextID = Atomic<UInt64>(1)
 
-    /// Creates a bitmap of `size`, which must match the number of pixels, row by row from the top without padding. If
+    /// Creates a bitmap from `pixels`, row by row from the top without padding. Their number must match `size`. If
     /// `reducible` is `true`, also creates the smaller versions for downscaling.
     package init(size: PixelSize, pixels: Pixels, reducible: Bool = false) {
         let count =
@@ -49,8 +49,8 @@ package final class Bitmap: Sendable {
         reductions = smaller
     }
 
-    /// Returns the smallest version that is at least as large as `target` in both directions, so bilinear sampling
-    /// reads every source pixel.
+    /// Returns the smallest version that is at least as large as `target` in both directions, so that bilinear sampling
+    /// reads every source pixel. Returns the bitmap itself if it is smaller than `target`.
     package func version(for target: PixelSize) -> Bitmap {
         reductions.last { $0.size.width >= target.width && $0.size.height >= target.height } ?? self
     }
@@ -61,7 +61,8 @@ extension Bitmap: Equatable {
 }
 
 extension Bitmap.Pixels {
-    /// Returns the image with each block of two by two pixels averaged, or `nil` if a side is a single pixel.
+    /// Returns the image with each block of two by two pixels averaged; `nil` if the image is a single pixel wide or
+    /// high.
     fileprivate func halved(size: PixelSize) -> (size: PixelSize, pixels: Bitmap.Pixels)? {
         guard size.width > 1, size.height > 1 else { return nil }
         let half = PixelSize(width: size.width / 2, height: size.height / 2)

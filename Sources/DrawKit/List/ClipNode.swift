@@ -1,15 +1,15 @@
 /// One level of the clip stack: a shape, inside its parent clip.
 package struct ClipNode: Hashable, Sendable, BitwiseCopyable {
     package var shape: RoundedRect
-    /// The index of the clip around this one, or `DisplayList.noClip`.
+    /// The index of the enclosing clip, or `DisplayList.noClip`.
     package var parent: Int32
-    /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. With a transform, `shape` is in pixels of
-    /// its untransformed space.
+    /// An index into `DisplayList.transforms`, or `DisplayList.noTransform`. With a transform, `shape` is in pixels
+    /// before the transform.
     package var transform: Int32
     /// The pixels of the frame that this clip can let through, limited by all enclosing clips.
     package var bounds: PixelRect
     /// `true` if this clip and all enclosing clips are upright rectangles without rounded corners, so `bounds` alone
-    /// describes it.
+    /// describes the clip.
     package var isRectangular: Bool
 
     /// Creates a clip inside the clip at index `parent` of `list`, or a root clip if `parent` is `DisplayList.noClip`.

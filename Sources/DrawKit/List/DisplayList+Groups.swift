@@ -1,16 +1,16 @@
 /// Groups: two images that cross-fade as a whole.
 ///
-/// The images are mixed after each has been drawn completely. Halfway through, each pixel is therefore half of either
-/// image, regardless of how many shapes overlap there. A group may have a mask that gives the opacity of its second
-/// image per pixel.
+/// The images are mixed after each has been drawn completely. Halfway through, each pixel is therefore an equal mix of
+/// both images, regardless of how many shapes overlap there. A group can have a mask that gives the opacity of its
+/// second image per pixel.
 extension DisplayList {
-    /// Begins a group, and returns its index.
+    /// Begins a group, and returns the index of the command that begins it.
     package mutating func beginGroup() -> Int {
         commands.append(.group(.groupBegin, in: .zero))
         return commands.count - 1
     }
 
-    /// Begins the second image of the innermost open group, and returns its index.
+    /// Begins the second image of the innermost open group, and returns the index of the command that begins it.
     package mutating func beginSecondImage() -> Int {
         commands.append(.group(.groupSecond, in: .zero))
         return commands.count - 1

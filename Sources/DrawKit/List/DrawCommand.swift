@@ -1,5 +1,4 @@
-/// One step of a display list: a shape and its fill. It is trivially copyable, so a list is copied and compared as
-/// bytes.
+/// One step of a display list: a shape and its fill. The type is trivially copyable, so lists are copied as bytes.
 package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     /// The fill of a shape, or the role of a command in a group.
     package enum Kind: UInt8, Sendable, BitwiseCopyable {
@@ -14,20 +13,20 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         case groupBegin
         /// Begins the second image of the group.
         case groupSecond
-        /// Begins the mask of the second image. It is drawn separately; only its opacity matters, not its colors.
+        /// Begins the mask of the second image. The mask is drawn separately; only its opacity matters, not its colors.
         case groupMask
         /// Ends the group. The second image is mixed in by `opacity`, the first by 255 minus `opacity`.
         case groupEnd
 
-        /// `true` if the command itself draws nothing.
+        /// `true` for the commands that structure a group and draw nothing themselves.
         package var isGroup: Bool { rawValue >= Kind.groupBegin.rawValue }
     }
 
     package var kind: Kind
     /// The opacity, 0...255, of fills that have their own colors.
     package var opacity: UInt8
-    /// `true` if both images of the enclosing group contain the same command in the same order, so it looks the same at
-    /// every stage of the cross-fade.
+    /// `true` if both images of the enclosing group contain the same command in the same order, so the command looks
+    /// the same at every stage of the cross-fade.
     package var isSharedByBothImages = false
     /// An index into `DisplayList.clips`, or `DisplayList.noClip`.
     package var clip: Int32
@@ -35,9 +34,9 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     /// the frame.
     package var transform: Int32
     /// The width of a solid's ring in 1/256 of a pixel; 0 fills the shape. The ring lies between the shape and the
-    /// shape inset by this width; its inner radius is the shape's minus the width, at least 0.
+    /// shape inset by this width; the ring's inner radius is the shape's radius minus the width, at least 0.
     package var border: Int32 = 0
-    /// An index into `DisplayList.paints` or `DisplayList.bitmaps`; 0 for solids.
+    /// An index into `DisplayList.paints` or `DisplayList.bitmaps`; 0 for solids and groups.
     package var source: Int32
     /// The color of solids and tinted bitmaps, with the opacity multiplied in.
     package var color: PackedColor

@@ -1,8 +1,8 @@
-/// A scrolling area of a frame. Comparing the marks of two frames shows whether its content moved.
+/// A scrolling area of a frame. Comparing the marks of two frames shows whether the area's content moved.
 package struct ScrollMark: Hashable, Sendable {
     /// The identity of the scrolling view, the same in all frames.
     package let id: ObjectIdentifier
-    /// The index, in the same list, of the clip of all the content.
+    /// The index, in the same list, of the clip that contains all the content.
     package let clip: Int32
     /// The origin of the content's coordinates in the frame, in pixels.
     package let x: Int32

@@ -193,8 +193,8 @@ public final class CGMutablePath: CGPath {
             transform: transform)
     }
 
-    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and the line from there to
-    /// `tangent2End`, preceded by a line to its beginning.
+    /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from
+    /// `tangent1End` to `tangent2End`, preceded by a line to its beginning.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// One element of a path with its starting point: a line, or a quadratic or cubic curve. Nothing here allocates arrays,
-/// because growing lines are trimmed in every frame.
+/// One element of a path with its starting point: a line, or a quadratic or cubic curve. The methods allocate no
+/// arrays, because a stroke with an animated end is trimmed in every frame.
 struct Curve: Sendable {
     let from: CGPoint
     let element: Path.Element
@@ -22,20 +22,20 @@ struct Curve: Sendable {
         }
     }
 
-    /// Returns the number of lines that approximate the curve within `tolerance`. A curve of degree n whose second
-    /// differences are at most d deviates by n (n - 1) / 8 d / steps^2 from them.
+    /// Returns the number of lines, 1...1000, that approximate the curve within `tolerance`. A curve of degree n whose
+    /// second differences are at most d deviates from the lines by at most n (n - 1) / 8 d / steps^2.
     func steps(tolerance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
         }
-        let strays: CGFloat
+        let deviation: CGFloat
         switch element {
-        case .quadratic(let control, let end): strays = 2 * bend(from, control, end)
+        case .quadratic(let control, let end): deviation = 2 * bend(from, control, end)
         case .cubic(let first, let second, let end):
-            strays = 6 * max(bend(from, first, second), bend(first, second, end))
+            deviation = 6 * max(bend(from, first, second), bend(first, second, end))
         case .line, .move, .close: return 1
         }
-        return Int(min(max((strays / 8 / tolerance).squareRoot().rounded(.up), 1), 1000))
+        return Int(min(max((deviation / 8 / tolerance).squareRoot().rounded(.up), 1), 1000))
     }
 
     /// Returns the part of the curve between two parameters, 0...1.
@@ -66,8 +66,8 @@ struct Curve: Sendable {
         }
     }
 
-    /// Returns the point at `parameter` on a quadratic curve, and the control points of the two parts on either side of
-    /// it.
+    /// Returns the point at `parameter` on a quadratic curve, and the control points of the two parts that it divides
+    /// the curve into.
     private static func split(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, at parameter: CGFloat
     ) -> (before: CGPoint, middle: CGPoint, after: CGPoint) {
@@ -75,7 +75,8 @@ struct Curve: Sendable {
         return (before, before.interpolated(to: after, fraction: parameter), after)
     }
 
-    /// Returns the point at `parameter` on a cubic curve, and the control points of the two parts on either side of it.
+    /// Returns the point at `parameter` on a cubic curve, and the control points of the two parts that it divides the
+    /// curve into.
     private static func split(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, at parameter: CGFloat
     ) -> (before: (CGPoint, CGPoint), middle: CGPoint, after: (CGPoint, CGPoint)) {

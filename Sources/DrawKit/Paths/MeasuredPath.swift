@@ -20,7 +20,7 @@ package struct MeasuredPath: Sendable {
     /// The cumulative lengths within each piece, piece after piece, in points, at evenly spaced parameters in 0...1.
     private let lengths: [CGFloat]
 
-    /// Creates a measured path from `path`.
+    /// Measures `path`, approximating curves by lines to a thousandth of a point.
     package init(_ path: Path) {
         self.path = path
         var (pieces, lengths, total) = ([Piece](), [CGFloat](), CGFloat(0))
@@ -63,17 +63,17 @@ package struct MeasuredPath: Sendable {
         guard start > 0 || end < 1 else { return path }
         guard length > 0 else { return Path() }
         var trimmed = Path(capacity: path.elements.count)
-        var done: CGFloat = 0
-        for piece in pieces where done < end * length {
+        var traversed: CGFloat = 0
+        for piece in pieces where traversed < end * length {
             let pieceLength = length(of: piece)
-            let from = max(start * length - done, 0)
-            let to = min(end * length - done, pieceLength)
+            let from = max(start * length - traversed, 0)
+            let to = min(end * length - traversed, pieceLength)
             if from < to, pieceLength > 0 {
                 let part = piece.curve.part(from: parameter(in: piece, at: from), to: parameter(in: piece, at: to))
                 if trimmed.currentPoint != part.from || (from == 0 && piece.beginsPart) { trimmed.move(to: part.from) }
                 trimmed.append(part.element)
             }
-            done += pieceLength
+            traversed += pieceLength
         }
         return trimmed
     }

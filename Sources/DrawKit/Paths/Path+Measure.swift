@@ -4,7 +4,7 @@ package import Foundation
 extension Path {
     /// The smallest rectangle around all points, including control points. Null for an empty path.
     package var controlBox: CGRect {
-        var box = BoxAround()
+        var box = BoundingBox()
         for element in elements {
             switch element {
             case .move(let point), .line(let point): box.add(point)
@@ -23,15 +23,15 @@ extension Path {
 
     /// The smallest rectangle around the path itself, to a hundredth of a point. Null for an empty path.
     package var box: CGRect {
-        var box = BoxAround()
+        var box = BoundingBox()
         for part in lines(tolerance: 0.01) {
             for point in part.points { box.add(point) }
         }
         return box.rect
     }
 
-    /// Returns `true` if the path winds around `point` or, if `isEvenOdd` is `true`, winds around it an odd number of
-    /// times. Open subpaths count as closed.
+    /// Returns `true` if `point` is inside the path by the nonzero winding rule or, if `isEvenOdd` is `true`, by the
+    /// even-odd rule. Open subpaths count as closed.
     package func contains(_ point: CGPoint, isEvenOdd: Bool) -> Bool {
         var winding = 0
         for part in lines(tolerance: 0.01) {
@@ -76,7 +76,8 @@ extension Path {
         return parts
     }
 
-    /// The length of the path, in points, including closing lines. Keep a `MeasuredPath` to query it repeatedly.
+    /// The length of the path, in points, including closing lines. Keep a `MeasuredPath` to query the length
+    /// repeatedly.
     package var length: CGFloat { MeasuredPath(self).length }
 
     /// Returns the part of the path between two fractions of its total length over all subpaths. Curves stay curves.
@@ -86,7 +87,7 @@ extension Path {
 }
 
 /// The smallest rectangle around a set of points.
-private struct BoxAround {
+private struct BoundingBox {
     private var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     private var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
 
@@ -95,7 +96,7 @@ private struct BoxAround {
         high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
     }
 
-    /// The rectangle, or null if there are no points.
+    /// The rectangle; `.null` if there are no points.
     var rect: CGRect {
         guard low.x <= high.x else { return .null }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

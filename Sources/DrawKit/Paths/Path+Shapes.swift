@@ -29,7 +29,8 @@ extension Path {
         let wide = min(max(radii.width, 0), rect.width / 2)
         let high = min(max(radii.height, 0), rect.height / 2)
         guard wide > 0, high > 0, corners != [] else { return addRect(rect) }
-        // The corner, the offset of its ellipse's center, and the angle at which it begins.
+        // The corner, its point, the offset from there to the center of its ellipse, and the angle at which its arc
+        // begins.
         let turns: [(CornerSet, CGPoint, CGFloat, CGFloat, CGFloat)] = [
             (.topRight, CGPoint(x: rect.maxX, y: rect.minY), -wide, high, -.pi / 2),
             (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), -wide, -high, 0),
@@ -50,8 +51,8 @@ extension Path {
     }
 
     /// Adds a circular arc, preceded by a line to its beginning; an empty path begins there. Angles are in radians from
-    /// the right. The arc runs toward increasing angles or, if `isDecreasing` is `true`, toward decreasing angles. An
-    /// angle of 2 pi or more adds a full circle.
+    /// the right. The arc runs toward increasing angles or, if `isDecreasing` is `true`, toward decreasing angles. If
+    /// the angles differ by 2 pi or more, adds a full circle.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isDecreasing: Bool
     ) {
@@ -62,8 +63,8 @@ extension Path {
         appendArc(from: start, sweep: Self.sweep(from: start, to: end, isDecreasing: isDecreasing), through: map)
     }
 
-    /// Adds a circular arc that is tangent to the line from the current point to `first` and the line from there to
-    /// `second`, preceded by a line to its beginning. If there is no such circle, adds a line to `first`.
+    /// Adds a circular arc that is tangent to the line from the current point to `first` and to the line from `first`
+    /// to `second`, preceded by a line to its beginning. If there is no such circle, adds a line to `first`.
     package mutating func addArc(tangent first: CGPoint, _ second: CGPoint, radius: CGFloat) {
         guard let from = currentPoint else { return move(to: first) }
         let (toHere, toSecond) = (from.distance(to: first), first.distance(to: second))
@@ -86,7 +87,7 @@ extension Path {
 
     // MARK: Private
 
-    /// Returns the signed angle that an arc spans.
+    /// Returns the angle that an arc spans, at most a full circle; negative if `isDecreasing` is `true`.
     private static func sweep(from start: CGFloat, to end: CGFloat, isDecreasing: Bool) -> CGFloat {
         let fullTurn = 2 * CGFloat.pi
         let difference = end - start
@@ -101,10 +102,10 @@ extension Path {
     private mutating func appendArc(from start: CGFloat, sweep: CGFloat, through map: CGAffineTransform) {
         let count = Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up))
         guard count > 0 else { return }
-        let part = sweep / CGFloat(count)
-        let reach = 4 / 3 * tan(part / 4)
+        let step = sweep / CGFloat(count)
+        let reach = 4 / 3 * tan(step / 4)
         for index in 0..<count {
-            let (from, to) = (start + part * CGFloat(index), start + part * CGFloat(index + 1))
+            let (from, to) = (start + step * CGFloat(index), start + step * CGFloat(index + 1))
             addCubic(
                 to: CGPoint(x: cos(to), y: sin(to)).applying(map),
                 first: CGPoint(x: cos(from) - reach * sin(from), y: sin(from) + reach * cos(from)).applying(map),

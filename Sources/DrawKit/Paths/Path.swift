@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Lines and curves as a value: the storage of `CGPath`, interpolated by animations and drawn by the rasterizer.
-/// Elements with a nonfinite number are left out.
+/// Elements with a nonfinite number are ignored.
 package struct Path: Hashable, Sendable {
     /// An element, which continues from the end of the previous one.
     package enum Element: Hashable, Sendable {
@@ -30,36 +30,36 @@ package struct Path: Hashable, Sendable {
 
     // MARK: Pieces
 
-    /// Begins a new subpath.
+    /// Begins a new subpath at `point`.
     package mutating func move(to point: CGPoint) {
         guard point.isFinite else { return }
-        // A move directly after another replaces it.
+        // A move replaces a directly preceding move.
         if case .move? = elements.last { elements.removeLast() }
         elements.append(.move(point))
         start = point
         currentPoint = point
     }
 
-    /// Adds a line. In an empty path, this is a move.
+    /// Adds a line. In an empty path, begins a subpath at `point` instead.
     package mutating func addLine(to point: CGPoint) {
         guard point.isFinite else { return }
-        guard beginsAfterClose() else { return move(to: point) }
+        guard resumeSubpath() else { return move(to: point) }
         elements.append(.line(point))
         currentPoint = point
     }
 
-    /// Adds a quadratic curve. In an empty path, it begins at its control point.
+    /// Adds a quadratic curve. In an empty path, the curve begins at its control point.
     package mutating func addQuadratic(to end: CGPoint, control: CGPoint) {
         guard end.isFinite, control.isFinite else { return }
-        if !beginsAfterClose() { move(to: control) }
+        if !resumeSubpath() { move(to: control) }
         elements.append(.quadratic(control: control, end: end))
         currentPoint = end
     }
 
-    /// Adds a cubic curve. In an empty path, it begins at its first control point.
+    /// Adds a cubic curve. In an empty path, the curve begins at its first control point.
     package mutating func addCubic(to end: CGPoint, first: CGPoint, second: CGPoint) {
         guard end.isFinite, first.isFinite, second.isFinite else { return }
-        if !beginsAfterClose() { move(to: first) }
+        if !resumeSubpath() { move(to: first) }
         elements.append(.cubic(first: first, second: second, end: end))
         currentPoint = end
     }
@@ -95,8 +95,8 @@ package struct Path: Hashable, Sendable {
         return path
     }
 
-    /// Returns the path `fraction` of the way to `other`, point by point, or `nil` if the paths don't have the same
-    /// kinds of elements.
+    /// Returns the path `fraction` of the way to `other`, point by point; `nil` if the paths don't have the same kinds
+    /// of elements in the same order.
     package func interpolated(to other: Path, fraction: Double) -> Path? {
         guard elements.count == other.elements.count else { return nil }
         var path = Path()
@@ -110,7 +110,7 @@ package struct Path: Hashable, Sendable {
     // MARK: Private
 
     /// Returns `true` if there is a point to continue from. After a close, begins a new subpath at that point.
-    private mutating func beginsAfterClose() -> Bool {
+    private mutating func resumeSubpath() -> Bool {
         guard let currentPoint else { return false }
         if elements.last == .close {
             elements.append(.move(currentPoint))

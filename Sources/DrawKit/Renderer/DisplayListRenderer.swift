@@ -12,7 +12,7 @@ package struct RenderCounts: Equatable, Sendable {
 /// A renderer that turns display lists into pixels: the one boundary between the view tree and the screen.
 @MainActor
 package protocol DisplayListRenderer: AnyObject {
-    /// The renderer's name for display: "opengl", "software", ...
+    /// The name of the renderer for display, such as "opengl" or "software".
     var name: String { get }
 
     /// The counters of the last `draw`.

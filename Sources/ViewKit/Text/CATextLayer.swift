@@ -98,8 +98,8 @@ open class CATextLayer: CALayer {
         static let fontName = "Helvetica"
         /// The distance, in pixels, up to which text that extends beyond the layer is drawn.
         static let overhang: CGFloat = 4096
-        /// The largest layer size that is drawn, in pixels.
-        static let farthest: CGFloat = 1_000_000
+        /// The maximum width and height that is drawn, in pixels.
+        static let maximumSide: CGFloat = 1_000_000
     }
 
     private var layoutCache: (size: CGSize, layout: TextLayout)?
@@ -180,7 +180,7 @@ open class CATextLayer: CALayer {
         return layout
     }
 
-    /// The fraction, 0...1, of the overflow that is at the left edge if the text is wider than the layer.
+    /// The fraction, 0...1, of the overflow that is beyond the left edge if the text is wider than the layer.
     private var leftPart: CGFloat {
         switch alignmentMode {
         case .right: 1
@@ -196,9 +196,9 @@ extension CATextLayer: LayerContentProvider {
         guard size.width > 0, size.height > 0 else { return nil }
         let layout = layout(in: size)
         let left = isWrapped ? 0 : max(0, layout.size.width - size.width) * leftPart
-        let offset = Int32((min(left * scale, Metrics.farthest)).rounded())
+        let offset = Int32((min(left * scale, Metrics.maximumSide)).rounded())
         func pixels(_ length: CGFloat) -> Int32 {
-            Int32(min(length * scale, Metrics.farthest) + Metrics.overhang)
+            Int32(min(length * scale, Metrics.maximumSide) + Metrics.overhang)
         }
         let part = PixelRect(
             minX: offset - Int32(Metrics.overhang), minY: -Int32(Metrics.overhang),

@@ -8,8 +8,8 @@ package struct GlyphExtents {
     let below: CGFloat
 
     private static var cache: [UIFont: GlyphExtents] = [:]
-    /// The number of fonts at which the cache is cleared.
-    private static let most = 64
+    /// The number of cached fonts at which the cache is cleared.
+    private static let cacheLimit = 64
 
     /// Returns the extents for `font`, from the cap height to the bottom of descenders.
     static func of(_ font: UIFont) -> GlyphExtents {
@@ -20,39 +20,40 @@ package struct GlyphExtents {
                 GlyphExtents(above: $0.baseline - $0.ink.minY, below: $0.ink.maxY - $0.baseline)
             }
             ?? GlyphExtents(above: font.ascender, below: -font.descender)
-        if cache.count >= most { cache = [:] }
+        if cache.count >= cacheLimit { cache = [:] }
         cache[font] = heights
         return heights
     }
 
     /// Returns common extents for all lines of `layout`, whose font is `font`. They are the largest extents of any
-    /// line, but the extent above the baseline is at least 0.7 of the cap height.
+    /// line, but the extent above the baseline is at least 0.7 of the cap height. Both are reduced if the lines are so
+    /// close that their rectangles would have almost no gap.
     package static func of(_ layout: TextLayout, in font: UIFont) -> GlyphExtents {
         let lines = layout.lineBoxes.filter { !$0.ink.isEmpty }
         let usual = of(font)
         guard let above = lines.map({ $0.baseline - $0.ink.minY }).max(),
             let below = lines.map({ $0.ink.maxY - $0.baseline }).max()
         else { return usual }
-        return GlyphExtents(above: max(above, minimumPart * usual.above), below: max(below, 0)).apart(in: layout)
+        return GlyphExtents(above: max(above, minimumFraction * usual.above), below: max(below, 0)).apart(in: layout)
     }
 
-    /// Returns the extents, reduced if the lines are so close that their rectangles would touch.
+    /// Returns the extents, reduced if necessary to leave `minimumGap` between the rectangles of the lines.
     private func apart(in layout: TextLayout) -> GlyphExtents {
         let baselines = layout.lineBoxes.map(\.baseline)
         guard let pitch = zip(baselines, baselines.dropFirst()).map({ $1 - $0 }).filter({ $0 > 0 }).min() else {
             return self
         }
-        let most = pitch * (1 - Self.minimumGap)
-        guard above + below > most else { return self }
-        let part = most / (above + below)
-        return GlyphExtents(above: above * part, below: below * part)
+        let maximum = pitch * (1 - Self.minimumGap)
+        guard above + below > maximum else { return self }
+        let factor = maximum / (above + below)
+        return GlyphExtents(above: above * factor, below: below * factor)
     }
 
     /// The minimum gap between two lines, as a fraction of the distance between their baselines.
     private static let minimumGap: CGFloat = 0.15
 
     /// The minimum extent above the baseline, as a fraction of the font's extent. This is about the x-height.
-    private static let minimumPart: CGFloat = 0.7
+    private static let minimumFraction: CGFloat = 0.7
 
     /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle has
     /// the width and alignment of its line.

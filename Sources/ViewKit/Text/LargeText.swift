@@ -22,7 +22,7 @@ extension UILabel {
         /// Larger text is drawn only where it is visible in the window, in whole blocks with this side length in
         /// pixels, so that it isn't redrawn for every scroll step.
         static let block: CGFloat = 1024
-        static let farthest: CGFloat = 1e8
+        static let maximumCoordinate: CGFloat = 1e8
     }
 
     /// Returns the part of `layout`, in pixels, that must be drawn now, or `nil` for the whole layout. The top of the
@@ -30,13 +30,13 @@ extension UILabel {
     func visiblePart(of layout: TextLayout, scale: CGFloat, top: Int32) -> PixelRect? {
         let isLarge = max(layout.size.width, layout.size.height) * scale > Limits.wholeSide
         guard isLarge, let window else { return nil }
-        let seen = convert(window.bounds, from: nil)
-        func edge(_ place: CGFloat, _ rule: FloatingPointRoundingRule, _ more: CGFloat) -> Int32 {
-            let place = min(max(place * scale, -Limits.farthest), Limits.farthest)
-            return Int32(((place / Limits.block).rounded(rule) + more) * Limits.block)
+        let visible = convert(window.bounds, from: nil)
+        func edge(_ position: CGFloat, _ rule: FloatingPointRoundingRule, _ extraBlocks: CGFloat) -> Int32 {
+            let pixels = min(max(position * scale, -Limits.maximumCoordinate), Limits.maximumCoordinate)
+            return Int32(((pixels / Limits.block).rounded(rule) + extraBlocks) * Limits.block)
         }
         return PixelRect(
-            minX: edge(seen.minX, .down, -1), minY: edge(seen.minY, .down, -1) - top,
-            maxX: edge(seen.maxX, .up, 1), maxY: edge(seen.maxY, .up, 1) - top)
+            minX: edge(visible.minX, .down, -1), minY: edge(visible.minY, .down, -1) - top,
+            maxX: edge(visible.maxX, .up, 1), maxY: edge(visible.maxY, .up, 1) - top)
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import TextKit
 
-/// Options for measuring text.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The bit mask, as in UIKit.
     public let rawValue: Int
@@ -45,8 +45,8 @@ extension NSAttributedString {
         let style = TextStyle(
             font: .systemFont(ofSize: UIFont.smallSystemFontSize), alignment: paragraph?.alignment ?? .natural,
             lineBreakMode: paragraph?.lineBreakMode ?? .byWordWrapping, numberOfLines: 0)
-        let isBroken = options.contains(.usesLineFragmentOrigin) && size.width > 0
-        let layout = TextLayout(text, style: style, width: isBroken ? size.width : nil)
+        let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
+        let layout = TextLayout(text, style: style, width: wraps ? size.width : nil)
         return CGRect(origin: .zero, size: layout.exactSize)
     }
 }

@@ -12,8 +12,8 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 extension UILabel: UIContentSizeCategoryAdjusting {}
 
 extension UIView {
-    /// Returns `font` in the view's preferred text size; `nil` if nothing changes or the font doesn't support Dynamic
-    /// Type.
+    /// Returns `font` in the view's preferred text size; `nil` if nothing changes, the font doesn't support Dynamic
+    /// Type, or the view has no window.
     package func adapted(_ font: UIFont?) -> UIFont? {
         guard let category = PreparedTextSize.current ?? (window == nil ? nil : textSize),
             let adapted = font?.adapted(to: category), adapted != font
@@ -33,7 +33,7 @@ extension UIView {
         for subview in subviews { subview.prepareFonts(for: category) }
     }
 
-    /// Returns `text` with its fonts in the view's preferred text size; `nil` if nothing changes.
+    /// Returns `text` with its fonts in the view's preferred text size; `nil` if no font changes.
     package func adapted(_ text: NSAttributedString?) -> NSAttributedString? {
         guard let text else { return nil }
         var changed: NSMutableAttributedString?

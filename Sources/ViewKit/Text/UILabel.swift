@@ -68,7 +68,8 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
-    /// The minimum scale to which text can shrink, 0...1. 0, the default, shrinks the text as much as needed.
+    /// The minimum scale to which text can shrink, 0...1. 0, the default, shrinks the text as much as needed, but not
+    /// below 2 points.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
 
     /// The wrapping width for the `intrinsicContentSize` of a multiline label, in points. 0, the default, uses the
@@ -77,8 +78,8 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The text that is measured, but never drawn, while the label has no text or only old text. It determines the size
-    /// of a content overlay. `text` is unaffected.
+    /// The text that is measured, but never drawn, while the label has no text or only old text. A content overlay
+    /// takes its size from this text. `text` is unaffected.
     @exclusivity(unchecked)
     package var fallbackText: String? {
         didSet {
@@ -92,8 +93,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// `true` if the text is left over from earlier use of the label. Under a content overlay, such text is neither
-    /// drawn nor measured. Setting the text resets this flag.
+    /// `true` if the text is left over from earlier use of the label. Such text is neither drawn nor measured while
+    /// `fallbackText` is set. Setting the text resets this flag.
     @exclusivity(unchecked)
     package var hasOldText = false {
         didSet { if hasOldText != oldValue, fallbackText != nil { textDidChange() } }
@@ -116,7 +117,7 @@ open class UILabel: UIView {
         /// The opacity of a disabled label.
         static let disabledAlpha: CGFloat = 0.4
         /// The minimum font size when shrinking to fit, in points.
-        static let minimumWindowSize: CGFloat = 2
+        static let minimumFontSize: CGFloat = 2
     }
 
     /// Creates a label with `frame` in its superview's coordinates, in points.
@@ -164,8 +165,8 @@ open class UILabel: UIView {
         if let text = adapted(attributed) { attributedText = text }
     }
 
-    /// Returns the size of the text. A single-line label ignores `size`; a multiline label wraps at the width of `size`
-    /// if it is above 0. `.zero` if there is no text.
+    /// Returns the size of the text, or `.zero` if there is no text. A single-line label ignores `size`; a multiline
+    /// label wraps at the width of `size` if that width is above 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard hasDisplayedText else { return .zero }
         let isBounded = numberOfLines != 1 && size.width > 0 && size.width < CGFloat.greatestFiniteMagnitude
@@ -266,14 +267,14 @@ open class UILabel: UIView {
     private func shrunkLayout() -> TextLayout {
         var style = textStyle
         let natural = TextLayout(styledText, style: style, width: nil).size.width
-        let least = max(Metrics.minimumWindowSize / plainFont.pointSize, min(max(0, minimumScaleFactor), 1))
+        let minimum = max(Metrics.minimumFontSize / plainFont.pointSize, min(max(0, minimumScaleFactor), 1))
         // Widths are rounded up, so the first guess may be slightly too large.
-        var factor = max(least, bounds.width / max(1, natural))
+        var factor = max(minimum, bounds.width / max(1, natural))
         while true {
             style.font = plainFont.withSize(plainFont.pointSize * factor)
             let layout = TextLayout(styledText.scaled(by: factor), style: style, width: bounds.width)
-            guard layout.isTruncated, factor > least else { return layout }
-            factor = max(least, factor * 0.97)
+            guard layout.isTruncated, factor > minimum else { return layout }
+            factor = max(minimum, factor * 0.97)
         }
     }
 

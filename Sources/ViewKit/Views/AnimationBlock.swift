@@ -27,7 +27,7 @@ final class AnimationBlock {
 
     private static let defaultDuration: TimeInterval = 0.2
 
-    /// Begins a block inside the open blocks.
+    /// Opens a block inside the innermost open block, if any.
     init(_ identifier: String?, context: UnsafeMutableRawPointer?) {
         self.identifier = identifier
         self.context = context
@@ -38,7 +38,7 @@ final class AnimationBlock {
         }
     }
 
-    /// Ends the innermost block and starts its animations. Returns `false` without an open block.
+    /// Ends the innermost block and starts its animations. Returns `false` if no block is open.
     static func commit() -> Bool {
         guard let block = open.popLast() else { return false }
         block.animation.end(restoring: block.outer)
@@ -56,12 +56,12 @@ final class AnimationBlock {
         animation.options.formUnion(UIView.AnimationOptions(rawValue: UInt(curve.rawValue) << 16))
     }
 
-    /// Adds `option` to later changes, or removes it.
+    /// Adds or removes an option for later changes.
     func set(_ option: UIView.AnimationOptions, _ isSet: Bool) {
         if isSet { animation.options.insert(option) } else { animation.options.remove(option) }
     }
 
-    /// Sets the number of runs of later changes; 0 counts as 1.
+    /// Sets how often later changes run; 0 or less counts as 1.
     func setRepeatCount(_ count: Float) {
         animation.repeatCount = count > 0 ? count : nil
     }
@@ -81,17 +81,17 @@ final class AnimationBlock {
         guard let (view, style, outgoing) = transition, let transition = style.options.transition,
             let host = view.layer.host, duration > 0, UIView.areAnimationsEnabled
         else { return }
-        let shown = LayerTransition(
+        let layerTransition = LayerTransition(
             transition, from: outgoing, begin: host.clock.now, duration: duration, curve: animation.options.curve)
-        view.layer.transition = shown
-        host.scheduler.schedule(at: shown.end) {
-            if view.layer.transition === shown { view.layer.transition = nil }
+        view.layer.transition = layerTransition
+        host.scheduler.schedule(at: layerTransition.end) {
+            if view.layer.transition === layerTransition { view.layer.transition = nil }
         }
     }
 }
 
 extension UIView.AnimationTransition {
-    /// The same transition as an option.
+    /// The option for this transition.
     fileprivate var options: UIView.AnimationOptions {
         switch self {
         case .none: .transitionNone

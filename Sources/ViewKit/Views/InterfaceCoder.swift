@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The coder that nibs and storyboards pass to `init(coder:)`. It holds no values: properties are set afterward,
-/// except those that only an initializer can set.
+/// The coder that nibs and storyboards pass to `init(coder:)`. It holds only the values that an initializer needs; all
+/// other properties are set afterward.
 package final class InterfaceCoder: NSCoder {
     /// The raw value of the style of a table or cell; 0 is the default style.
     package var style = 0

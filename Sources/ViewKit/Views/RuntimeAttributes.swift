@@ -2,7 +2,7 @@
 /// conforms `UIView` to it.
 @MainActor
 package protocol RuntimeAttributes {
-    /// Sets the property called `name`. Numbers are passed as `Double`. Returns `nil` if the property is unknown, or
-    /// `false` if the value has the wrong type.
+    /// Sets the property called `name`. Numbers are passed as `Double`. Returns `true` if the property was set, `false`
+    /// if the value has the wrong type, and `nil` if the property is unknown.
     func setRuntimeAttribute(_ name: String, to value: Any?) -> Bool?
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A system of coordinates: a view's, or the window's, which is also that of the screen.
+/// A coordinate system: that of a view, or that of the window, which is also the screen's.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     /// The bounds in the space's own coordinates, in points.
@@ -22,7 +22,8 @@ public protocol UICoordinateSpace: AnyObject {
 extension UIView: UICoordinateSpace {
     // The overloads for views are preferred, because they need no casts.
 
-    /// Converts `point` from this view's coordinates to `coordinateSpace`. Custom spaces convert it from the window's.
+    /// Converts `point` from this view's coordinates to `coordinateSpace`. A custom space converts the point from the
+    /// window's coordinates.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let custom = coordinateSpace.customSpace else {
@@ -31,7 +32,8 @@ extension UIView: UICoordinateSpace {
         return custom.convert(layer.convert(point, to: nil), from: UIScreen.main)
     }
 
-    /// Converts `point` from `coordinateSpace` to this view's coordinates. Custom spaces convert it to the window's.
+    /// Converts `point` from `coordinateSpace` to this view's coordinates. A custom space converts the point to the
+    /// window's coordinates first.
     @_disfavoredOverload
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         guard let custom = coordinateSpace.customSpace else {
@@ -40,7 +42,8 @@ extension UIView: UICoordinateSpace {
         return layer.convert(custom.convert(point, to: UIScreen.main), from: nil)
     }
 
-    /// Converts `rect` from this view's coordinates to `coordinateSpace`. Custom spaces convert it from the window's.
+    /// Converts `rect` from this view's coordinates to `coordinateSpace`. A custom space converts the rectangle from
+    /// the window's coordinates.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let custom = coordinateSpace.customSpace else {
@@ -49,7 +52,8 @@ extension UIView: UICoordinateSpace {
         return custom.convert(layer.convert(rect, to: nil), from: UIScreen.main)
     }
 
-    /// Converts `rect` from `coordinateSpace` to this view's coordinates. Custom spaces convert it to the window's.
+    /// Converts `rect` from `coordinateSpace` to this view's coordinates. A custom space converts the rectangle to the
+    /// window's coordinates first.
     @_disfavoredOverload
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         guard let custom = coordinateSpace.customSpace else {
@@ -63,7 +67,7 @@ extension UIScreen: UICoordinateSpace {
     /// The screen's coordinates, which are those of the window.
     public var coordinateSpace: any UICoordinateSpace { self }
 
-    /// The screen's coordinates in a fixed orientation, which are those of the window, because it doesn't rotate.
+    /// The screen's coordinates in a fixed orientation. Same as `coordinateSpace`, because the screen doesn't rotate.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
     /// Converts `point` from the window's coordinates to `coordinateSpace`.
@@ -93,9 +97,9 @@ extension UIWindowScene {
 }
 
 extension UICoordinateSpace {
-    /// The view whose coordinates the space has; `nil` for the window's.
+    /// The space as a view; `nil` for the window's coordinates.
     fileprivate var spaceView: UIView? { self as? UIView }
 
-    /// The space, if the app defines it.
+    /// The space itself if the app defines its class; `nil` for views and the screen.
     fileprivate var customSpace: (any UICoordinateSpace)? { self is UIView || self is UIScreen ? nil : self }
 }

@@ -2,16 +2,16 @@ public import Foundation
 import Reporting
 public import SelectorKit
 
-/// Animations between two calls, as written before `UIView.animate`. The settings apply to later changes in the block;
-/// outside of a block they have no effect.
+/// Animations between two calls, the API that preceded `UIView.animate`. The settings apply to later changes in the
+/// block; outside of a block they have no effect.
 extension UIView {
-    /// The transition of a view in a block.
+    /// The transition of a view in an animation block.
     public enum AnimationTransition: Int, Sendable {
         /// No transition.
         case none
-        /// Turns the view from left to right.
+        /// Flips the view around its vertical axis; see `transitionFlipFromLeft`.
         case flipFromLeft
-        /// Turns the view from right to left.
+        /// Flips the view around its vertical axis; see `transitionFlipFromLeft`.
         case flipFromRight
         /// Wipes upward.
         case curlUp
@@ -28,7 +28,7 @@ extension UIView {
         _ = AnimationBlock(animationID, context: context)
     }
 
-    /// Ends the innermost block and starts its animations. Without a block, has no effect and reports the call.
+    /// Ends the innermost block and starts its animations. Logs a warning if no block is open.
     public class func commitAnimations() {
         if !AnimationBlock.commit() {
             Diagnostics.report("UIView.commitAnimations() without beginAnimations ignored")
@@ -38,13 +38,13 @@ extension UIView {
     /// Sets the duration in seconds; 0 or less applies later changes in a single frame.
     public class func setAnimationDuration(_ duration: TimeInterval) { AnimationBlock.current?.duration = duration }
 
-    /// Sets the seconds until later changes are animated.
+    /// Sets the delay of later changes, in seconds.
     public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.current?.delay = delay }
 
     /// Sets the easing curve.
     public class func setAnimationCurve(_ curve: AnimationCurve) { AnimationBlock.current?.setCurve(curve) }
 
-    /// Sets the number of runs, which can be a fraction. 0 counts as 1.
+    /// Sets how often later changes run, which can be a fraction. 0 or less counts as 1.
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
         AnimationBlock.current?.setRepeatCount(repeatCount)
     }
@@ -59,14 +59,14 @@ extension UIView {
         AnimationBlock.current?.set(.beginFromCurrentState, fromCurrentState)
     }
 
-    /// Sets a transition of `view` and its subviews. `cache` has no effect: the former appearance is a snapshot.
+    /// Sets a transition of `view` and its subviews. `cache` has no effect: the old appearance is always a snapshot.
     public class func setAnimationTransition(
         _ transition: AnimationTransition, for view: UIView, cache: Bool
     ) {
         AnimationBlock.current?.setTransition(transition, of: view)
     }
 
-    /// Sets the object that receives the messages of `setAnimationWillStart` and `setAnimationDidStop`. It is retained
+    /// Sets the object with the methods of `setAnimationWillStart` and `setAnimationDidStop`. The delegate is retained
     /// until the animations end.
     public class func setAnimationDelegate(_ delegate: Any?) {
         AnimationBlock.current?.delegate = delegate.map { $0 as AnyObject }
@@ -77,6 +77,6 @@ extension UIView {
     public class func setAnimationWillStart(_ selector: Selector?) { AnimationBlock.current?.willStart = selector }
 
     /// Sets the method of the delegate that is called when the animations end, with up to three arguments: the name, an
-    /// `NSNumber` that is `true` if they ran to their end, and the context.
+    /// `NSNumber` that is `true` if all animations ran to their end, and the context.
     public class func setAnimationDidStop(_ selector: Selector?) { AnimationBlock.current?.didStop = selector }
 }

@@ -1,11 +1,11 @@
-/// A key for a value that a higher-level module attaches to views, and the default of that value.
+/// A key for a value that can be attached to any view without a stored property, and the default of that value.
 package protocol ViewAttachmentKey {
     associatedtype Value
     static var defaultValue: Value { get }
 }
 
 extension UIView {
-    /// The value attached to the view for `key`.
+    /// The value attached to the view for `key`; the key's default if there is none.
     package subscript<Key: ViewAttachmentKey>(key: Key.Type) -> Key.Value {
         get { attachments[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { attachments[ObjectIdentifier(key)] = newValue }

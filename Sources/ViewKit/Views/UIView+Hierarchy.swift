@@ -2,15 +2,16 @@ import LayerKit
 import Reporting
 
 extension UIView {
-    /// The window that contains the view, or the view itself if it is a window.
+    /// The window that contains the view, or the view itself if it is a window; `nil` outside a window.
     public var window: UIWindow? {
         var view: UIView = self
         while let next = view.superview { view = next }
         return view as? UIWindow
     }
 
-    /// Inserts `view` at `index` among the subviews. Its layer is inserted directly above the layer of `lower`, the
-    /// preceding subview, or, without `lower`, directly below the layer of the next subview.
+    /// Inserts `view` at `index` among the subviews. The layer of `view` is inserted directly above the layer of
+    /// `lower`, the preceding subview. Without `lower`, it is inserted directly below the layer of the next subview, or
+    /// at the top if there is no next subview.
     func insert(_ view: UIView, at index: Int, over lower: UIView? = nil) {
         guard canAdd(view), view.canMove else { return }
         let (oldWindow, newWindow) = (view.window, window)
@@ -89,7 +90,7 @@ extension UIView {
         insert(lower, at: max(index1, index2))
     }
 
-    /// Returns this view or the first descendant with `tag`, or `nil`.
+    /// Returns the first view with `tag` among this view and its descendants, depth first; `nil` if there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -162,7 +163,7 @@ extension UIView {
         attachedObject?.viewDidMoveToWindow(self)
         for observer in windowObservers.values { observer.observer?.viewDidMoveToWindow(self) }
         viewController?.viewDidMove(to: window)
-        // A callback may move this view or its subviews, which notifies them separately.
+        // If a callback moves this view or its subviews, the move notifies them separately.
         for subview in subviews where subview.superview === self && self.window === window {
             subview.notifyDidMoveToWindow()
         }

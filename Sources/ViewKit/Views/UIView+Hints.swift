@@ -1,4 +1,5 @@
-/// Hints that only matter on iOS. They are stored but have no effect; they exist so that code that sets them compiles.
+/// The properties are hints that only matter on iOS. They are stored but have no effect; they exist so that code that
+/// sets them compiles.
 extension UIView {
     /// `true` if the view is opaque. `true` by default. No effect, because opacity is derived from the drawing.
     public var isOpaque: Bool {

@@ -2,11 +2,11 @@ public import Foundation
 import LayerKit
 
 extension UIView {
-    /// Draws the view as it is displayed into `rect` of the current context. Returns `false` without a context or if
-    /// the view is not in a window.
+    /// Draws the view as it is displayed into `rect` of the current context. Returns `false` if there is no context, or
+    /// if the view is empty or not in a window.
     ///
     /// - Parameters:
-    ///   - rect: The frame of the drawing, to which the view is scaled.
+    ///   - rect: The rectangle that the view is scaled to fill.
     ///   - afterUpdates: `true` to apply pending layout and drawing first.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

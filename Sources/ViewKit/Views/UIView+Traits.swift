@@ -8,8 +8,8 @@ extension UIView {
         return overrideUserInterfaceStyle == .unspecified && contentSizeLimits == nil ? inherited : changed(inherited)
     }
 
-    /// Returns `inherited` with this view's overrides applied. Separate from `inheritedTraits` because that property
-    /// recurses through all superviews.
+    /// Returns `inherited` with this view's overrides applied. A separate function, to keep the stack frame of
+    /// `inheritedTraits` small, because that property recurses through all superviews.
     private func changed(_ inherited: UITraitCollection) -> UITraitCollection {
         inherited.with(
             style: overrideUserInterfaceStyle == .unspecified ? nil : overrideUserInterfaceStyle,
@@ -29,7 +29,7 @@ extension UIView {
         set { contentSizeLimits = ContentSizeLimits(minimum: minimumContentSizeCategory, maximum: newValue) }
     }
 
-    /// The layout direction of the view.
+    /// The layout direction that `semanticContentAttribute` specifies or, by default, the window's.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         ownLayoutDirection ?? (window?.windowTraits ?? .outside).layoutDirection
     }

@@ -9,8 +9,8 @@ extension UIView.AnimationOptions {
     public static let showHideTransitionViews = Self(rawValue: 1 << 8)
     /// No transition: changes are animated as with `animate`. The default.
     public static let transitionNone: Self = []
-    /// Flips the view around its vertical axis. It is drawn without perspective: the view narrows and widens again with
-    /// its new contents, so left and right look the same.
+    /// Flips the view around its vertical axis. The flip is drawn without perspective: the view narrows and widens
+    /// again with its new contents, so left and right look the same.
     public static let transitionFlipFromLeft = Self(rawValue: 1 << 20)
     /// Flips the view around its vertical axis; see `transitionFlipFromLeft`.
     public static let transitionFlipFromRight = Self(rawValue: 2 << 20)
@@ -41,8 +41,8 @@ extension UIView.AnimationOptions {
 extension UIView {
     /// Animates a transition of `view` and its subviews from their current contents to those that `animations` sets.
     ///
-    /// The changes are made immediately. The block can add, remove or hide views and change text and images. It can
-    /// also change the frame. During the transition the old contents are a static snapshot.
+    /// The changes are made immediately. The block can add, remove or hide views, change text and images, and change
+    /// the frame. During the transition, the old contents are a static snapshot.
     ///
     /// - Parameters:
     ///   - view: The view that changes.

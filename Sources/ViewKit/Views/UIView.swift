@@ -2,12 +2,12 @@ public import DrawKit
 public import Foundation
 public import LayerKit
 
-/// A rectangular area that draws, lays out its subviews and handles events. Its layer does the drawing.
+/// A rectangular area that lays out its subviews and handles events, drawn by its layer.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     // As in `CALayer`, dynamic exclusivity checks are disabled for properties that every pass reads from every view.
 
-    /// The class of the layer that instances create.
+    /// The class of the layer that instances create. `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The layer that draws the view.
@@ -16,7 +16,7 @@ open class UIView: UIResponder {
     open var tag = 0
     /// `true` if the view and its descendants receive touches. `true` by default.
     open var isUserInteractionEnabled = true
-    /// The view that contains this view.
+    /// The view that contains this view; `nil` if there is none.
     @exclusivity(unchecked)
     public internal(set) weak var superview: UIView?
     /// The subviews, from back to front.
@@ -63,7 +63,7 @@ open class UIView: UIResponder {
     }
     /// The gesture recognizers of the view.
     var recognizers: [UIGestureRecognizer] = []
-    /// Values that higher-level modules attach to the view; see `ViewAttachmentKey`.
+    /// Values attached to the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
     /// An object that a module needs in every frame. Access is faster than through `attachments`. The object is
     /// notified when the view's window changes.
@@ -191,8 +191,8 @@ open class UIView: UIResponder {
     /// Inserts `view` at `index` among the subviews, counted from the back and clamped to their number.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// Inserts `view` directly above `siblingSubview` and below any plain layers above it, or at the top if
-    /// `siblingSubview` is not a subview of this view.
+    /// Inserts `view` directly above `siblingSubview`, so plain layers above that subview are also above `view`. If
+    /// `siblingSubview` is not a subview of this view, inserts `view` at the top.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, over: siblingSubview) }
 
     /// Inserts `view` directly below `siblingSubview`, or at the top if `siblingSubview` is not a subview of this view.
@@ -229,16 +229,17 @@ open class UIView: UIResponder {
     /// Invalidates `intrinsicContentSize` after the content changed.
     open func invalidateIntrinsicContentSize() { intrinsicSizeDidChange() }
 
-    /// `true` if code and the autoresizing mask set the frame and constraints treat it as constant. `true` by default.
-    /// Set it to `false` for a view that constraints position.
+    /// `true` if code and the autoresizing mask determine the frame, which constraints treat as constant. `true` by
+    /// default. Set this property to `false` for a view that is positioned by constraints.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintState?.isLaidOutByFrame ?? true }
         set { layOutByFrame(newValue) }
     }
 
-    /// The default spacing between the edges and the content, in points. It is 8 at each edge; 16 left and right and 0
+    /// The spacing between the edges and the content, in points. The default is 8 at each edge; 16 left and right and 0
     /// at the top and bottom for the root view of a controller; 16 left and right, where separators begin, and 11 at
-    /// the top and bottom for the content of a table row. The getter includes the safe area.
+    /// the top and bottom for the content of a table row. The value includes the safe area unless
+    /// `insetsLayoutMarginsFromSafeArea` is `false`.
     open var layoutMargins: UIEdgeInsets {
         get { marginsHaveSafeArea ? ownLayoutMargins + safeArea : ownLayoutMargins }
         set { ownLayoutMargins = marginsHaveSafeArea ? marginsWithoutSafeArea(newValue) : newValue }
@@ -251,10 +252,10 @@ open class UIView: UIResponder {
     // MARK: Drawing
 
     /// Draws the view's own content behind its subviews, into the context that `UIGraphicsGetCurrentContext` returns.
-    /// `UIBezierPath`, `UIColor`, `UIImage` and strings draw into it, too. The coordinate system is the view's, and
-    /// `rect` is always its entire bounds. Called before a frame when the view first has a size, and after
-    /// `setNeedsDisplay`; the result is cached until the next call. The default implementation draws nothing, and a
-    /// view that draws nothing has no backing bitmap.
+    /// `UIBezierPath`, `UIImage` and strings draw into that context, too. The coordinate system is the view's, and
+    /// `rect` is always the view's entire bounds. Called before a frame when the view first has a size, after
+    /// `setNeedsDisplay`, and after changes to the traits; the result is cached until the next call. The default
+    /// implementation draws nothing, and a view that draws nothing has no backing bitmap.
     open func draw(_ rect: CGRect) {}
 
     /// Schedules a call to `draw(_:)` before the next frame.
@@ -284,8 +285,8 @@ open class UIView: UIResponder {
     open var traitCollection: UITraitCollection { inheritedTraits }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The tint color of interactive elements in the view and its descendants, blue by default. Setting `nil` inherits
-    /// the color again.
+    /// The tint color of interactive elements in the view and its descendants, inherited by default. Windows use the
+    /// desktop's accent color if it is known, and otherwise blue. Setting `nil` inherits the color again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { setTintColor(newValue) }
@@ -300,14 +301,15 @@ open class UIView: UIResponder {
         set { accessibility.isElement = newValue }
     }
 
-    /// The name of the view. By default it describes what the view displays, or is `nil`. Setting `nil` restores the
-    /// default.
+    /// The name that screen readers speak. By default, what the view displays, or `nil` for a plain view. Setting `nil`
+    /// restores the default.
     open var accessibilityLabel: String? {
         get { accessibility.label ?? defaultAccessibility.label }
         set { accessibility.label = newValue }
     }
 
-    /// The value of the view. By default it is the value of a control, or `nil`. Setting `nil` restores the default.
+    /// The current value as text. By default, the value of a control, or `nil` for other views. Setting `nil` restores
+    /// the default.
     open var accessibilityValue: String? {
         get { accessibility.value ?? defaultAccessibility.value }
         set { accessibility.value = newValue }
@@ -325,7 +327,7 @@ open class UIView: UIResponder {
         set { accessibility.traits = newValue }
     }
 
-    /// The frame in the window's coordinates, in points. By default it is the bounding box of the view. Setting `.null`
+    /// The frame in the window's coordinates, in points. By default, the bounding box of the view. Setting `.null`
     /// restores the default.
     open var accessibilityFrame: CGRect {
         get { accessibility.frame ?? convert(bounds, to: nil) }
@@ -340,8 +342,8 @@ open class UIView: UIResponder {
         set { accessibility.order = newValue.map(AccessibilityOrder.init) }
     }
 
-    /// Returns the number of `accessibilityElements`; 0 if it is `nil`. Assistive technologies call this method and
-    /// `accessibilityElement(at:)` if `accessibilityElements` is `nil`.
+    /// Returns the number of `accessibilityElements`; 0 if that property is `nil`. Assistive technologies call this
+    /// method and `accessibilityElement(at:)` if `accessibilityElements` is `nil`.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
     /// Returns the element at `index` of `accessibilityElements`; `nil` for other indexes.
@@ -349,7 +351,7 @@ open class UIView: UIResponder {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }
 
-    /// Returns the index of `element` in `accessibilityElements`; `NSNotFound` if it is not in it.
+    /// Returns the index of `element` in `accessibilityElements`; `NSNotFound` if the array doesn't contain `element`.
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
@@ -386,8 +388,8 @@ open class UIView: UIResponder {
         set { accessibility.isModal = newValue }
     }
 
-    /// Called when an assistive technology activates the view. Return `true` if you handled it. By default `false`, and
-    /// the view is activated like by a click.
+    /// Called when an assistive technology activates the view. Returns `true` if the view handled the activation. The
+    /// default returns `false`, which activates the view as a click would.
     open func accessibilityActivate() -> Bool { false }
 
     /// Called when an assistive technology increments the value of an adjustable view. Does nothing by default.
@@ -399,7 +401,7 @@ open class UIView: UIResponder {
     /// The default accessibility of the view.
     var defaultAccessibility: DefaultAccessibility { (self as? any ViewBehavior)?.defaultAccessibility ?? .none }
 
-    /// The visible corner radius in points. It is the layer's corner radius unless a descendant draws the background.
+    /// The visible corner radius in points: the layer's corner radius, unless a descendant draws the background.
     package var drawnCornerRadius: CGFloat { layer.cornerRadius }
 
     // MARK: Hit testing
@@ -411,11 +413,11 @@ open class UIView: UIResponder {
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { drop(gestureRecognizer) }
 
     /// Returns `true` if the recognizer can begin. The touched view is asked first, then its superviews up to the
-    /// recognizer's view, and finally the delegate. `true` unless overridden.
+    /// recognizer's view, and finally the delegate. The default returns `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns the frontmost view that contains `point` and receives touches, among this view and its descendants, or
-    /// `nil`.
+    /// Returns the frontmost view that contains `point` and receives touches, among this view and its descendants;
+    /// `nil` if there is none.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesPartInEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -424,14 +426,15 @@ open class UIView: UIResponder {
         return self
     }
 
-    /// Returns `true` if the view contains `point`, which is in its coordinates.
+    /// Returns `true` if `point`, in the view's coordinates, is inside the view. The default tests the bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
     // MARK: Overridden by subclasses
 
-    /// Lays out the subviews. Called before a frame when the size changed or after `setNeedsLayout`.
+    /// Lays out the subviews. Called before a frame if the size changed or after `setNeedsLayout`. The default does
+    /// nothing.
     open func layoutSubviews() {}
 
     /// Lays out the view's constraints and subviews when its layer is laid out. Overrides must call `super`.
@@ -511,6 +514,8 @@ open class UIView: UIResponder {
     open func didMoveToWindow() {}
 
     /// Called when the view's traits, such as style, layout direction or display scale, changed.
+    /// `previousTraitCollection` contains the previous traits of the window; it is `nil` if the change came from an
+    /// override.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Handles a change to the view's text size. Its descendants have already been notified.
@@ -521,7 +526,7 @@ open class UIView: UIResponder {
     /// Adapts Dynamic Type fonts to the view's text size.
     func adjustFonts() { (self as? any ViewBehavior)?.adjustFonts() }
 
-    /// `true` if the Tab key stops at the view.
+    /// `true` if the Tab key stops at the view. `false` by default.
     open var canBecomeFocused: Bool { false }
 
     /// Called when the tint color changed.

@@ -2,7 +2,8 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// One call to `UIView.animate` or `animateKeyframes`, which turns the changes in its block into layer animations.
+/// A call to `UIView.animate` or `animateKeyframes`, or the block that `beginAnimations` opens. Turns the changes in
+/// the block into layer animations.
 @MainActor
 final class ViewAnimation {
     /// The animatable properties; the raw values are the layers' key paths.
@@ -38,7 +39,7 @@ final class ViewAnimation {
         }
     }
 
-    /// The call whose block is running, or `nil`.
+    /// The call whose block is running; `nil` outside of blocks.
     private(set) static var current: ViewAnimation? { didSet { LayerChanges.recorder = current } }
     /// `true` if animations are disabled, including those of lists.
     static var isDisabled = false
@@ -52,7 +53,7 @@ final class ViewAnimation {
     private let spring: Spring?
     /// The keyframes of `animateKeyframes`; `nil` for other calls.
     let keyframes: ViewKeyframes?
-    /// The property animator state that runs the changes instead; `nil` if this call runs them.
+    /// The changes of the property animator for which this call collects; `nil` if this call runs the changes itself.
     private let collector: AnimatorChanges?
     private let ending = AnimationEnding()
     /// The animated layers outside a window, which have no clock.
@@ -84,14 +85,15 @@ final class ViewAnimation {
         current = outer
     }
 
-    /// Runs `changes` with this animation.
+    /// Runs `changes` and animates them.
     func run(_ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)?) {
         let outer = begin(completion: completion)
         changes()
         end(restoring: outer)
     }
 
-    /// Makes this the current animation. Returns the animation that was current before, for `end(restoring:)`.
+    /// Makes this animation the current one unless animations are disabled. Returns the previous one, for
+    /// `end(restoring:)`.
     func begin(completion: (@MainActor (Bool) -> Void)?) -> ViewAnimation? {
         let outer = Self.current
         Self.current = Self.isDisabled ? nil : self
@@ -138,14 +140,14 @@ final class ViewAnimation {
         (current, isDisabled) = outer
     }
 
-    /// Makes `change` and, inside an `animate` block, animates its effect on `properties` of `layer`.
+    /// Calls `change` and, inside an animation block, animates the difference it makes to `properties` of `layer`.
     static func record(_ properties: [Property], of layer: CALayer, change: () -> Void) {
         guard let current else { return change() }
         if current.host == nil { current.host = layer.host }
         guard current.duration > 0 || current.delay > 0 else { return change() }
-        let startsFromShown = current.options.contains(.beginFromCurrentState) && layer.animationKeys() != nil
-        let shown = startsFromShown ? layer.presentation() ?? layer : layer
-        let (before, model) = (properties.map { $0.value(of: shown) }, properties.map { $0.value(of: layer) })
+        let startsFromPresentation = current.options.contains(.beginFromCurrentState) && layer.animationKeys() != nil
+        let source = startsFromPresentation ? layer.presentation() ?? layer : layer
+        let (before, model) = (properties.map { $0.value(of: source) }, properties.map { $0.value(of: layer) })
         change()
         for (index, property) in properties.enumerated() where model[index] != property.value(of: layer) {
             current.addAnimation(property, of: layer, from: before[index])

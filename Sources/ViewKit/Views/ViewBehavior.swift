@@ -5,9 +5,9 @@ package import Foundation
 /// `package` members can't be overridden in another module, so `UIView` queries this protocol instead.
 @MainActor
 package protocol ViewBehavior: AnyObject {
-    /// The accessibility of the view, if not set by the app.
+    /// The accessibility of the view where the app sets none.
     var defaultAccessibility: DefaultAccessibility { get }
-    /// The layout margins of the view, if not set by the app.
+    /// The layout margins of the view if the app sets none.
     var defaultLayoutMargins: UIEdgeInsets { get }
 
     /// The shape of the pointer over the view.
@@ -35,10 +35,10 @@ extension ViewBehavior {
 package protocol ControlBehavior: ViewBehavior {
     /// The corner radius of the control's drawing, in points; `nil` uses the radius of its layer.
     var defaultCornerRadius: CGFloat? { get }
-    /// `true` if the control handles drags, so they don't scroll the content around it.
+    /// `true` if the control handles drags, so that they don't scroll a scroll view that contains the control.
     var holdsDrags: Bool { get }
 
-    /// Returns `true` if `gesture`, which belongs to a surrounding view, triggers the control's default action.
+    /// Returns `true` if `gesture`, which belongs to an ancestor, triggers the control's default action.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool
     /// Called when Return or Space is pressed.
     func activateByKey()

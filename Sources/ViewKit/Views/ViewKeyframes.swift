@@ -21,7 +21,8 @@ final class ViewKeyframes {
         self.isDiscrete = isDiscrete
     }
 
-    /// Runs `changes` in a part of the duration.
+    /// Runs `changes` and records them over a part of the duration. `start` and `duration` are fractions, clamped to
+    /// the whole duration.
     func frame(from start: Double, duration: Double, _ changes: @MainActor () -> Void) {
         let outer = span
         func fraction(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
@@ -31,8 +32,8 @@ final class ViewKeyframes {
         span = outer
     }
 
-    /// Records that `property` of `layer` reaches `target` at the end of the current part. `before` is the value before
-    /// the call to `animateKeyframes`.
+    /// Records that `property` of `layer` reaches `target` at the end of the current part. `before` is the start value
+    /// of the whole animation if this is the first change to the property; otherwise it is ignored.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         let index: Int
         if let existing = tracks.firstIndex(where: { $0.layer === layer && $0.property == property }) {
@@ -41,18 +42,18 @@ final class ViewKeyframes {
             index = tracks.count
             tracks.append(Track(layer: layer, property: property, values: [before]))
         }
-        let (last, lastTime) = (tracks[index].values, tracks[index].times)
-        // Hold the value until the part begins. A part that begins before the previous one ends starts from the value
-        // at that end.
-        if let time = lastTime.last, let value = last.last, span.lowerBound > time {
+        let (values, times) = (tracks[index].values, tracks[index].times)
+        // Hold the value until the part begins. A part that begins before the previous part ends starts from the
+        // previous part's final value.
+        if let time = times.last, let value = values.last, span.lowerBound > time {
             tracks[index].values.append(value)
             tracks[index].times.append(span.lowerBound)
         }
         tracks[index].values.append(target)
-        tracks[index].times.append(max(span.upperBound, lastTime.last ?? 0))
+        tracks[index].times.append(max(span.upperBound, times.last ?? 0))
     }
 
-    /// Returns the animation for `track`.
+    /// Returns the animation of `track`, which holds the last value until the end of the duration.
     func animation(of track: Track) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
         var (values, times) = (track.values, track.times)

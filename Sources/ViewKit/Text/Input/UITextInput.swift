@@ -12,7 +12,7 @@ public enum UITextLayoutDirection: Int, Sendable {
     case down
 }
 
-/// A text with positions, ranges and a selection. `UITextField` and `UITextView` conform to it.
+/// A view that edits text, with positions, ranges and a selection, such as `UITextField` and `UITextView`.
 ///
 ///     if let end = field.position(from: field.beginningOfDocument, offset: 4) {
 ///         field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: end)
@@ -25,7 +25,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 public protocol UITextInput: UIKeyInput {
     /// The selection, which is empty for a caret. Setting `nil` collapses the selection to its end.
     var selectedTextRange: UITextRange? { get set }
-    /// The range of marked text, or `nil`.
+    /// The range of marked text, which an input method is composing; `nil` if there is none.
     var markedTextRange: UITextRange? { get }
     /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
@@ -58,6 +58,6 @@ public protocol UITextInput: UIKeyInput {
     func caretRect(for position: UITextPosition) -> CGRect
     /// Returns the position nearest to `point` in the view's coordinates.
     func closestPosition(to point: CGPoint) -> UITextPosition?
-    /// Returns the range of the character at `point` in the view's coordinates, or `nil`.
+    /// Returns the range of the character at `point` in the view's coordinates; `nil` if there is no character.
     func characterRange(at point: CGPoint) -> UITextRange?
 }

@@ -14,7 +14,7 @@ open class UITextPosition: NSObject {
 /// A range between two positions of a text, created by the view that shows the text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    /// Creates a range of a custom class. For subclasses; see ``UITextInput``.
+    /// Creates a range. Only subclasses call this initializer; see ``UITextInput``.
     public override init() {
         super.init()
     }

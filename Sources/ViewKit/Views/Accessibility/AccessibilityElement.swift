@@ -5,11 +5,11 @@ public import Foundation
 public struct AccessibilityElement {
     /// The view that the element represents or, for a `UIAccessibilityElement`, the view that contains it.
     public let view: UIView
-    /// The element that the app has created for a part of `view`; `nil` if this is the view itself.
+    /// The element that the app has created for a part of `view`; `nil` if this element represents the whole view.
     package let part: UIAccessibilityElement?
-    /// The name.
+    /// The name that screen readers speak.
     public let label: String?
-    /// The current value.
+    /// The current value as text, such as "40%".
     public let value: String?
     /// A description of the result of performing the element's action.
     public let hint: String?
@@ -17,11 +17,11 @@ public struct AccessibilityElement {
     public let traits: UIAccessibilityTraits
     /// The frame in the window's coordinates, in points.
     public let frame: CGRect
-    /// The identifier for tests.
+    /// The identifier by which tests find the element.
     public let identifier: String?
     /// `true` if the element represents content that is still loading.
     public let isBusy: Bool
-    /// The role, if the traits don't tell enough.
+    /// The role; `nil` if the traits describe it.
     package let role: AccessibilityRole?
 
     /// Creates the element for `view`.
@@ -73,7 +73,7 @@ public struct AccessibilityElement {
     }
 
     /// The element on one line, for example `"Volume" value "40%" adjustable (20, 30, 200, 28) #volume`. Quotes,
-    /// backslashes and line breaks in strings are escaped as in Swift.
+    /// backslashes and line feeds in strings are escaped as in Swift.
     public var text: String {
         func quoted(_ name: String, _ text: String?) -> String? {
             text.map { name + "\"\($0.map(Self.escaped).joined())\"" }
@@ -104,9 +104,8 @@ public struct AccessibilityElement {
 }
 
 extension UIView {
-    /// The elements that an assistive technology finds in the view, including itself, in the order of the Tab key.
-    /// Hidden and suppressed views are omitted, a modal view hides its siblings, and loading content is a single
-    /// element.
+    /// The elements that an assistive technology finds in the view, including the view itself, in Tab order. Hidden and
+    /// suppressed views are omitted, a modal view hides its siblings, and loading content is a single element.
     public var accessibilityElementsInOrder: [AccessibilityElement] { AccessibilityWalk.elements(in: self) }
 
     /// The elements of `accessibilityElementsInOrder` as text, one per line, for tests and debugging.

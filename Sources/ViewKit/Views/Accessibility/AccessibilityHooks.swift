@@ -1,4 +1,4 @@
-/// A number between two bounds, as assistive technologies read it.
+/// A number between two bounds, such as a slider's value, for assistive technologies.
 package struct AccessibilityRange: Equatable, Sendable {
     /// The current number.
     package var value: Double
@@ -6,7 +6,7 @@ package struct AccessibilityRange: Equatable, Sendable {
     package var minimum: Double
     /// The upper bound.
     package var maximum: Double
-    /// The step of an arrow key; 0 if the value has no steps.
+    /// The change made by an arrow key; 0 if the value has no steps.
     package var step: Double
 
     /// Creates a range.
@@ -26,13 +26,13 @@ package protocol AccessibilityRanged: UIView {
     /// `true` if the user can change the number.
     var isAccessibilityRangeEditable: Bool { get }
 
-    /// Changes the number as the user would, with the same events. No effect if it isn't editable.
+    /// Changes the number as the user would, with the same events. No effect if the number isn't editable.
     func setAccessibilityNumber(_ number: Double)
 }
 
-/// The place of an item in a list.
+/// The position of an item in a list.
 package struct AccessibilityPosition: Equatable, Sendable {
-    /// The number of items before it.
+    /// The zero-based index of the item.
     package let index: Int
     /// The number of items in the list.
     package let count: Int
@@ -47,12 +47,12 @@ package struct AccessibilityPosition: Equatable, Sendable {
 /// An item of a list or menu.
 @MainActor
 package protocol AccessibilityItem: UIView {
-    /// The place of the item in its list; `nil` if it is unknown.
+    /// The position of the item in its list; `nil` if unknown.
     var accessibilityPosition: AccessibilityPosition? { get }
     /// `true` if the user can choose the item.
     var canActivateAccessibilityItem: Bool { get }
 
-    /// Chooses the item as a click would. Returns `false` if it can't be chosen.
+    /// Chooses the item as a click would. Returns `false` if the item can't be chosen.
     func activateAccessibilityItem() -> Bool
 }
 

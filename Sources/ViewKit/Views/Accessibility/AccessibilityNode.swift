@@ -14,7 +14,7 @@ extension UIView {
         AccessibilityNode(element: AccessibilityElement(self), children: AccessibilityWalk.nodes(inside: self))
     }
 
-    /// `true` if the view is a group in the tree: by its role, or because the app made it modal, like a dialog.
+    /// `true` if the view is a group in the tree because of its role, or because the app made it modal, like a dialog.
     var isAccessibilityGroup: Bool {
         accessibility.isModal == true || defaultAccessibility.role?.isGroup == true
     }

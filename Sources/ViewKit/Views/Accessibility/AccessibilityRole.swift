@@ -1,4 +1,4 @@
-/// The role of a view for assistive technologies, where its traits don't tell enough.
+/// The role of a view for assistive technologies, if its traits can't express it.
 package enum AccessibilityRole: Sendable, CaseIterable {
     // Elements.
     case toggleSwitch, slider, stepper, pageControl, picker, progressBar, activityIndicator

@@ -21,7 +21,7 @@ struct AccessibilityState: ViewAttachmentKey {
     var activationPoint: CGPoint?
 }
 
-/// The order of views and elements that an app has set. The views are held weakly.
+/// The views and elements that an app has set, in order. The views are held weakly.
 struct AccessibilityOrder {
     private let entries: [Entry]
 
@@ -30,7 +30,7 @@ struct AccessibilityOrder {
         case part(UIAccessibilityElement)
     }
 
-    /// Keeps the views and elements among `objects`.
+    /// Stores the views and elements in `objects` and ignores other objects.
     @MainActor
     init(_ objects: [Any]) {
         entries = objects.compactMap { object in
@@ -69,7 +69,7 @@ package struct DefaultAccessibility {
         DefaultAccessibility(isElement: true, label: label, value: value, traits: traits, role: role)
     }
 
-    /// Returns the properties of a view that is no element but groups the elements inside it.
+    /// Returns the properties of a view that isn't an element but groups the elements inside it.
     package static func group(_ role: AccessibilityRole) -> DefaultAccessibility { DefaultAccessibility(role: role) }
 
     /// Returns these properties with `role`.
@@ -79,8 +79,8 @@ package struct DefaultAccessibility {
         return changed
     }
 
-    /// Returns a fraction as a percentage.
-    package static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded()))%" }
+    /// Returns a fraction as a percentage, such as "40%" for 0.4.
+    package static func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded()))%" }
 }
 
 extension UIView {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A traversal that finds the accessibility elements in a view tree, in time proportional to the number of views
-/// visited. The text of cells is not cached.
+/// A traversal that finds the accessibility elements in a view tree. Nothing is cached; the text of cells is collected
+/// on every traversal.
 @MainActor
 struct AccessibilityWalk {
-    /// `true` if lists, menus, dialogs and bars are nodes with the elements inside them as children.
+    /// `true` if lists, menus, dialogs and bars become nodes with the elements inside them as children.
     private let keepsGroups: Bool
     private var found: [AccessibilityNode] = []
 
@@ -12,28 +12,28 @@ struct AccessibilityWalk {
         self.keepsGroups = keepsGroups
     }
 
-    /// Returns the elements in `view`, including itself.
+    /// Returns the elements in `view`, including the view itself.
     static func elements(in view: UIView) -> [AccessibilityElement] {
         var walk = AccessibilityWalk()
         walk.visit(view, isBusy: view.isWithinBusyView)
         return walk.found.map(\.element)
     }
 
-    /// Returns the elements inside `view`, excluding itself.
+    /// Returns the elements inside `view`, excluding the view itself. Loading content has no element.
     static func elements(inside view: UIView) -> [AccessibilityElement] {
         var walk = AccessibilityWalk()
         walk.visitViews(inside: view, isBusy: true)
         return walk.found.map(\.element)
     }
 
-    /// Returns the elements and groups inside `view`, excluding itself.
+    /// Returns the elements and groups inside `view`, excluding the view itself.
     static func nodes(inside view: UIView) -> [AccessibilityNode] {
         var walk = AccessibilityWalk(keepsGroups: true)
         walk.visitViews(inside: view, isBusy: view.isWithinBusyView)
         return walk.found
     }
 
-    /// Adds the elements in `view`. `isBusy` is `true` if an ancestor already represents the loading content.
+    /// Adds the elements in `view`. `isBusy` is `true` if an ancestor's element already represents the loading content.
     private mutating func visit(_ view: UIView, isBusy: Bool) {
         guard !view.isHidden, !view.isSuppressed, view.alpha > 0.01, !view.accessibilityElementsHidden else { return }
         var isBusy = isBusy

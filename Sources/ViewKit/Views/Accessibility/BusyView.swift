@@ -1,15 +1,16 @@
-/// An object that marks a view as busy. Assistive technologies see the view as a single element.
+/// An object that marks a view as busy. Assistive technologies see a single element for the content that is loading.
 @MainActor
 package protocol BusyMark: AnyObject {
     /// The label of the busy view; `nil` while the view is not busy.
     var busyLabel: String? { get }
-    /// `true` if all content of the view is hidden while it is busy, not just the content under content overlays.
+    /// `true` if assistive technologies see none of the busy view's content; `false` if only content under content
+    /// overlays is hidden from them.
     var isBusyThroughout: Bool { get }
 }
 
 extension UIView {
-    /// The busy mark of the view, for modules that don't set `attachedObject`. The default is `attachedObject` if it is
-    /// a busy mark.
+    /// The busy mark of the view, held weakly, for modules that don't set `attachedObject`. The default is
+    /// `attachedObject` if that object is a busy mark.
     package var busyMark: (any BusyMark)? {
         get { self[BusyMarkKey.self].mark ?? attachedObject as? any BusyMark }
         set { self[BusyMarkKey.self].mark = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 import LayerKit
 
-/// The accessibility of a view or an element, as it can be set on any object.
+/// The accessibility properties that can be set on any object.
 @MainActor
 protocol AccessibilityProperties: AnyObject {
     var isAccessibilityElement: Bool { get set }
@@ -15,24 +15,24 @@ protocol AccessibilityProperties: AnyObject {
 extension UIView: AccessibilityProperties {}
 extension UIAccessibilityElement: AccessibilityProperties {}
 
-/// The accessibility of an object that is not displayed, such as a model from which a view gets its label. Views and
-/// elements declare these properties themselves; the same values are read and set here.
+/// The accessibility of an object that is not displayed, such as a model from which a view gets its label. For views
+/// and accessibility elements, these properties forward to the properties that those classes declare.
 extension NSObjectProtocol where Self: NSObject {
-    /// `true` if assistive technologies find the object. `false` by default.
+    /// `true` if the object is an accessibility element. `false` by default.
     @preconcurrency @MainActor
     public var isAccessibilityElement: Bool {
         get { accessibilityProperties.isAccessibilityElement }
         set { accessibilityProperties.isAccessibilityElement = newValue }
     }
 
-    /// The name. `nil` by default.
+    /// The name that screen readers speak. `nil` by default.
     @preconcurrency @MainActor
     public var accessibilityLabel: String? {
         get { accessibilityProperties.accessibilityLabel }
         set { accessibilityProperties.accessibilityLabel = newValue }
     }
 
-    /// The current value. `nil` by default.
+    /// The current value as text. `nil` by default.
     @preconcurrency @MainActor
     public var accessibilityValue: String? {
         get { accessibilityProperties.accessibilityValue }
@@ -73,7 +73,7 @@ extension NSObjectProtocol where Self: NSObject {
 /// The accessibility of an object that is neither a view nor an element.
 @MainActor
 private final class StoredAccessibility: AccessibilityProperties {
-    /// The address is the key of the associated value.
+    /// The key of the associated object, identified by its address.
     static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     var isAccessibilityElement = false

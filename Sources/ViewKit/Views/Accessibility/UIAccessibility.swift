@@ -2,7 +2,8 @@ public import Foundation
 
 /// Notifications for assistive technologies, and the user's accessibility preferences.
 ///
-/// The preferences follow the desktop if it is observed; otherwise they have the values set here, `false` by default.
+/// Reduced motion and increased contrast follow the desktop if it is observed; otherwise they have the values set here,
+/// `false` by default.
 @preconcurrency @MainActor
 public enum UIAccessibility {
     /// A notification for assistive technologies.
@@ -25,9 +26,9 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Posted to the default notification center for every `post`, so that programs and tests can observe it. A screen
-    /// reader that reads an SDLKit window receives it, too. Its `userInfo` contains `notificationUserInfoKey` and, if
-    /// there is an argument, `argumentUserInfoKey`.
+    /// Posted to the default notification center for every call of `post`, so that programs and tests can observe the
+    /// notification. A screen reader that reads an SDLKit window receives it, too. The `userInfo` contains
+    /// `notificationUserInfoKey` and, if there is an argument, `argumentUserInfoKey`.
     public nonisolated static let didPostNotification = Foundation.Notification.Name("UIAccessibilityDidPost")
     /// The `userInfo` key of `didPostNotification` for the posted `UIAccessibility.Notification`.
     public nonisolated static let notificationUserInfoKey = "notification"
@@ -63,7 +64,8 @@ public enum UIAccessibility {
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
-    /// `true` if a screen reader or another assistive technology runs on the desktop and an SDLKit window is open.
+    /// `true` if a screen reader or another assistive technology is running on the desktop and an SDLKit window is
+    /// open.
     public static var isVoiceOverRunning: Bool { isAssistiveTechnologyRunning }
 
     /// The value of `isVoiceOverRunning`, set by windows on a desktop.

@@ -4,7 +4,7 @@ public import SelectorKit
 /// An action that an assistive technology offers for an element, in addition to the usual ones.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// A closure that performs an action. It returns `true` if it succeeded.
+    /// A closure that performs an action and returns `true` if the action succeeded.
     public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
     /// The name, which is read to the user.
@@ -13,10 +13,10 @@ open class UIAccessibilityCustomAction: NSObject {
     open var image: UIImage?
     /// The object with the method that performs the action, if there is no handler. Held weakly.
     open weak var target: AnyObject?
-    /// The method that performs the action, if there is no handler. It can have a parameter for the action, and return
-    /// a `Bool`, which is `true` if it succeeded.
+    /// The method that performs the action, if there is no handler. The method can have a parameter for the action, and
+    /// can return a `Bool` that is `true` if the action succeeded.
     open var selector: Selector
-    /// The closure that performs the action.
+    /// The closure that performs the action; takes precedence over `target` and `selector`.
     @preconcurrency open var actionHandler: Handler?
 
     /// Creates an action that a closure performs.
@@ -38,7 +38,7 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
-    /// Performs the action. Returns `true` if it succeeded.
+    /// Performs the action. Returns `true` if the action succeeded; a method that returns no `Bool` always succeeds.
     package func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target else { return false }

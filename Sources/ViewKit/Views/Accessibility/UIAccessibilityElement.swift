@@ -4,13 +4,13 @@ public import Foundation
 /// `accessibilityElements` of the view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
-    /// The view that contains the element, or another element.
+    /// The view or accessibility element that contains this element. Held weakly.
     open weak var accessibilityContainer: AnyObject?
     /// `true` if assistive technologies find the element. `true` by default.
     open var isAccessibilityElement = true
-    /// The name. `nil` by default.
+    /// The name that screen readers speak. `nil` by default.
     open var accessibilityLabel: String?
-    /// The current value. `nil` by default.
+    /// The current value as text. `nil` by default.
     open var accessibilityValue: String?
     /// A description of the result of performing the element's action. `nil` by default.
     open var accessibilityHint: String?
@@ -26,7 +26,7 @@ open class UIAccessibilityElement: UIResponder {
     private var windowFrame: CGRect?
     private var activationPoint: CGPoint?
 
-    /// Creates an element in `container`, which is a view or another element. It is held weakly.
+    /// Creates an element in `container`, a view or another element, which is held weakly.
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
         super.init()
@@ -36,8 +36,8 @@ open class UIAccessibilityElement: UIResponder {
 
     override var responderWindow: UIWindow? { accessibilityContainerView?.window }
 
-    /// The frame in the window's coordinates, in points. Unless it is set, it is `accessibilityFrameInContainerSpace`,
-    /// converted.
+    /// The frame in the window's coordinates, in points. The default is `accessibilityFrameInContainerSpace`, converted
+    /// to the window.
     open var accessibilityFrame: CGRect {
         get { windowFrame ?? frameInWindow }
         set { windowFrame = newValue }
@@ -53,8 +53,8 @@ open class UIAccessibilityElement: UIResponder {
         set { activationPoint = newValue }
     }
 
-    /// Called when an assistive technology activates the element. Return `true` if you handled it. By default `false`,
-    /// and the element is activated like by a click.
+    /// Called when an assistive technology activates the element. Returns `true` if the element handled the activation.
+    /// The default returns `false`, which clicks at `accessibilityActivationPoint` instead.
     open func accessibilityActivate() -> Bool { false }
 
     /// Called when an assistive technology increments the value of an adjustable element. Does nothing by default.
@@ -65,7 +65,7 @@ open class UIAccessibilityElement: UIResponder {
 
     // MARK: Internal
 
-    /// The view that contains the element.
+    /// The view that contains the element, directly or inside other elements.
     var accessibilityContainerView: UIView? {
         accessibilityContainer as? UIView
             ?? (accessibilityContainer as? UIAccessibilityElement)?.accessibilityContainerView

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The accessibility of a view, in addition to what subclasses can override.
+/// The accessibility of a view that subclasses can't override.
 extension UIView {
     /// `true` if the descendants form a group. Stored but has no effect, because descendants are always visited
     /// together. `false` by default.
@@ -15,12 +15,12 @@ extension UIView {
     /// `accessibilityElementCount()` and `accessibilityElement(at:)`; `nil` if they visit all descendants.
     var chosenAccessibilityElements: [Any]? {
         if let chosen = accessibilityElements { return chosen }
-        let count = min(accessibilityElementCount(), Self.mostAccessibilityElements)
+        let count = min(accessibilityElementCount(), Self.maximumAccessibilityElementCount)
         return count > 0 ? (0..<count).compactMap(accessibilityElement) : nil
     }
 
     /// The maximum number of elements that are requested from `accessibilityElement(at:)`.
-    private static let mostAccessibilityElements = 10_000
+    private static let maximumAccessibilityElementCount = 10_000
 
     /// The text of the elements inside the view, in order, joined by commas unless a string ends with punctuation;
     /// `nil` if there is no text.
@@ -33,19 +33,20 @@ extension UIView {
         }
     }
 
-    /// `true` if the view contains interactive views.
+    /// `true` if the view contains controls or scroll views that aren't hidden.
     var hasUsableViewsInside: Bool {
         subviews.contains { !$0.isHidden && ($0 is UIControl || $0 is UIScrollView || $0.hasUsableViewsInside) }
     }
 
-    /// Returns the default accessibility of a view that displays text: a single element with all its text, unless the
-    /// view contains interactive views.
+    /// Returns the default accessibility of a view that displays text: a single element with all its text, or no
+    /// element if the view contains controls or scroll views, or no text.
     package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> DefaultAccessibility {
         let text = hasUsableViewsInside ? nil : accessibilityTextInside
         return DefaultAccessibility(isElement: text != nil, label: text, traits: traits)
     }
 
-    /// The views to visit inside this view, in the order of keyboard focus.
+    /// The views to visit inside this view, in the order of keyboard focus. Views in `accessibilityElements` come first
+    /// and can occur a second time.
     var viewsInFocusOrder: [UIView] {
         let usual = (self as? any FocusOrdering)?.focusOrder ?? subviews
         let chosen = accessibility.order?.present.compactMap { $0 as? UIView } ?? []

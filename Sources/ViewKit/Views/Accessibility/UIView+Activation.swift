@@ -3,8 +3,8 @@ import Foundation
 extension UIView {
     /// Activates the view for an assistive technology, as a click would. Returns `true` if the view handled it.
     ///
-    /// In this order: an override of `accessibilityActivate()`, the choice of a list's or menu's item, the focus of a
-    /// text or slider, the action of a control, and a click at the activation point.
+    /// Calls `accessibilityActivate()` first. If that returns `false`, an item of a list or menu is chosen, a text or
+    /// slider receives focus, another control performs its action, and any other view is clicked.
     package func activateForAssistiveTechnology() -> Bool {
         if accessibilityActivate() { return true }
         if let item = self as? any AccessibilityItem { return item.activateAccessibilityItem() }
@@ -15,7 +15,7 @@ extension UIView {
         return true
     }
 
-    /// Moves keyboard focus to the view for an assistive technology. Returns `true` if the view has it afterward.
+    /// Moves keyboard focus to the view for an assistive technology. Returns `true` if the view then has focus.
     package func focusForAssistiveTechnology() -> Bool {
         guard takeFocus() else { return false }
         window?.scrollToShow(self)
@@ -25,8 +25,8 @@ extension UIView {
     /// The view that is focused for assistive technologies while this view has keyboard focus.
     package var accessibilityFocus: UIView { (self as? any AccessibilityFocusing)?.accessibilityFocusedView ?? self }
 
-    /// Clicks at `location` in the window or, if it is `nil`, in the middle of the visible part of the view. Returns
-    /// `false` if another view covers it.
+    /// Clicks at `location` in the window or, if `location` is `nil`, in the middle of the part of the view inside the
+    /// window. Returns `false` if that point is covered by another view or outside the window.
     func click(at location: CGPoint?) -> Bool {
         guard let window else { return false }
         let frame = accessibilityFrame.intersection(window.bounds)

@@ -9,11 +9,11 @@ extension UIColor {
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = cgColor.light
-        let (most, least) = (max(color.red, color.green, color.blue), min(color.red, color.green, color.blue))
-        let range = most - least
-        hue?.pointee = lightHue(most: most, range: range)
-        saturation?.pointee = most > 0 ? range / most : 0
-        brightness?.pointee = most
+        let maximum = max(color.red, color.green, color.blue)
+        let range = maximum - min(color.red, color.green, color.blue)
+        hue?.pointee = lightHue(maximum: maximum, range: range)
+        saturation?.pointee = maximum > 0 ? range / maximum : 0
+        brightness?.pointee = maximum
         alpha?.pointee = color.alpha
         return true
     }
@@ -29,15 +29,15 @@ extension UIColor {
         return true
     }
 
-    /// Returns the hue of the color in light style. `most` is the largest component, `range` the difference between the
-    /// largest and the smallest.
-    private func lightHue(most: CGFloat, range: CGFloat) -> CGFloat {
+    /// Returns the hue of the color in light style. `maximum` is the largest component, `range` the difference between
+    /// the largest and the smallest.
+    private func lightHue(maximum: CGFloat, range: CGFloat) -> CGFloat {
         let color = cgColor.light
         guard range > 0 else { return 0 }
         let sixths =
-            if most == color.red {
+            if maximum == color.red {
                 (color.green - color.blue) / range
-            } else if most == color.green {
+            } else if maximum == color.green {
                 2 + (color.blue - color.red) / range
             } else {
                 4 + (color.red - color.green) / range

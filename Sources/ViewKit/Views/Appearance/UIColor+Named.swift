@@ -22,7 +22,7 @@ extension UIColor {
     public static var lightText: UIColor { UIColor(white: 1, alpha: 0.6) }
     /// The color of quaternary text.
     public static var quaternaryLabel: UIColor { UIColor(light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16) }
-    /// The color of opaque separators.
+    /// The color of separators that hide the content below them.
     public static var opaqueSeparator: UIColor { UIColor(light: 0xC6C6C8, dark: 0x38383A) }
     /// The background color of content inside a group.
     public static var tertiarySystemGroupedBackground: UIColor { UIColor(light: 0xF2F2F7, dark: 0x2C2C2E) }

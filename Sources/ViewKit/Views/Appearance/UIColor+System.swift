@@ -42,7 +42,7 @@ extension UIColor {
     public static var systemMint: UIColor { UIColor(light: 0x00C7BE, dark: 0x63E6E2) }
     /// An adaptive brown.
     public static var systemBrown: UIColor { UIColor(light: 0xA2845E, dark: 0xAC8E68) }
-    /// A gray between text and background.
+    /// A medium gray, the same in both styles.
     public static var systemGray: UIColor { UIColor(light: 0x8E8E93, dark: 0x8E8E93) }
     /// A gray closer to the background than `systemGray`.
     public static var systemGray2: UIColor { UIColor(light: 0xAEAEB2, dark: 0x636366) }

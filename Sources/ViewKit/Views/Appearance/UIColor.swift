@@ -3,7 +3,7 @@ public import Foundation
 import TextKit
 
 /// A color, with separate values for light and dark style.
-// Unchecked because the compiler only accepts final classes; colors are immutable.
+// Unchecked because the compiler verifies only final classes; colors are immutable.
 open class UIColor: NSObject, @unchecked Sendable {
     // Must be the first property; see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// An object with traits: a view, or a controller, which has the traits of its view.
+/// An object with traits: a view, or a view controller, which has the traits of its view.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
     /// The traits of the object.
@@ -18,7 +18,8 @@ public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
     /// Calls `handler` with this object and its previous traits whenever one of `traits` has changed, including when
-    /// the object enters a window with different traits. Registrations last as long as this object.
+    /// the object enters a window with different traits. The registration lasts until it is removed or this object is
+    /// deallocated.
     ///
     /// - Returns: A registration for `unregisterForTraitChanges`; can be discarded.
     @preconcurrency @discardableResult
@@ -53,8 +54,8 @@ extension UITraitChangeObservable {
         return registration
     }
 
-    /// Removes a registration that `registerForTraitChanges` returned. No effect if it was removed already or belongs
-    /// to another object.
+    /// Removes a registration that `registerForTraitChanges` returned. No effect if the registration was already
+    /// removed or belongs to another object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         (self as? any TraitRegistrar)?.traitRegistrations.removeAll { $0 === registration }
     }
@@ -67,7 +68,7 @@ protocol TraitRegistrar: UITraitChangeObservable {
 }
 
 extension TraitRegistrar {
-    /// Notifies the registrations whose traits have changed since they were last notified.
+    /// Notifies the registrations whose traits have changed since the last call.
     func notifyTraitRegistrations() {
         guard !traitRegistrations.isEmpty else { return }
         let present = traitCollection
@@ -78,7 +79,7 @@ extension TraitRegistrar {
     }
 }
 
-/// A single registration.
+/// A handler for changes to certain traits, and the trait collection with which the next one is compared.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
     private let traits: [UITrait]

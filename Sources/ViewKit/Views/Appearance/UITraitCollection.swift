@@ -12,7 +12,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark
 }
 
-/// The layout direction of a screen.
+/// The horizontal direction of layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// Left to right, as in English.
     case leftToRight
@@ -42,13 +42,13 @@ public struct UITraitCollection: Hashable, Sendable {
     public let layoutDirection: UIUserInterfaceLayoutDirection
     /// Physical pixels per point.
     public let displayScale: CGFloat
-    /// The width of the window: regular from 600 points, compact below. Regular outside a window.
+    /// The size class of the window's width: regular from 600 points, compact below. Regular outside a window.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// The height of the window: regular from 480 points, compact below. Regular outside a window.
+    /// The size class of the window's height: regular from 480 points, compact below. Regular outside a window.
     public let verticalSizeClass: UIUserInterfaceSizeClass
     /// The desktop idiom, `.mac`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
-    /// The preferred text size; `.unspecified` if the category name is unknown.
+    /// The preferred text size; `.unspecified` if the traits were created with an unknown category.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         textSize == 0 ? .unspecified : UIContentSizeCategory.sizes[textSize - 1]
     }
@@ -69,22 +69,22 @@ public struct UITraitCollection: Hashable, Sendable {
             preferredContentSizeCategory: preferredContentSizeCategory)
     }
 
-    /// Creates traits with a class of widths, light style, left-to-right layout and one pixel per point.
+    /// Creates traits with a horizontal size class, light style, left-to-right layout and one pixel per point.
     public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(
             userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
             horizontalSizeClass: horizontalSizeClass)
     }
 
-    /// Creates traits with a class of heights, light style, left-to-right layout and one pixel per point.
+    /// Creates traits with a vertical size class, light style, left-to-right layout and one pixel per point.
     public init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(
             userInterfaceStyle: .light, layoutDirection: .leftToRight, displayScale: 1,
             verticalSizeClass: verticalSizeClass)
     }
 
-    /// The current traits, which are the assigned traits or, if none were assigned, those of the key window. In
-    /// `draw(_:)` and renderers, the interface style is that of the drawing.
+    /// The traits that were assigned to this property or, by default, those of the key window. While drawing in
+    /// `draw(_:)` or a renderer, the interface style is that of the drawing.
     @preconcurrency @MainActor
     public static var current: UITraitCollection {
         get {
@@ -105,8 +105,8 @@ public struct UITraitCollection: Hashable, Sendable {
         Self.assigned = outer
     }
 
-    /// Returns `true` if dynamic colors resolve differently than for `traitCollection`, because it has another style or
-    /// is `nil`.
+    /// Returns `true` if dynamic colors may resolve differently than with `traitCollection`: its style differs, or
+    /// `traitCollection` is `nil`.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
     }

@@ -37,19 +37,19 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static let defaultValue = UIContentSizeCategory.large
 }
 
-/// The class of the window's width.
+/// The horizontal size class of the window.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
     /// Regular.
     public static let defaultValue = UIUserInterfaceSizeClass.regular
 }
 
-/// The class of the window's height.
+/// The vertical size class of the window.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
     /// Regular.
     public static let defaultValue = UIUserInterfaceSizeClass.regular
 }
 
-/// The kind of machine, which never changes.
+/// The interface idiom, which never changes.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
     /// The desktop idiom.
     public static let defaultValue = UIUserInterfaceIdiom.mac

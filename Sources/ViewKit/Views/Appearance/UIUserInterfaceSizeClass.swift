@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class of widths or heights of a window.
+/// The size class of a window's width or height.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     /// No class. Windows always have one.
     case unspecified

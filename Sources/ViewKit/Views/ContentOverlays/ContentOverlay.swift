@@ -17,7 +17,7 @@ package protocol ContentOverlay: OverlayFollower {
 }
 
 extension UIView {
-    /// Applies the current state of the content overlay.
+    /// Updates the view after its content overlay was replaced or changed one of its properties.
     package func contentOverlayDidChange() {
         let contentOverlay = contentOverlay
         layer.contentOverlay = contentOverlay?.layer

@@ -5,10 +5,10 @@ struct RequestSet {
 
     var isEmpty: Bool { identities.isEmpty }
 
-    mutating func set(_ isIn: Bool, _ owner: AnyObject) {
+    mutating func set(_ isRequested: Bool, _ owner: AnyObject) {
         let index = identities.firstIndex(of: ObjectIdentifier(owner))
-        if isIn, index == nil { identities.append(ObjectIdentifier(owner)) }
-        if !isIn, let index { identities.remove(at: index) }
+        if isRequested, index == nil { identities.append(ObjectIdentifier(owner)) }
+        if !isRequested, let index { identities.remove(at: index) }
     }
 }
 
@@ -17,7 +17,7 @@ extension UIView {
     /// hidden.
     package var isSuppressed: Bool { layer.isSuppressed }
 
-    /// Adds or removes the request of `owner` to suppress the view, which is suppressed as long as it has a request.
+    /// Adds or removes the request of `owner` to suppress the view. The view is suppressed while any request remains.
     package func setSuppressed(_ isSuppressed: Bool, by owner: AnyObject) {
         suppressors.set(isSuppressed, owner)
         guard layer.isSuppressed == suppressors.isEmpty else { return }
@@ -26,8 +26,8 @@ extension UIView {
         if layer.isSuppressed { loseEvents() }
     }
 
-    /// Adds or removes the request of `owner` to block touches and keys for the view and its descendants. They are
-    /// blocked as long as there is a request.
+    /// Adds or removes the request of `owner` to block touches and keys for the view and its descendants. Events are
+    /// blocked while any request remains.
     package func setCovered(_ isCovered: Bool, by owner: AnyObject) {
         let wasCovered = coversEvents
         coverers.set(isCovered, owner)
@@ -39,8 +39,8 @@ extension UIScrollView {
     /// `true` if the user can't scroll now, regardless of `isScrollEnabled`.
     package var locksScrolling: Bool { !scrollLocks.isEmpty }
 
-    /// Adds or removes the request of `owner` to prevent scrolling by the user, who can't scroll as long as there is a
-    /// request.
+    /// Adds or removes the request of `owner` to prevent scrolling by the user. Scrolling is prevented while any
+    /// request remains.
     package func setScrollingLocked(_ isLocked: Bool, by owner: AnyObject) {
         scrollLocks.set(isLocked, owner)
     }

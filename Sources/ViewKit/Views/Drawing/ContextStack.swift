@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import Reporting
 
-/// A stack of graphics contexts with the current one last. The main actor and every other thread have a stack each.
+/// A stack of graphics contexts with the current one last. The main actor and each other thread have their own stack.
 // Unchecked because each stack is only used by its own actor or thread.
 final class ContextStack: @unchecked Sendable {
     /// A context, and its pixels per point if `UIGraphicsBeginImageContext` created it.
@@ -21,15 +21,15 @@ final class ContextStack: @unchecked Sendable {
         if let main = MainActor.ifIsolated({ main }) { return main }
         let values = Thread.current.threadDictionary
         if let existing = values[key] as? ContextStack { return existing }
-        let made = ContextStack()
-        values[key] = made
-        return made
+        let stack = ContextStack()
+        values[key] = stack
+        return stack
     }
 
-    /// The current context, or `nil`.
+    /// The current context; `nil` outside of drawing.
     var context: CGContext? { entries.last?.context }
 
-    /// The current context with its scale, if it was created for an image.
+    /// The current context with its scale; `nil` unless `UIGraphicsBeginImageContext` created the context.
     var image: (context: CGContext, scale: CGFloat)? {
         entries.last.flatMap { entry in entry.imageScale.map { (entry.context, $0) } }
     }

@@ -9,12 +9,14 @@ extension NSAttributedString {
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) { draw(layout(width: nil), at: point) }
 
-    /// Draws the text into `rect` of the current context. Lines wrap at the width of `rect`; text below it is clipped.
+    /// Draws the text into `rect` of the current context. Lines wrap at the width of `rect`; text below `rect` is
+    /// clipped.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
     /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin`, lines wrap at the width of
-    /// `rect` if it is above 0, and text above and below `rect` is clipped if its height is above 0.
+    /// `rect` if the width is above 0, and text above and below `rect` is clipped if the height is above 0. Without
+    /// that option, the text is drawn like with `draw(at:)`, at the origin of `rect`.
     @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard options.contains(.usesLineFragmentOrigin), let target = UIGraphicsGetCurrentContext() else {

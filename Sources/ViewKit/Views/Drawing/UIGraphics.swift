@@ -21,7 +21,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Begins an image of `size`, in points, until `UIGraphicsEndImageContext`. If `opaque` is `true`, the image is
-/// initially black. `scale` is in pixels per point; 0 uses the screen's scale.
+/// initially black. `scale` is in pixels per point; 0 uses the scale of the current context or, outside of drawing, of
+/// the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let format = UIGraphicsImageRendererFormat()
     format.opaque = opaque
@@ -31,14 +32,16 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the image drawn since `UIGraphicsBeginImageContext`; `nil` if no image was begun.
+/// Returns the image drawn since `UIGraphicsBeginImageContext`; `nil` if that function didn't create the current
+/// context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let (context, scale) = ContextStack.current.image else { return nil }
     return UIImage(drawnIn: context, scale: scale)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the image begun by `UIGraphicsBeginImageContext`; logs a warning if no image was begun.
+/// Ends the image begun by `UIGraphicsBeginImageContext`. Logs a warning if that function didn't create the current
+/// context.
 public func UIGraphicsEndImageContext() {
     guard ContextStack.current.image != nil else {
         return Diagnostics.report("UIGraphicsEndImageContext: no image context, or another context is above it")
@@ -47,11 +50,11 @@ public func UIGraphicsEndImageContext() {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills `rect` in the current context.
+/// Fills `rect` in the current context with the fill color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Fills `rect` in the current context with `blendMode`.
+/// Fills `rect` in the current context with the fill color and `blendMode`.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

@@ -6,16 +6,16 @@ import Reporting
 
 /// The format of a graphics renderer.
 open class UIGraphicsRendererFormat: NSObject {
-    /// The bounds of the drawing, in points.
+    /// The bounds of the drawing, in points, set by the renderer that uses the format.
     open internal(set) var bounds: CGRect = .zero
 
-    /// Returns a format with the screen's properties.
+    /// Returns a format with default properties, like `preferred()`.
     open class func `default`() -> Self { preferred() }
 
-    /// Returns a format with the screen's properties.
+    /// Returns a format with default properties.
     open class func preferred() -> Self { self.init() }
 
-    /// Creates a format with the screen's properties.
+    /// Creates a format with default properties.
     public required override init() {
         super.init()
     }
@@ -29,7 +29,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// `true` if the image is initially black instead of transparent. `false` by default.
     open var opaque = false
 
-    /// Creates a format with the screen's properties.
+    /// Creates a transparent format with the default scale.
     public required init() {
         scale = ContextStack.current.context?.scale ?? MainActor.ifIsolated { UIScreen.main.scale } ?? 1
         super.init()
@@ -57,7 +57,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// Fills `rect` with `blendMode`.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
-    /// Draws a one-point line inside the edge of `rect`.
+    /// Draws a one-point line inside the edge of `rect` with the stroke color.
     open func stroke(_ rect: CGRect) {
         cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
     }
@@ -66,7 +66,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// A renderer of images from drawing commands.
+/// A renderer that creates images from drawing commands.
 ///
 /// Dynamic colors use the style of the current context or, without one, of the key window. Off the main actor, they use
 /// light style if there is no current context.
@@ -75,23 +75,23 @@ open class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
 
     private enum Limits {
-        /// The maximum side of an image, in pixels.
+        /// The maximum width and height of an image, in pixels.
         static let side: CGFloat = 16_384
         /// The maximum number of pixels of an image.
         static let area: CGFloat = 64 * 1024 * 1024
     }
 
-    /// Creates a renderer for images of `size`, in points, with the screen's format.
+    /// Creates a renderer for images of `size`, in points, with the default format.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size))
     }
 
-    /// Creates a renderer for images of `size`, in points.
+    /// Creates a renderer for images of `size`, in points, in `format`.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Creates a renderer for images of `bounds`, in points, with the screen's format.
+    /// Creates a renderer for images of `bounds`, in points, with the default format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
     }
@@ -124,16 +124,16 @@ open class UIGraphicsImageRenderer: NSObject {
     func makeContext() -> CGContext {
         let scale = format.scale > 0 && format.scale.isFinite ? format.scale : 1
         let bounds = format.bounds.standardized
-        func side(_ length: CGFloat, most: CGFloat) -> Int32 {
+        func side(_ length: CGFloat, maximum: CGFloat) -> Int32 {
             let pixels = (length * scale).rounded(.up)
-            guard pixels.isFinite, pixels <= most else {
+            guard pixels.isFinite, pixels <= maximum else {
                 Diagnostics.report("UIGraphicsImageRenderer: an image of \(bounds.size) is too large and was cropped")
-                return pixels > most ? Int32(most) : 1
+                return pixels > maximum ? Int32(maximum) : 1
             }
             return max(Int32(pixels), 1)
         }
-        let width = side(bounds.width, most: Limits.side)
-        let height = side(bounds.height, most: min(Limits.side, (Limits.area / CGFloat(width)).rounded(.down)))
+        let width = side(bounds.width, maximum: Limits.side)
+        let height = side(bounds.height, maximum: min(Limits.side, (Limits.area / CGFloat(width)).rounded(.down)))
         let (x, y) = (bounds.minX.isFinite ? bounds.minX : 0, bounds.minY.isFinite ? bounds.minY : 0)
         let base = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -x * scale, ty: -y * scale)
         let isDark =

@@ -30,7 +30,7 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Returns PNG data of the image, or logs a warning and returns `nil` if encoding fails.
+    /// Returns PNG data of the image. Returns `nil` for an empty image or, with a warning, if encoding fails.
     public func pngData() -> Data? {
         guard let cgImage, let bitmap = cgImage.bitmap(for: cgImage.size) else { return nil }
         do {

@@ -15,7 +15,8 @@ enum OwnDrawing: UInt8 {
 }
 
 extension UIView {
-    /// The pixels per point of the view's drawing, as given by its window. Setting it has no effect.
+    /// The pixels per point of the view's drawing: the display scale of its window, or 1 outside a window. Setting this
+    /// property has no effect.
     public var contentScaleFactor: CGFloat {
         get { traitCollection.displayScale }
         set {}
@@ -48,12 +49,12 @@ extension UIView {
         contexts.pop()
     }
 
-    /// Redraws the view if it moved to a window with a different display scale.
+    /// Redraws the view if the display scale of its new window differs from the scale at which the view was drawn.
     func redrawForTraits() {
         if layer.contentsScale != traitCollection.displayScale { setNeedsDisplay() }
     }
 
-    /// Redraws the view after its style, layout direction or display scale has changed.
+    /// Redraws the view after a trait has changed. No effect before the first layout.
     func traitsOfDrawingDidChange() {
         if ownDrawing != .unknown { setNeedsDisplay() }
     }

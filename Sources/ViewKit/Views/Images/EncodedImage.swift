@@ -4,7 +4,7 @@ import ImageKit
 import LayerKit
 import Reporting
 
-/// The bytes of an image file, which can be decoded at any time.
+/// The bytes of an image file, decoded on demand.
 struct EncodedImage: ImageSource {
     let size: PixelSize
     private let data: Data
@@ -19,7 +19,8 @@ struct EncodedImage: ImageSource {
         self.name = name
     }
 
-    /// Decodes the image at a common display size; throws if the bytes can't be decoded.
+    /// Decodes the image, halved until it has at most `firstArea` pixels or can't be halved again. Throws if the bytes
+    /// can't be decoded.
     func firstBitmap() throws(ImageError) -> Bitmap {
         var halvings = 0
         while halvings < size.maximumHalvings,

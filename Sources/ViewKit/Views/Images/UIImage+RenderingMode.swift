@@ -3,7 +3,7 @@ import LayerKit
 import Synchronization
 
 extension UIImage {
-    /// The use of an image's colors.
+    /// How an image is drawn: in its own colors, or as a template.
     public enum RenderingMode: Int, Sendable {
         /// Depends on the view. Bars, system buttons and buttons with a configuration draw the image as a template;
         /// other views draw the original colors. Symbols are always templates.
@@ -21,14 +21,14 @@ extension UIImage {
             darkVariant: darkVariant?.withRenderingMode(renderingMode), caps: caps)
     }
 
-    /// Returns the image filled with `color`, with `renderingMode`; see `withTintColor(_:)`.
+    /// Returns the image filled with `color` and with the given rendering mode; see `withTintColor(_:)`.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         withTintColor(color).withRenderingMode(renderingMode)
     }
 
     // MARK: Internal
 
-    /// Returns `true` if the image is drawn in the tint color; `usually` is the view's choice for `.automatic`.
+    /// Returns `true` if the image is drawn in the tint color. `usually` is the result for the mode `.automatic`.
     func isTemplate(usually: Bool) -> Bool {
         renderingMode == .alwaysTemplate || (renderingMode == .automatic && usually)
     }
@@ -37,7 +37,7 @@ extension UIImage {
 /// The alpha channel of an image, created when the image is first drawn as a template and cached with the image.
 final class TemplateShape: Sendable {
     private let source: CGImage?
-    private let made = Mutex<CGImage?>(nil)
+    private let cached = Mutex<CGImage?>(nil)
 
     init(_ source: CGImage?) {
         self.source = source
@@ -45,11 +45,11 @@ final class TemplateShape: Sendable {
 
     /// The alpha channel as an image; `nil` for an empty image.
     var image: CGImage? {
-        made.withLock { made in
-            if let made { return made }
+        cached.withLock { cached in
+            if let cached { return cached }
             guard let source, let bitmap = source.bitmap(for: source.size) else { return nil }
             let image = CGImage(bitmap: bitmap.opacities)
-            made = image
+            cached = image
             return image
         }
     }

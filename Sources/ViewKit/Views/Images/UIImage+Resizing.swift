@@ -1,25 +1,26 @@
 import Foundation
 import LayerKit
 
-/// The part of an image that is stretched or repeated.
+/// The insets of the part of an image that is stretched or repeated, and how that part fills a larger area.
 struct ImageCaps: Hashable, Sendable {
     var insets: UIEdgeInsets
     var mode: UIImage.ResizingMode
 }
 
 extension UIImage {
-    /// The way in which the middle of an image fills a larger area.
+    /// How the edges and the middle of a resizable image fill a larger area.
     public enum ResizingMode: Int, Sendable {
-        /// Repeats the middle.
+        /// Repeats the edges and the middle.
         case tile
-        /// Stretches the middle.
+        /// Stretches the edges and the middle.
         case stretch
     }
 
-    /// The widths of the edges that keep their size, in points. Zero unless set by `resizableImage(withCapInsets:)`.
+    /// The insets of the part that is stretched or repeated, in points. Zero unless the image was created by
+    /// `resizableImage(withCapInsets:)` or `stretchableImage(withLeftCapWidth:topCapHeight:)`.
     public var capInsets: UIEdgeInsets { caps?.insets ?? .zero }
 
-    /// The way in which the middle fills a larger area. `.tile` unless set by `resizableImage(withCapInsets:)`.
+    /// How the edges and the middle fill a larger area. `.tile` by default.
     public var resizingMode: ResizingMode { caps?.mode ?? .tile }
 
     /// Returns the image with corners that keep their size, and edges and a middle that are repeated.
@@ -43,7 +44,8 @@ extension UIImage {
             caps: ImageCaps(insets: insets, mode: resizingMode))
     }
 
-    /// Returns the image with edges that keep their size, and a middle of one point that is stretched.
+    /// Returns the image with edges that keep their size, and a middle of one point that is stretched. With a cap of 0,
+    /// the whole width or height is stretched.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         return resizableImage(
@@ -63,7 +65,7 @@ extension UIImage {
             height: max(0, 1 - top - caps.insets.bottom / size.height))
     }
 
-    /// Draws the parts of the image into `rect` of `context`.
+    /// Draws `image` into `rect` of `context` in nine parts, of which the corners keep their size.
     func draw(_ image: CGImage, caps: ImageCaps, in rect: CGRect, of context: CGContext) {
         guard let bitmap = image.bitmap(for: image.size) else { return }
         let center = contentsCenter

@@ -7,25 +7,25 @@ import SymbolKit
 
 /// A bitmap image or a symbol.
 ///
-/// An image created from file data keeps that data. The initializer decodes the data once and returns `nil` if it can't
-/// be displayed. Bitmaps are cached no larger than they are displayed; the cache holds 64 million pixels of all images
-/// together. Beyond that limit, the least recently displayed bitmaps are evicted and decoded again when needed. In a
-/// window, a background thread decodes them, so the image appears a moment later; on an `OffscreenStage`, they are
-/// decoded before the frame is drawn.
-// Unchecked because the compiler only accepts final classes; images are immutable.
+/// An image created from file data keeps that data. The initializer decodes the data once and returns `nil` if that
+/// fails. Images larger than 512x512 pixels are cached no larger than they are displayed; the cache holds 64 million
+/// pixels of all images together. Beyond that limit, the least recently displayed bitmaps are evicted and decoded again
+/// when needed. In a window, a background thread decodes large evicted bitmaps, so the image appears a moment later; on
+/// an `OffscreenStage`, they are decoded before the frame is drawn.
+// Unchecked because the compiler verifies only final classes; images are immutable.
 open class UIImage: NSObject, @unchecked Sendable {
     /// The image in the form that layers use.
     public let cgImage: CGImage?
     /// Pixels per point.
     public let scale: CGFloat
-    /// The use of the image's colors: original, or as a template in the view's tint color. `.automatic` by default.
+    /// How the image is drawn: in its own colors, or as a template in the view's tint color. `.automatic` by default.
     public let renderingMode: RenderingMode
     /// The symbol; `nil` for other images.
     let symbol: SymbolImage?
     /// The alpha channel, for drawing as a template.
     let shape: TemplateShape
-    /// The insets of the part that is stretched or repeated, in points, and the way in which it fills a larger area;
-    /// `nil` if the image is stretched as a whole.
+    /// The insets of the part that is stretched or repeated, and how that part fills a larger area; `nil` if the image
+    /// is stretched as a whole.
     let caps: ImageCaps?
     /// The dark variant of the image set, if it has one.
     let darkVariant: UIImage?
@@ -77,7 +77,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the image file at `path`; returns `nil`, with a warning, if that fails. The initializer can be
+    /// Reads and decodes the image file at `path`. Returns `nil`, with a warning, if that fails. The initializer can be
     /// called off the main thread.
     public convenience init?(contentsOfFile path: String) {
         do {
@@ -88,19 +88,19 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Reads and decodes the image file called `name` next to the program or in the resources of one of its targets;
-    /// returns `nil`, with a warning, if there is no such file. See `init(named:in:)`.
+    /// Reads and decodes the image set or image file called `name` next to the program or in the resources of one of
+    /// its targets. Returns `nil`, with a warning, if there is no such image. See `init(named:in:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil)
     }
 
-    /// Reads and decodes the image set or image file called `name` in `bundle`; returns `nil`, with a warning, if there
+    /// Reads and decodes the image set or image file called `name` in `bundle`. Returns `nil`, with a warning, if there
     /// is no such image.
     ///
-    /// Image sets in asset catalogs, as Xcode saves them, are preferred. Image views show the variant for dark
-    /// appearance in dark style. A name without an extension finds PNG, JPEG and WebP files, in this order. Files whose
-    /// names end with "@2x" or "@3x" before the extension have 2 or 3 pixels per point; they are used if there is no
-    /// file without the suffix. Nothing is cached.
+    /// Image sets in asset catalogs, as Xcode saves them, take precedence over files. In dark style, image views show
+    /// the variant for dark appearance. A name without an extension finds PNG, JPEG and WebP files, in this order.
+    /// Files whose names end with "@2x" or "@3x" before the extension have 2 or 3 pixels per point; they are used if
+    /// there is no file without the suffix. Images are not cached by name.
     ///
     /// - Parameters:
     ///   - name: The file name, with or without extension; can contain folders.
@@ -113,7 +113,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(file, dark: AssetCatalogs.image(named: name, isDark: true, in: bundle))
     }
 
-    /// Reads and decodes the image set or image file called `name`; returns `nil`, without a warning, if there is no
+    /// Reads and decodes the image set or image file called `name`. Returns `nil`, without a warning, if there is no
     /// such image.
     package convenience init?(resource name: String) {
         guard let file = ImageFiles.find(name, in: nil) else { return nil }
@@ -138,7 +138,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name, in: bundle)
     }
 
-    /// The size in points.
+    /// The size in points; zero for an empty image.
     public var size: CGSize {
         if let symbol { return CGSize(width: symbol.style.side, height: symbol.style.side) }
         return CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale)

@@ -6,7 +6,7 @@ import LayerKit
 open class UIImageView: UIView {
     /// The image. `nil`, the default, displays nothing.
     open var image: UIImage? { didSet { updateShownImage() } }
-    /// The image while the view is highlighted. `nil`, the default, displays `image` then, too.
+    /// The image to display while the view is highlighted. `nil`, the default, displays `image` in both states.
     open var highlightedImage: UIImage? { didSet { if isHighlighted { updateShownImage() } } }
     /// `true` if the view displays `highlightedImage`. `false` by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateShownImage() } } }
@@ -16,12 +16,12 @@ open class UIImageView: UIView {
         didSet { if preferredSymbolConfiguration != oldValue { updateShownImage() } }
     }
 
-    /// The images that `startAnimating()` shows one after the other, instead of `image`. `nil` by default. Setting them
-    /// stops the animation. Symbols are not shown.
+    /// The images that `startAnimating()` shows one after the other, instead of `image`. `nil` by default. Setting this
+    /// property stops the animation. Symbols are drawn in black or in their own color, not in the tint color.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-    /// The duration of all images together, in seconds. 0, the default, shows 30 images per second.
+    /// The duration of one pass through the images, in seconds. 0, the default, shows 30 images per second.
     open var animationDuration: TimeInterval = 0
-    /// The number of times that the images are shown. 0, the default, repeats them forever.
+    /// The number of passes through the images. 0, the default, repeats forever.
     open var animationRepeatCount = 0
 
     /// Creates a view with `frame` in its superview's coordinates, in points.
@@ -118,7 +118,7 @@ open class UIImageView: UIView {
 
     // MARK: Animation
 
-    /// `true` while the images are shown one after the other.
+    /// `true` while `animationImages` are shown one after the other.
     open var isAnimating: Bool { layer.animation(forKey: Self.imagesKey) != nil }
 
     /// Shows `animationImages` one after the other, from the first. No effect without images.
@@ -133,7 +133,7 @@ open class UIImageView: UIView {
         layer.add(animation, forKey: Self.imagesKey)
     }
 
-    /// Shows `image` again.
+    /// Stops the animation and shows `image` again.
     open func stopAnimating() {
         layer.removeAnimation(forKey: Self.imagesKey)
     }

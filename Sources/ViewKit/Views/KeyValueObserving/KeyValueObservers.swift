@@ -1,12 +1,13 @@
 import Foundation
 import Reporting
 
-/// An observer of a value of an object.
+/// An observer of a single value of an object.
 @MainActor
 final class KeyValueObserver {
-    /// The values that identify an observer by the name of a key path, to remove it.
+    /// The values that identify an observer in `removeObserver(_:forKeyPath:context:)`.
     struct Registration {
-        /// The identity of the responder, which its `deinit` can still name.
+        /// The identity of the responder. Unlike the weak reference, it can still be compared in the responder's
+        /// `deinit`.
         let observer: ObjectIdentifier
         let keyPath: String
         let context: UnsafeMutableRawPointer?
@@ -21,17 +22,17 @@ final class KeyValueObserver {
     }
 
     private(set) weak var object: NSObject?
-    /// Set for observers by the name of a key path.
+    /// Set for observers registered with a key path string; otherwise `nil`.
     var registration: Registration?
     private let read: (NSObject) -> Any
     private let notify: (_ object: NSObject, _ old: Any, _ new: Any) -> Void
     private var last: Any
-    /// `true` once the observation ended.
+    /// `true` once the observation has ended.
     var isEnded = false
     private var depth = 0
 
     private enum Limits {
-        /// The number of changes that observers may make to the value that they observe, inside of each other.
+        /// The maximum nesting of notifications, if an observer changes the value that it observes.
         static let depth = 50
     }
 
@@ -49,7 +50,7 @@ final class KeyValueObserver {
     /// `true` if the object or the responder was deallocated.
     var isOrphaned: Bool { object == nil || registration.map { $0.responder == nil } ?? false }
 
-    /// Notifies the observer if the value changed.
+    /// Notifies the observer if the value has changed since the last check.
     func check() {
         guard !isEnded, let object else { return }
         let new = read(object)
@@ -65,7 +66,7 @@ final class KeyValueObserver {
         notify(object, old, new)
     }
 
-    /// Returns `true` if changes to `value` can be detected: it can be compared, or is an object.
+    /// Returns `true` if changes to `value` can be detected, because it is `Equatable` or an object.
     static func isComparable(_ value: Any) -> Bool {
         value is any Equatable || type(of: value) is AnyClass
     }
@@ -80,14 +81,14 @@ final class KeyValueObserver {
     }
 }
 
-/// The observers of values.
+/// All key-value observers.
 ///
-/// Without the Objective-C runtime a property can't tell that it changed. Scroll views check their observers when they
-/// scroll and when their content changes its size; all other values are compared before and after each layout.
+/// Without the Objective-C runtime, a property can't report its own changes. Scroll views check their observers when
+/// they scroll and when their `contentSize` changes; all values are also checked before and after each layout.
 @MainActor
 final class KeyValueObservers {
     static let shared = KeyValueObservers()
-    /// `true` while there are observers. Read in every frame.
+    /// `true` while there are observers. Read in every frame, so it must be cheap.
     private(set) static var areNeeded = false
 
     private var observers: [KeyValueObserver] = []
@@ -98,10 +99,10 @@ final class KeyValueObservers {
         Self.areNeeded = true
     }
 
-    /// Ends the observations that satisfy `isEnded`. Returns `true` if there was one.
+    /// Ends the observations that satisfy `shouldEnd`. Returns `true` if there were any.
     @discardableResult
-    func remove(where isEnded: (KeyValueObserver) -> Bool) -> Bool {
-        let ended = observers.filter(isEnded)
+    func remove(where shouldEnd: (KeyValueObserver) -> Bool) -> Bool {
+        let ended = observers.filter(shouldEnd)
         guard !ended.isEmpty else { return false }
         for observer in ended { observer.isEnded = true }
         observers.removeAll(where: \.isEnded)
@@ -109,8 +110,8 @@ final class KeyValueObservers {
         return true
     }
 
-    /// Notifies the observers whose values changed, of all objects or of `object`. Their actions can add and remove
-    /// observers.
+    /// Notifies the observers of `object`, or of all objects if `object` is `nil`, whose values have changed. The
+    /// observers can add and remove other observers.
     func check(_ object: NSObject? = nil) {
         for observer in observers where object == nil || observer.object === object { observer.check() }
     }

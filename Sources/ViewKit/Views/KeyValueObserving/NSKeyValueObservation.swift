@@ -2,7 +2,7 @@ public import Foundation
 
 // The types of key-value observing, which Foundation has only with the Objective-C runtime.
 
-/// The values that an observer gets, and when.
+/// Options for the values that an observer receives, and for when it is notified.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     /// The bit mask, with one bit per option.
     public let rawValue: UInt
@@ -12,11 +12,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The change has the new value.
+    /// The change includes the new value.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The change has the old value.
+    /// The change includes the old value.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// The observer is also notified of the current value, at once.
+    /// The observer is also notified immediately, with the current value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
     /// No effect: observers are only notified after a change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
@@ -34,7 +34,7 @@ public enum NSKeyValueChange: UInt, Sendable {
     case replacement
 }
 
-/// The keys of the dictionary that describes a change to `observeValue(forKeyPath:of:change:context:)`.
+/// The keys of the change dictionary that `observeValue(forKeyPath:of:change:context:)` receives.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     /// The name of the key.
     public let rawValue: String
@@ -44,7 +44,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The kind of the change, as the raw value of a `NSKeyValueChange`.
+    /// The kind of the change, as the raw value of an `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     /// The new value, with the option `.new`.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
@@ -68,7 +68,7 @@ public struct NSKeyValueObservedChange<Value> {
     public let isPrior = false
 }
 
-/// An observation that `observe(_:options:changeHandler:)` began. It ends when it is invalidated or deallocated.
+/// An observation started by `observe(_:options:changeHandler:)`. It ends when it is invalidated or deallocated.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
     private let observer: KeyValueObserver

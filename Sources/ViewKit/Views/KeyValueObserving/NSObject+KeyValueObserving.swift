@@ -5,13 +5,13 @@ extension NSObjectProtocol where Self: NSObject {
     /// Calls `changeHandler` when the value at `keyPath` changes, until the returned observation is invalidated or
     /// deallocated.
     ///
-    /// The `contentOffset` and `contentSize` of a scroll view are noticed when they change. Other values are compared
-    /// before and after each layout, so that several changes between two frames are one. Values that can't be compared
-    /// are reported and not observed.
+    /// Changes to the `contentOffset` and `contentSize` of a scroll view are detected immediately. Other values are
+    /// compared before and after each layout, so several changes between two comparisons count as one. For values that
+    /// can't be compared, a warning is logged and changes are not observed.
     ///
     /// - Parameters:
     ///   - keyPath: The key path of the value.
-    ///   - options: The values that `changeHandler` gets. None by default.
+    ///   - options: The values that `changeHandler` receives, and whether it is called immediately. Empty by default.
     ///   - changeHandler: Called with the object and the change.
     @preconcurrency @MainActor
     public func observe<Value>(

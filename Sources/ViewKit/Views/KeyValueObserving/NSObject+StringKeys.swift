@@ -3,14 +3,14 @@ import Reporting
 
 extension NSObject {
     /// Calls `observeValue(forKeyPath:of:change:context:)` of `observer` when the value at `keyPath` changes. See
-    /// `observe(_:options:changeHandler:)` for when changes are noticed.
+    /// `observe(_:options:changeHandler:)` for when changes are detected.
     ///
     /// - Parameters:
-    ///   - observer: A view, a controller or another responder, held weakly. Other observers are reported and ignored.
-    ///   - keyPath: The name of a property of a view or a layer, such as "contentOffset" or "layer.bounds". Other names
-    ///     are reported and ignored.
-    ///   - options: The values that the observer gets.
-    ///   - context: A value that the observer gets, too.
+    ///   - observer: A view, a controller or another responder, held weakly. Other objects are ignored with a warning.
+    ///   - keyPath: The name of a property of a view or a layer, such as "contentOffset" or "layer.bounds". Unknown
+    ///     names are ignored with a warning.
+    ///   - options: The values that the observer receives, and whether it is notified immediately.
+    ///   - context: A value that is passed to the observer.
     @preconcurrency @MainActor
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -41,13 +41,13 @@ extension NSObject {
         responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
 
-    /// Ends the observations that `observer` began for `keyPath`. Unknown ones are reported.
+    /// Ends the observations of `keyPath` by `observer`. Logs a warning if there are none.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         endObservation(keyPath) { $0.observer == ObjectIdentifier(observer) }
     }
 
-    /// Ends the observations that `observer` began for `keyPath` with `context`. Unknown ones are reported.
+    /// Ends the observations of `keyPath` by `observer` with `context`. Logs a warning if there are none.
     @preconcurrency @MainActor
     public func removeObserver(
         _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?

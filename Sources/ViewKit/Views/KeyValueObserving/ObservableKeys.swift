@@ -1,10 +1,11 @@
 import Foundation
 import LayerKit
 
-/// The names of the properties that can be observed.
+/// The property names that observed key path strings can contain.
 @MainActor
 enum ObservableKeys {
-    /// Returns the value of the property that `keyPath` names, such as "layer.bounds"; `nil` for unknown names.
+    /// Returns the value of the property that `keyPath` names, such as "layer.bounds"; `nil` for unknown names, and
+    /// `NSNull` if the property is `nil`.
     static func value(of object: NSObject, at keyPath: String) -> Any? {
         var value: Any = object
         for key in keyPath.split(separator: ".", omittingEmptySubsequences: false) {

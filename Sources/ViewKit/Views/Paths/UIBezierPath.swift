@@ -74,18 +74,18 @@ open class UIBezierPath: NSObject {
 
     // MARK: Pieces
 
-    /// Starts a new subpath.
+    /// Starts a new subpath at `point`.
     open func move(to point: CGPoint) { pieces.move(to: point) }
 
-    /// Adds a line.
+    /// Adds a line from the current point to `point`.
     open func addLine(to point: CGPoint) { pieces.addLine(to: point) }
 
-    /// Adds a cubic Bézier curve.
+    /// Adds a cubic Bézier curve from the current point to `end`.
     open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         pieces.addCubic(to: end, first: controlPoint1, second: controlPoint2)
     }
 
-    /// Adds a quadratic Bézier curve.
+    /// Adds a quadratic Bézier curve from the current point to `end`.
     open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
         pieces.addQuadratic(to: end, control: controlPoint)
     }
@@ -97,7 +97,7 @@ open class UIBezierPath: NSObject {
         pieces.addArc(center: center, radius: radius, from: startAngle, to: endAngle, isDecreasing: !clockwise)
     }
 
-    /// Closes the current subpath.
+    /// Closes the current subpath with a line to its start.
     open func close() { pieces.close() }
 
     /// Removes all elements.
@@ -118,7 +118,7 @@ open class UIBezierPath: NSObject {
 
     // MARK: Questions
 
-    /// The elements of the path. Setting this property replaces them.
+    /// The elements of the path. Setting this property replaces all elements.
     open var cgPath: CGPath {
         get { CGPath(pieces: pieces) }
         set { pieces = newValue.pieces }

@@ -65,9 +65,9 @@ final class AnimatorChanges {
         }
     }
 
-    /// Displays the changes starting at `time`, a fraction of the animator's time.
+    /// Displays the changes from `time`, a fraction of the animator's time, with the given motion.
     func show(at time: Double, _ motion: Motion) {
-        forgetTaken()
+        dropReplacedChanges()
         for index in changes.indices {
             let change = changes[index]
             changes[index].isShown = true
@@ -77,17 +77,18 @@ final class AnimatorChanges {
 
     /// Removes all changes and their animations, and sets the views' values for `position`.
     func end(at position: UIViewAnimatingPosition) {
-        forgetTaken()
+        dropReplacedChanges()
         let ended = changes
         changes = []
-        let shown = position == .current ? ended.map { $0.property.value(of: $0.layer.presentation() ?? $0.layer) } : []
+        let displayed =
+            position == .current ? ended.map { $0.property.value(of: $0.layer.presentation() ?? $0.layer) } : []
         for change in ended where change.isShown { change.layer.removeAnimation(forKey: change.property.rawValue) }
         ViewAnimation.withoutAnimation {
             for (index, change) in ended.enumerated() {
                 switch position {
                 case .end: break
                 case .start: change.property.set(change.from, of: change.layer)
-                case .current: change.property.set(shown[index], of: change.layer)
+                case .current: change.property.set(displayed[index], of: change.layer)
                 }
             }
         }
@@ -96,7 +97,7 @@ final class AnimatorChanges {
     // MARK: Private
 
     /// Drops the changes to properties whose animation was replaced by another.
-    private func forgetTaken() {
+    private func dropReplacedChanges() {
         changes.removeAll { $0.isShown && $0.layer.animation(forKey: $0.property.rawValue)?.delegate !== mark }
     }
 

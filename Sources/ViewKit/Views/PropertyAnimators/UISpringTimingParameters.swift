@@ -4,8 +4,8 @@ import LayerKit
 /// A spring as an easing curve.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The initial velocity; 1 covers the whole distance in a second. All properties use the component with the larger
-    /// magnitude.
+    /// The initial velocity; 1 covers the whole distance in a second. Of its two components, the one with the larger
+    /// magnitude applies to all animated properties.
     public let initialVelocity: CGVector
     private let shape: Shape
 
@@ -27,8 +27,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// Creates a spring that settles within the animator's duration. A ratio of 1 doesn't oscillate; ratios closer to 0
-    /// oscillate more. Clamped to 0.01...1.
+    /// Creates a spring that settles within the animator's duration. With a ratio of 1, the spring doesn't oscillate;
+    /// with ratios closer to 0, it oscillates more. The ratio is clamped to 0.01...1.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
@@ -41,8 +41,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity = velocity
     }
 
-    /// Creates a spring from its physical properties. They also determine the duration, at most a minute; the
-    /// animator's duration is ignored. Invalid values are replaced by the values of `init()`.
+    /// Creates a spring from its physical properties, which also determine the duration, at most a minute; the
+    /// animator's duration is ignored. Invalid values are replaced by those of `init()`.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         func possible(_ value: CGFloat, or usual: CGFloat) -> CGFloat { value > 0 && value.isFinite ? value : usual }
         shape = .physical(

@@ -41,9 +41,9 @@ public enum UITimingCurveType: Int, Sendable {
 public protocol UITimingCurveProvider: NSObjectProtocol {
     /// The type of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve, or `nil`.
+    /// The cubic curve; `nil` if there is only a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring, or `nil`.
+    /// The spring; `nil` if there is only a cubic curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 

@@ -6,7 +6,7 @@ import Reporting
 ///
 /// The animatable properties are the same as with `UIView.animate`. The views have their new values as soon as the
 /// animator is started, paused or scrubbed; only their appearance is animated, starting from the current presentation.
-/// A later animation of the same property replaces the animator's.
+/// A later animation of the same property replaces the one by the animator.
 ///
 /// A running animator is retained until it ends. Deallocating a paused animator ends it, too, and its views show their
 /// new values.
@@ -74,14 +74,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Animations
 
     /// Adds the changes in `animation`, which start after the fraction `delayFactor`, 0...1, of the remaining time and
-    /// end with the other changes. If the animator is active, the changes are made immediately.
+    /// end with the other changes. If the animator is active, the changes are made immediately; if it is active and
+    /// reversed, `delayFactor` is ignored.
     @preconcurrency
     open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
         let delay = delayFactor > 0 ? min(Double(delayFactor), 1) : 0
         guard state == .active else { return blocks.append((delay, animation)) }
         let now = timeline.part(at: time)
         collect(animation, delay: timeline.goesBack ? 0 : now + delay * (1 - now))
-        if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { stand(at: now) }
+        if isRunning { startMoving(from: now, after: max(0, timeline.begin - time)) } else { pause(at: now) }
     }
 
     /// Adds the changes in `animation`. If the animator is active, the changes are made immediately and end with the
@@ -125,7 +126,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             guard canBeInterrupted("fractionComplete was set"), activate() else { return }
             let fraction = newValue > 0 ? min(Double(newValue), 1) : 0
             let forwards = timeline.goesBack ? 1 - fraction : fraction
-            stand(at: scrubsLinearly ? curve.time(of: forwards) : forwards)
+            pause(at: scrubsLinearly ? curve.time(of: forwards) : forwards)
         }
     }
 
@@ -147,7 +148,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Pauses the changes at their current position; an animator that wasn't started pauses at its start.
     open func pauseAnimation() {
         guard canBeInterrupted("it was paused"), activate() else { return }
-        stand(at: timeline.part(at: time))
+        pause(at: timeline.part(at: time))
     }
 
     /// Resumes a paused animation.
@@ -160,16 +161,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         guard state == .active, !isRunning else { return }
-        let left = timeline.left
-        let isStated = durationFactor > 0 && durationFactor.isFinite
-        var seconds = isStated ? Double(durationFactor) * duration : left * duration
+        let remaining = timeline.left
+        let hasFactor = durationFactor > 0 && durationFactor.isFinite
+        var seconds = hasFactor ? Double(durationFactor) * duration : remaining * duration
         if let parameters {
             let (easing, ownSeconds) = parameters.easing(over: seconds)
             seconds = ownSeconds
             changes.turn(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
             curve = curve.turned(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
         }
-        timeline.pace = left > AnimatorTimeline.minimumPart ? seconds / left : 0
+        timeline.pace = remaining > AnimatorTimeline.minimumPart ? seconds / remaining : 0
         startMoving(from: timeline.part)
     }
 
@@ -180,7 +181,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///   handlers.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, canBeInterrupted("it was stopped") else { return }
-        stand(at: timeline.part(at: time))
+        pause(at: timeline.part(at: time))
         state = .stopped
         if withoutFinishing { end(at: .current, reporting: nil) }
     }
@@ -206,7 +207,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return false
     }
 
-    /// Makes the changes if the animator hasn't been started. Returns `true` if the animator is active afterward.
+    /// Makes the changes if the animator is inactive. Returns `true` if the animator is then active; logs a warning if
+    /// it was stopped.
     private func activate() -> Bool {
         if state == .stopped {
             Diagnostics.report("UIViewPropertyAnimator: stopped; call finishAnimation(at:) before starting it again")
@@ -216,9 +218,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timeline.part = timeline.goesBack ? 1 : 0
         timeline.pace = duration
         curve = .eased(timingParameters.easing(over: duration).easing)
-        let made = blocks
+        let pendingBlocks = blocks
         blocks = []
-        for (delay, block) in made { collect(block, delay: delay) }
+        for (delay, block) in pendingBlocks { collect(block, delay: delay) }
         return true
     }
 
@@ -226,7 +228,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         changes.collect(curve: .eased(timingParameters.easing(over: duration).easing), delay: delay, block)
     }
 
-    private func stand(at part: Double) {
+    private func pause(at part: Double) {
         stopMoving()
         timeline.part = part
         changes.show(at: part, .still)
@@ -249,8 +251,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Ends the animator immediately if its views still have no window in the next run-loop turn, because nothing can
-    /// be animated.
+    /// Called in the run-loop turn after a start without a window. Ends the animator if its views still have no window,
+    /// because nothing can be animated; otherwise starts moving the changes.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
         if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.part, after: delay) }
@@ -266,7 +268,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func finishAtEnd() {
         guard isRunning else { return }
         let position = timeline.goesBack ? UIViewAnimatingPosition.start : .end
-        if pausesOnCompletion { return stand(at: timeline.lastPart) }
+        if pausesOnCompletion { return pause(at: timeline.lastPart) }
         timeline.part = timeline.lastPart
         stopMoving()
         end(at: position, reporting: position)

@@ -2,8 +2,8 @@ import DrawKit
 import LayerKit
 
 extension UIBlurEffect.Style {
-    /// The gray levels, from 0 for black to 1 for white, in the light and dark style of the window. Text in the
-    /// window's label color has a contrast ratio of at least 7:1 on each level.
+    /// The gray levels, from 0 for black to 1 for white, in the light and dark style of the window. On materials that
+    /// follow the window's style, text in the label color has a contrast ratio of at least 7:1.
     private var levels: (light: Double, dark: Double) {
         switch self {
         case .extraLight: (0.98, 0.98)

@@ -20,26 +20,37 @@ open class UIBlurEffect: UIVisualEffect {
         case dark
         /// Follows the style of the window.
         case regular = 4
-        /// Follows the style of the window, with more contrast.
+        /// Follows the style of the window. Lighter than `regular`.
         case prominent
-        /// Materials that follow the style of the window, starting with the material closest to the window's
-        /// background.
+        /// Follows the style of the window. The darkest system material in both styles.
         case systemUltraThinMaterial
+        /// Follows the style of the window. Lighter than `systemUltraThinMaterial`.
         case systemThinMaterial
+        /// Follows the style of the window. Lighter than `systemThinMaterial`.
         case systemMaterial
+        /// Follows the style of the window. Lighter than `systemMaterial`.
         case systemThickMaterial
+        /// Follows the style of the window. The lightest system material in light style, but dark in dark style.
         case systemChromeMaterial
-        /// Materials that are light in both styles of the window.
+        /// `systemUltraThinMaterial` as in light style, in both styles of the window.
         case systemUltraThinMaterialLight
+        /// `systemThinMaterial` as in light style, in both styles of the window.
         case systemThinMaterialLight
+        /// `systemMaterial` as in light style, in both styles of the window.
         case systemMaterialLight
+        /// `systemThickMaterial` as in light style, in both styles of the window.
         case systemThickMaterialLight
+        /// `systemChromeMaterial` as in light style, in both styles of the window.
         case systemChromeMaterialLight
-        /// Materials that are dark in both styles of the window.
+        /// `systemUltraThinMaterial` as in dark style, in both styles of the window.
         case systemUltraThinMaterialDark
+        /// `systemThinMaterial` as in dark style, in both styles of the window.
         case systemThinMaterialDark
+        /// `systemMaterial` as in dark style, in both styles of the window.
         case systemMaterialDark
+        /// `systemThickMaterial` as in dark style, in both styles of the window.
         case systemThickMaterialDark
+        /// `systemChromeMaterial` as in dark style, in both styles of the window.
         case systemChromeMaterialDark
     }
 
@@ -51,7 +62,7 @@ open class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// The background color that is drawn.
+    /// The background color of the material, which is opaque.
     var color: UIColor { style.color }
 }
 
@@ -65,8 +76,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
     case separator
 }
 
-/// An effect that makes content on a material stand out by brightness. As with Reduce Transparency on iOS, the material
-/// is opaque, so content is displayed in its own colors.
+/// The effect for content on a material. It changes nothing here: as with Reduce Transparency on iOS, the material is
+/// opaque, so content keeps its own colors.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
     /// Creates the effect for content on `blurEffect`.

@@ -7,7 +7,7 @@ public import TextKit
 
 extension UIImage {
     /// The configuration of an image. For symbols, it specifies the size and line weight.
-    // Unchecked because the compiler only accepts final classes; configurations are immutable.
+    // Unchecked because the compiler verifies only final classes; configurations are immutable.
     open class Configuration: NSObject, @unchecked Sendable {}
 
     /// The line weight of symbols.
@@ -16,7 +16,7 @@ extension UIImage {
         case unspecified
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        /// The line width in units of the symbol's square.
+        /// The line width in units of the symbol's 24 by 24 square.
         var lineWidth: CGFloat {
             switch self {
             case .ultraLight: 0.9
@@ -38,11 +38,11 @@ extension UIImage {
         case `default` = -1
         /// Same as `medium`.
         case unspecified
-        /// 80% of the text size.
+        /// 80% of `medium`.
         case small
-        /// The text size.
+        /// The size that matches the text.
         case medium
-        /// 125% of the text size.
+        /// 125% of `medium`.
         case large
 
         fileprivate var factor: CGFloat {
@@ -109,10 +109,10 @@ extension UIImage {
             SymbolConfiguration(
                 pointSize: configuration.pointSize ?? pointSize,
                 weight: configuration.weight == .unspecified ? weight : configuration.weight,
-                symbolScale: configuration.isScaleUnsaid ? symbolScale : configuration.symbolScale)
+                symbolScale: configuration.isScaleUnspecified ? symbolScale : configuration.symbolScale)
         }
 
-        private var isScaleUnsaid: Bool { symbolScale == .unspecified || symbolScale == .default }
+        private var isScaleUnspecified: Bool { symbolScale == .unspecified || symbolScale == .default }
 
         /// A configuration without any values.
         static let unspecified = SymbolConfiguration(pointSize: nil, weight: .unspecified, symbolScale: .unspecified)
@@ -150,8 +150,8 @@ extension UIImage {
     /// Creates the symbol called `name`, from the available subset of iOS names. For any other name, logs a warning
     /// with the closest names and returns `nil`.
     ///
-    /// An image view draws the symbol in its tint color at the view's resolution. The default size is 17 points, and
-    /// the default weight is regular.
+    /// An image view draws the symbol in the view's tint color and resolution. The default size is 17 points, and the
+    /// default weight is regular.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -173,15 +173,15 @@ extension UIImage {
     /// The configuration of the symbol; `nil` for other images.
     public var symbolConfiguration: SymbolConfiguration? { symbol?.configuration }
 
-    /// Returns the symbol with `configuration` applied; unspecified values leave the symbol's values unchanged. Other
-    /// images return themselves.
+    /// Returns the symbol with `configuration` applied; unspecified values leave the symbol's values unchanged. Returns
+    /// other images unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol, let configuration = configuration as? SymbolConfiguration else { return self }
         return symbolImage(symbol, as: symbol.configuration.applying(configuration))
     }
 
-    /// Returns the symbol with `configuration` supplying the values that the symbol doesn't specify. Returns other
-    /// images unchanged.
+    /// Returns the symbol with the values that it doesn't specify taken from `configuration`. Returns other images
+    /// unchanged.
     func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
         guard let symbol, let configuration else { return self }
         return symbolImage(symbol, as: configuration.applying(symbol.configuration))
@@ -193,7 +193,7 @@ extension UIImage {
             .withRenderingMode(renderingMode)
     }
 
-    /// Returns the symbol with `configuration` applied, or `nil` for other images.
+    /// Returns the symbol with `configuration` applied; `nil` if the image isn't a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         symbol == nil ? nil : withConfiguration(configuration)
     }
@@ -216,8 +216,8 @@ extension UIImage {
         let style = configuration.style
         let side = (style.side * Metrics.scale).rounded()
         let coverage = SymbolDrawing.coverage(of: symbol, style: style, side: side)
-        let shown = PackedColor((color ?? .black).cgColor.resolved(dark: false), opacity: 1)
-        let bitmap = coverage.flatMap { Self.colored($0, shown) }
+        let packedColor = PackedColor((color ?? .black).cgColor.resolved(dark: false), opacity: 1)
+        let bitmap = coverage.flatMap { Self.colored($0, packedColor) }
         self.init(
             bitmap.map { CGImage(bitmap: $0) }, scale: Metrics.scale,
             symbol: SymbolImage(symbol: symbol, configuration: configuration, style: style, color: color))
@@ -226,9 +226,9 @@ extension UIImage {
     private static func colored(_ coverage: Bitmap, _ color: PackedColor) -> Bitmap? {
         guard case .alpha(let bytes) = coverage.pixels else { return coverage }
         let words = bytes.map { byte -> UInt32 in
-            (0..<4).reduce(UInt32(0)) { word, part in
-                let value = (color.bits >> (8 * UInt32(part)) & 255) * UInt32(byte)
-                return word | ((value + 127) / 255) << (8 * UInt32(part))
+            (0..<4).reduce(UInt32(0)) { word, channel in
+                let value = (color.bits >> (8 * UInt32(channel)) & 255) * UInt32(byte)
+                return word | ((value + 127) / 255) << (8 * UInt32(channel))
             }
         }
         return Bitmap(size: coverage.size, pixels: .color(words), reducible: true)
