@@ -29,7 +29,7 @@ package struct Symbol: Hashable {
     /// The side of the square in which symbols are designed.
     static let side: CGFloat = 24
 
-    /// Returns the symbol named `name`; `nil` if there is none.
+    /// Returns the symbol named `name`, if any.
     package static func named(_ name: String) -> Symbol? {
         let name = SymbolTable.otherNames[name] ?? name
         if let symbol = SymbolTable.symbols[name] { return symbol }

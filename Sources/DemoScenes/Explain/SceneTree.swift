@@ -14,7 +14,7 @@ struct SceneTree {
     @MainActor
     struct Item {
         let view: UIView
-        /// The index of the view's nearest ancestor in the tree; `nil` if there is none.
+        /// The index of the view's nearest ancestor in the tree, if any.
         let parent: Int?
         /// The frame in the coordinate system that the tree was created for.
         let frame: CGRect
@@ -74,7 +74,7 @@ struct SceneTree {
         visit(content, parent: nil, clip: container.bounds)
     }
 
-    /// Returns the index of the deepest, frontmost view at `point`; `nil` if there is none.
+    /// Returns the index of the deepest, frontmost view at `point`, if any.
     func deepest(at point: CGPoint) -> Int? { items.lastIndex { $0.frame.contains(point) } }
 
     func index(of view: UIView?) -> Int? { items.firstIndex { $0.view === view } }

@@ -100,7 +100,7 @@ final class HudView: UIView {
         rateLabel.text = figures.framesPerSecond.map { String(format: "%.1f fps", $0) } ?? "– fps"
         meanLabel.text = Self.milliseconds(figures.mean) + " ms a frame"
         for (row, (_, stage)) in zip(rows, Self.stages) {
-            // Tasks have no row of their own: their time is added to that of events, because events cause their work.
+            // Tasks have no separate row: their time is added to that of events, because events cause their work.
             let tasks = stage == .events ? figures.stages[.tasks] ?? 0 : 0
             row.value.text = Self.milliseconds((figures.stages[stage] ?? 0) + tasks)
         }

@@ -29,7 +29,7 @@ struct DemoSettings: Equatable, Sendable {
         set { style.type = newValue ? .solid : .gradient }
     }
 
-    /// The preset whose look the style has; `nil` if there is none. Setting a preset applies its look.
+    /// The preset whose look the style has, if any. Setting a preset applies its look.
     var preset: DemoPreset? {
         get { DemoPreset.all.first { $0.matches(style) } }
         set { newValue?.apply(to: &style) }

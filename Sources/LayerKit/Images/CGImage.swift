@@ -47,7 +47,7 @@ public final class CGImage: Sendable {
     }
 
     /// Returns the version for drawing at `target` pixels, creating it now if necessary. If that fails, returns an
-    /// existing smaller version, or `nil` if there is none.
+    /// existing smaller version, if any.
     package func bitmap(for target: PixelSize) -> Bitmap? {
         let existing = existingBitmap(for: target)
         return existing.isEnough ? existing.bitmap : makeBitmap(for: target)

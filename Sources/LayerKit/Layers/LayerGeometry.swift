@@ -64,7 +64,7 @@ struct LayerGeometry: Equatable {
     }
 
     /// Returns the translation, in the superlayer's coordinates, that moves the layer by `fraction` of its size in the
-    /// direction `direction` of its own coordinates.
+    /// direction `direction` of its coordinate system.
     func moved(by fraction: Double, along direction: CGVector) -> CGAffineTransform {
         let step = CGVector(dx: direction.dx * bounds.width * fraction, dy: direction.dy * bounds.height * fraction)
         return CGAffineTransform(

@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-    /// Returns the index of the first element for which `predicate` returns `true`, or `endIndex` if there is none, in
+    /// Returns the index of the first element for which `predicate` returns `true`, or `endIndex` if it never does, in
     /// O(log n). `predicate` must return `true` for all elements after the first such element, too.
     package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)

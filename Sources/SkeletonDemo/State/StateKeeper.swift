@@ -23,8 +23,8 @@ final class StateKeeper {
         self.file = file
     }
 
-    /// Returns the saved state; `nil` if there is none, or if the file is unreadable or invalid, which is reported on
-    /// standard error.
+    /// Returns the saved state, if any. An unreadable or invalid file is reported on standard error; the result is then
+    /// `nil`.
     func state() -> DemoState? {
         switch file.read() {
         case .none: break

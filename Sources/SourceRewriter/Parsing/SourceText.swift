@@ -10,7 +10,7 @@ package struct SourceText: Sendable {
     let isInactive: [Bool]
     /// For each opening or closing bracket, the index of its counterpart.
     let counterparts: [Int: Int]
-    /// The first bracket without a counterpart, or nested too deep; `nil` if there is none.
+    /// The first bracket, if any, that has no counterpart or is nested too deeply.
     let unbalanced: RewriteProblem?
 
     /// The maximum nesting of brackets. Files with deeper nesting are rejected.

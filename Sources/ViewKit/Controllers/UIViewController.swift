@@ -21,7 +21,7 @@ open class UIViewController: UIResponder {
     }
     /// The child controllers, in the order in which they were added.
     open internal(set) var children: [UIViewController] = []
-    /// The controller to which this controller was added as a child; `nil` if there is none.
+    /// The controller to which this controller was added as a child, if any.
     open internal(set) weak var parent: UIViewController?
     package var subtreeHeight = 0
     /// `true` if children receive appearance callbacks automatically when their views enter and leave a window;

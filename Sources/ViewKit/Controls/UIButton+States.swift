@@ -11,7 +11,7 @@ extension UIButton {
         var symbolConfiguration: UIImage.SymbolConfiguration?
     }
 
-    /// The background image for the current state; `nil` if there is none.
+    /// The background image for the current state, if any.
     public var currentBackgroundImage: UIImage? { backgroundImage(for: contentState) }
 
     /// The symbol configuration of the image for the current state or, if none is set, that of `configuration`.

@@ -14,7 +14,7 @@ final class PendingFirstResponder: WindowChangeObserver {
     }
 }
 
-/// The key of a view's pending request to become first responder; `nil` if there is none.
+/// The key of a view's pending request to become first responder, if any.
 enum PendingFirstResponderKey: ViewAttachmentKey {
     static var defaultValue: PendingFirstResponder? { nil }
 }

@@ -83,12 +83,12 @@ open class UIEvent: NSObject {
     /// touches.
     package static func forAction() -> UIEvent { current ?? UIEvent(timestamp: CACurrentMediaTime()) }
 
-    /// Returns the touches that began in `view`; `nil` if there are none.
+    /// Returns the touches that began in `view`, if any.
     public func touches(for view: UIView) -> Set<UITouch>? {
         touches { $0.view === view }
     }
 
-    /// Returns the touches in `window`; `nil` if there are none.
+    /// Returns the touches in `window`, if any.
     public func touches(for window: UIWindow) -> Set<UITouch>? {
         touches { $0.window === window }
     }

@@ -90,7 +90,7 @@ extension UIView {
         insert(lower, at: max(index1, index2))
     }
 
-    /// Returns the first view with `tag` among this view and its descendants, depth first; `nil` if there is none.
+    /// Returns the first view with `tag` among this view and its descendants, depth first, if any.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {

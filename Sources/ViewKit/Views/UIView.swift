@@ -16,7 +16,7 @@ open class UIView: UIResponder {
     open var tag = 0
     /// `true` if the view and its descendants receive touches. `true` by default.
     open var isUserInteractionEnabled = true
-    /// The view that contains this view; `nil` if there is none.
+    /// The view that contains this view, if any.
     @exclusivity(unchecked)
     public internal(set) weak var superview: UIView?
     /// The subviews, from back to front.
@@ -416,8 +416,8 @@ open class UIView: UIResponder {
     /// recognizer's view, and finally the delegate. The default returns `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns the frontmost view that contains `point` and receives touches, among this view and its descendants;
-    /// `nil` if there is none.
+    /// Returns the frontmost view that contains `point` and receives touches, among this view and its descendants,
+    /// if any.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesPartInEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {

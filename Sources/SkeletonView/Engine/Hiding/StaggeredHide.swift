@@ -109,7 +109,7 @@ extension SkeletonStagger {
 
 extension SkeletonWalk {
     /// The views that are revealed separately, in drawing order: views with bones, and lists, whose rows may have
-    /// delays of their own.
+    /// separate delays.
     var units: [UIView] {
         let covered = lists.filter { $0.showsSkeleton(automatically: isAutomatic) }
         let ids = Set(covered.map { ObjectIdentifier($0) })

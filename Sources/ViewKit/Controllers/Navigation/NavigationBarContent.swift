@@ -16,7 +16,7 @@ final class NavigationBarContent: UIView {
     private var buttons: [ObjectIdentifier: NavigationBarButton] = [:]
 
     private enum Metrics {
-        /// The distance from the bar's edge to the first button, which has padding of its own.
+        /// The distance from the bar's edge to the first button, which adds its own padding.
         static let edge: CGFloat = 8
         /// The distance from the bar's edge to a custom view.
         static let customViewEdge: CGFloat = 16

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The delegate of a popover. It has no methods of its own, because popovers are shown as form sheets, as on a phone.
+/// The delegate of a popover. It adds no methods, because popovers are shown as form sheets, as on a phone.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 

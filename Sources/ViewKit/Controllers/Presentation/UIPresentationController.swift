@@ -97,7 +97,7 @@ extension UIViewController {
     }
 
     /// The coordinator of the animated push, pop, presentation or dismissal in progress that involves this controller
-    /// or an ancestor; `nil` if there is none.
+    /// or an ancestor, if any.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var next: UIViewController? = self
         while let controller = next {

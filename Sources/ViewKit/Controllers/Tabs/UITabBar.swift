@@ -4,7 +4,7 @@ import LayerKit
 /// The bar of a tab bar controller, with a button for each item.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The items in tab order; `nil` if there are none.
+    /// The items in tab order, if any.
     public private(set) var items: [UITabBarItem]?
     /// The selected item; `nil` if there are no items.
     open var selectedItem: UITabBarItem? { selection.map { buttons[$0].item } }

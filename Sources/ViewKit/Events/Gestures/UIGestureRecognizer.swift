@@ -202,7 +202,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 extension UIView {
-    /// The view's gesture recognizers, in the order in which they were added; `nil` if there are none.
+    /// The view's gesture recognizers, if any, in the order in which they were added.
     public var gestureRecognizers: [UIGestureRecognizer]? {
         recognizers.isEmpty ? nil : recognizers
     }

@@ -35,7 +35,7 @@ open class UIWindow: UIView {
 
     private lazy var ownUndoManager = UndoManager()
 
-    /// The panel that shows the first responder's input views; `nil` if there are none.
+    /// The panel that shows the first responder's input views, if any.
     var inputPanel: InputPanel?
 
     /// The view that had focus before it was cleared. The Tab key continues from there.

@@ -25,7 +25,7 @@ public enum UITextLayoutDirection: Int, Sendable {
 public protocol UITextInput: UIKeyInput {
     /// The selection, which is empty for a caret. Setting `nil` collapses the selection to its end.
     var selectedTextRange: UITextRange? { get set }
-    /// The range of marked text, which an input method is composing; `nil` if there is none.
+    /// The range of marked text, which an input method is composing, if any.
     var markedTextRange: UITextRange? { get }
     /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
