@@ -2,7 +2,7 @@ import Foundation
 
 /// The view source, the window's size and the bar items of controllers.
 extension UIViewController {
-    /// Loads the view from the storyboard or nib. Returns `false` if there is neither, or if it doesn't describe a view.
+    /// Loads the view from the storyboard or nib. Returns `false` if there is neither, or if neither describes a view.
     package func loadViewFromSource() -> Bool {
         if source == nil { source = (self as? any NibFinding)?.findNib() }
         return source?.loadView(of: self) ?? false
