@@ -39,7 +39,9 @@ struct UIRefreshControlTests {
         stage.advance(by: 2)
     }
 
-    @Test("At the top, keys don't pull the content", arguments: [.keyboardHome, .keyboardPageUp, .keyboardUpArrow])
+    @Test(
+        "At the top, keys don't pull the content",
+        arguments: [UIKeyboardHIDUsage.keyboardHome, .keyboardPageUp, .keyboardUpArrow])
     func keys(key: UIKeyboardHIDUsage) {
         for _ in 0..<3 {
             _ = view.scroll(by: key)
