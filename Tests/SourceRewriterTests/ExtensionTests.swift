@@ -113,11 +113,11 @@ struct ExtensionTests {
         arguments: [
             (
                 "extension UIView {\noverride func f() {} }",
-                "f overrides in an extension of UIView, which these sources don't declare; move it to a subclass"
+                "f is an override in an extension of UIView, which these sources don't declare; move it to a subclass"
             ),
             (
                 "class A<T>: UIView {}\nextension A where T: B { override func f() {} }",
-                "f overrides in an extension with conditions; move it into the class"
+                "f is an override in an extension with conditions; move it into the class"
             ),
         ])
     func refused(source: String, message: String) {

@@ -75,7 +75,8 @@ open class UISlider: UIControl, ControlBehavior {
 
     // MARK: Public
 
-    /// Sets the value, clamped to the bounds, optionally animated. Sends no event.
+    /// Sets the value, clamped to `minimumValue...maximumValue`, optionally animated. Sends no event. NaN is rejected
+    /// with a warning.
     open func setValue(_ value: Float, animated: Bool) {
         guard range.setValue(value) else { return reject(value, as: "value") }
         change(animated: animated) { [self] in placeParts() }

@@ -42,8 +42,8 @@ class SamplesScreenController: CardsScreenController {
     /// cards. `false`, the default, shows all samples at once. Override it for samples whose playback ends.
     var playsWhenVisible: Bool { false }
 
-    override func canPerformAction(ofKey key: String) -> Bool {
-        key == "R" ? isShown || playback == .loop : super.canPerformAction(ofKey: key)
+    override func canPerformAction(forKey key: String) -> Bool {
+        key == "R" ? isShown || playback == .loop : super.canPerformAction(forKey: key)
     }
 
     override var hasStyledSkeletons: Bool { true }

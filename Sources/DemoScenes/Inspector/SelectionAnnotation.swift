@@ -7,8 +7,8 @@ import ViewKit
 enum SelectionAnnotation: CaseIterable {
     case none, ignore, keep, unite, replace, leaf
 
-    /// `true` if the view had a flag before it was annotated.
-    private enum FormerFlag: ViewAttachmentKey {
+    /// `true` if the view was skeletonable before it was annotated.
+    private enum WasSkeletonable: ViewAttachmentKey {
         static var defaultValue: Bool { false }
     }
 
@@ -38,8 +38,8 @@ enum SelectionAnnotation: CaseIterable {
         }
     }
 
-    /// Annotates `view` and removes the view's flag, which would take precedence; `none` removes the annotation and
-    /// restores the flag.
+    /// Annotates `view` and clears its `isSkeletonable` flag, which would take precedence. `none` removes the
+    /// annotation and restores the flag.
     func apply(to view: UIView) {
         view.skeletonAnnotation =
             switch self {
@@ -51,10 +51,10 @@ enum SelectionAnnotation: CaseIterable {
             case .leaf: .leaf
             }
         if self == .none {
-            if view[FormerFlag.self] { view.isSkeletonable = true }
-            view[FormerFlag.self] = false
+            if view[WasSkeletonable.self] { view.isSkeletonable = true }
+            view[WasSkeletonable.self] = false
         } else if view.isSkeletonable {
-            view[FormerFlag.self] = true
+            view[WasSkeletonable.self] = true
             view.isSkeletonable = false
         }
     }

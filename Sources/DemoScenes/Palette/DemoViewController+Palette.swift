@@ -47,7 +47,7 @@ extension DemoViewController {
     private var screenActionEntries: [PaletteEntry] {
         screen.keyActions.filter { $0.key != "Esc" && $0.key != "P" }.map { action in
             PaletteEntry(title: action.title, kind: .action, keywords: "show", key: action.key) { [weak self] in
-                self?.screen.performAction(ofKey: action.key)
+                self?.screen.performAction(forKey: action.key)
             }
         }
     }

@@ -84,12 +84,12 @@ final class SceneFileViewController: ScreenController {
         ]
     }
 
-    override func canPerformAction(ofKey key: String) -> Bool {
+    override func canPerformAction(forKey key: String) -> Bool {
         switch key {
         case "N": file.sceneNames.count > 1
         case "V": !changes.isEmpty
         case "W": scene?.warnings.isEmpty == false
-        default: super.canPerformAction(ofKey: key)
+        default: super.canPerformAction(forKey: key)
         }
     }
 

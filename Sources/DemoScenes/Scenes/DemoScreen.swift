@@ -15,9 +15,9 @@ protocol DemoScreen: UIViewController {
     /// The line styles of the screen's labels; empty if its skeletons don't use the inspector's settings.
     var visibleLineStyles: VisibleLineStyles { get }
 
-    /// The alternatives that the user can choose; empty for a screen without a skeleton.
+    /// The playbacks that the user can choose from; empty for a screen without a skeleton.
     var playbacks: [DemoPlayback] { get }
-    /// The alternative that is chosen. No effect if `playbacks` is empty.
+    /// The chosen playback. Setting it has no effect if `playbacks` is empty.
     var playback: DemoPlayback { get set }
     /// Called after another playback was chosen.
     var playbackDidChange: (@MainActor (DemoPlayback) -> Void)? { get set }
@@ -34,8 +34,8 @@ protocol DemoScreen: UIViewController {
     /// Performs the action for `key` if the action is available. Returns `true` if there is such an action, even if it
     /// isn't available.
     @discardableResult
-    func performAction(ofKey key: String) -> Bool
-    /// Makes `playback` the chosen alternative and shows it.
+    func performAction(forKey key: String) -> Bool
+    /// Chooses `playback` and shows it.
     func choose(_ playback: DemoPlayback)
     /// Updates the availability and the titles of the actions.
     func updateActions()
@@ -50,9 +50,9 @@ extension UIViewController {
 }
 
 extension DemoScreen {
-    /// Closes the topmost panel or ends selecting a view, and returns `true` if either was possible. Escape does this
-    /// first; two presses quit only if there is nothing to close or end.
-    var closesTopmostPanel: Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
-    /// The title of the action that ends selecting a view or closes the inspector; `nil` if neither is possible.
+    /// Closes the topmost panel or cancels view selection, and returns `true` if there was anything to close or cancel.
+    /// Escape does this first; pressing it twice quits only if there is not.
+    func closeTopmostPanel() -> Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
+    /// The title of the action that cancels view selection or closes the inspector; `nil` if neither applies.
     var closingTitle: String? { (parent as? DemoViewController)?.closingTitle }
 }

@@ -35,7 +35,7 @@ class ScreenController: UIViewController, DemoScreen {
         let title = closingTitle ?? (isAboutToQuit ? "Press again to quit" : "Quit")
         return [
             .init(key: Self.quitKey, title: title) { [weak self] in
-                if let self, !closesTopmostPanel { pressEscape() }
+                if let self, !closeTopmostPanel() { pressEscape() }
             }
         ]
     }
@@ -50,7 +50,7 @@ class ScreenController: UIViewController, DemoScreen {
     func canShow(_ playback: DemoPlayback) -> Bool { true }
 
     /// Returns `true` if the action for `key` is currently available. Override it to disable actions.
-    func canPerformAction(ofKey key: String) -> Bool { true }
+    func canPerformAction(forKey key: String) -> Bool { true }
 
     /// Updates the availability, the selection and the titles of the actions; called after each action.
     func updateActions() {
@@ -110,7 +110,7 @@ class ScreenController: UIViewController, DemoScreen {
         actionBar = ActionBar(
             keyActions.map { action in
                 .init(key: action.key, title: action.title, isChoice: action.isChoice) { [weak self] in
-                    self?.performAction(ofKey: action.key)
+                    self?.performAction(forKey: action.key)
                 }
             })
         for part in hasBars ? [header, content, actionBar] : [content] { view.addSubview(part) }
@@ -134,7 +134,7 @@ class ScreenController: UIViewController, DemoScreen {
         guard let key = presses.first?.key else { return }
         if key.keyCode == .keyboardEscape {
             let isHeld = presses.first?.isRepeat ?? false
-            guard !closesTopmostPanel, !isHeld else { return }
+            guard !closeTopmostPanel(), !isHeld else { return }
             if let field = view.window?.focusedView, field is any UIKeyInput {
                 field.resignFirstResponder()
             } else {
@@ -146,7 +146,7 @@ class ScreenController: UIViewController, DemoScreen {
         if characters == "q", key.modifierFlags == .control { return quit() }
         // The plus shares a key with the equals sign on many keyboards.
         let name = characters == "=" ? "+" : characters.uppercased()
-        if !performAction(ofKey: name) {
+        if !performAction(forKey: name) {
             super.pressesBegan(presses, with: event)
         }
     }
@@ -168,7 +168,7 @@ class ScreenController: UIViewController, DemoScreen {
 
     private func isAvailable(_ action: ActionBar.Action) -> Bool {
         if action.isChoice, let playback = playbacks.first(where: { $0.key == action.key }) { return canShow(playback) }
-        return canPerformAction(ofKey: action.key)
+        return canPerformAction(forKey: action.key)
     }
 
     private static let quitKey = "Esc"
@@ -193,7 +193,7 @@ class ScreenController: UIViewController, DemoScreen {
     /// Performs the action for `key` if the action is available. Returns `true` if there is such an action, even if it
     /// isn't available.
     @discardableResult
-    final func performAction(ofKey key: String) -> Bool {
+    final func performAction(forKey key: String) -> Bool {
         guard let action = keyActions.first(where: { $0.key == key }) else { return false }
         if isAvailable(action) {
             action.perform()

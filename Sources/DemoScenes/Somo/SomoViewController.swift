@@ -84,11 +84,11 @@ final class SomoViewController: FeedScreenController {
         ]
     }
 
-    override func canPerformAction(ofKey key: String) -> Bool {
+    override func canPerformAction(forKey key: String) -> Bool {
         switch key {
         case "B": panels.contains { !$0.isLoading }
         case "E": panels.contains(where: \.isLoading)
-        default: super.canPerformAction(ofKey: key)
+        default: super.canPerformAction(forKey: key)
         }
     }
 

@@ -28,11 +28,11 @@ final class StressViewController: ScreenController {
         ]
     }
 
-    override func canPerformAction(ofKey key: String) -> Bool {
+    override func canPerformAction(forKey key: String) -> Bool {
         switch key {
         case "+": count.more != nil
         case "-": count.fewer != nil
-        default: super.canPerformAction(ofKey: key)
+        default: super.canPerformAction(forKey: key)
         }
     }
 

@@ -2,7 +2,7 @@ import DrawKit
 import Foundation
 
 /// The animations that can be applied to a recorded list: the timelines and the index of each animated paint and solid
-/// color, and the fade of each dissolving group. As long as only these change, no layer is visited.
+/// color, and the fade or wipe of each dissolving group. As long as only these change, no layer is visited.
 @MainActor
 struct SteadyAnimations {
     /// A gradient with an animated axis.

@@ -12,8 +12,8 @@ package struct Keyframes: Hashable, Sendable {
     /// `true` if values are interpolated along a smooth curve; `false` if they are interpolated linearly.
     private(set) var isCurved = false
 
-    /// Creates keyframes from at least one value. If `times` have a wrong count, are not ascending or don't range from
-    /// 0 to 1, they are replaced by evenly spaced times.
+    /// Creates keyframes from at least one value. If `times` is `nil` or not valid, evenly spaced times are used; see
+    /// `isValid(_:count:isDiscrete:)`.
     package init(
         values: [AnimationValue], times: [Double]?, curves: [CAMediaTimingFunction], isDiscrete: Bool,
         isCurved: Bool = false

@@ -26,7 +26,8 @@ struct ItemSearch {
         return part.isNull ? .zero : part
     }
 
-    /// Returns the nearest item ahead. If `isStraight` is `true`, considers only items straight ahead.
+    /// Returns the nearest item straight ahead; if there is no such item and `isStraight` is `false`, the nearest item
+    /// to the side.
     func nearest(of items: [(path: IndexPath, frame: CGRect)], isStraight: Bool) -> IndexPath? {
         // Items straight ahead are preferred over nearer items to the side.
         let distances = items.map { ($0.path, distance(to: $0.frame)) }.filter {

@@ -7,7 +7,7 @@ final class CompositionalSection {
     struct Environment {
         /// The scroll direction of the layout.
         let axis: UICollectionView.ScrollDirection
-        /// The size of the visible area inside the insets.
+        /// The size of the collection view's bounds inside its adjusted content insets, in points.
         let size: CGSize
         let traits: UITraitCollection
         /// The measured sizes of cells and other views.

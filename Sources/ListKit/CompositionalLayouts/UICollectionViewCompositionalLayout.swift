@@ -240,7 +240,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     var axis: UICollectionView.ScrollDirection { configuration.scrollDirection }
 
-    /// The visible size inside the insets.
+    /// The size of the collection view's bounds inside its adjusted content insets, in points.
     private var containerSize: CGSize {
         guard let collectionView else { return .zero }
         let size = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size

@@ -97,8 +97,8 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Returns the height of a row in points, as specified by the delegate or the table, even if the row doesn't exist
-    /// yet. Returns `nil` if the row is self-sizing.
+    /// Returns the height of a row in points, as specified by the delegate or the table. The row doesn't need to have a
+    /// cell yet. Returns `nil` if the row is self-sizing.
     func specifiedHeight(ofRowAt path: IndexPath) -> CGFloat? {
         let appPath = list.appPath(for: path)
         let height = appPath.flatMap { tableDelegate?.tableView(self, heightForRowAt: $0) } ?? rowHeight

@@ -71,9 +71,9 @@ open class UITableView: UIScrollView {
     }
     /// `true` if several rows can be selected. Clicking a selected row then deselects it. `false` by default.
     open var allowsMultipleSelection = false
-    /// `true` if rows can be selected while the table is edited. `false` by default.
+    /// `true` if rows can be selected in editing mode. `false` by default.
     open var allowsSelectionDuringEditing = false
-    /// `true` while the table is edited: rows have controls that delete or insert rows. `false` by default.
+    /// `true` in editing mode, in which rows have controls that delete or insert rows. `false` by default.
     open var isEditing: Bool {
         get { isEdited }
         set { setEditing(newValue, animated: false) }

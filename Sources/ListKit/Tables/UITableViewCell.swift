@@ -146,7 +146,7 @@ open class UITableViewCell: UIView, ViewBehavior {
 
     // MARK: Editing
 
-    /// `true` while the table that shows the cell is edited. `false` by default.
+    /// `true` while the table that shows the cell is in editing mode; always `false` for placeholders.
     open var isEditing: Bool {
         get { editing.isOn }
         set { setEditing(newValue, animated: false) }

@@ -1,6 +1,7 @@
 import DrawKit
 
-/// The dithered colors of a pattern row, for four pixels at the same time, as many as the pattern is wide.
+/// Dithers four pixels of a row at the same time. The dither pattern is four pixels wide, so the same thresholds apply
+/// to every block.
 struct StepBlock {
     /// The 16-bit components of four pixels: those of the first two pixels, and those of the last two.
     struct Colors {

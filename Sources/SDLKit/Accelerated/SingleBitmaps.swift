@@ -40,7 +40,8 @@ final class SingleBitmaps {
         self.writer = writer
     }
 
-    /// Begins a frame. Evicts textures that have not been used recently or that exceed `budget` bytes.
+    /// Begins a frame. Evicts textures that have not been used recently and, while the total exceeds `budget` bytes,
+    /// the least recently used ones.
     func begin(budget: Int) {
         frame += 1
         self.budget = budget

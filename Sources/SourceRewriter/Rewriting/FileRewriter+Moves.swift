@@ -27,7 +27,7 @@ extension FileRewriter {
     /// Returns the reason that a member can't stay in an extension, or `nil` if it can.
     private func reasonToMove(_ declaration: Declaration, from type: Declaration) -> String? {
         guard declaration.kind == .function || declaration.kind == .variable else { return nil }
-        if declaration.modifier("override") != nil { return "overrides" }
+        if declaration.modifier("override") != nil { return "is an override" }
         let name = SourceIndex.lastName(type.name)
         if (index.overrides[declaration.name] ?? []).contains(where: { index.inherits($0, from: name) }) {
             return "is overridden"

@@ -13,16 +13,17 @@ struct TextBytes {
     /// The maximum number of characters in a word; longer words are broken. Pango's running time is quadratic in this
     /// number.
     static let maximumWordLength = 250
-    /// The number of characters without a line break after which the next space allows one. Otherwise, lines do not
-    /// break at spaces after some punctuation, such as an opening parenthesis.
+    /// The number of characters without a possible line break after which the next space allows one. Without this
+    /// limit, text could stay unbroken, because lines do not break at spaces after some punctuation, such as an opening
+    /// parenthesis.
     static let maximumPhraseLength = 100
     /// The maximum number of consecutive marks. HarfBuzz's running time is quadratic in this number.
     static let maximumMarkCount = 250
 
     /// The maximum number of consecutive spaces. Pango's time to break a line is quadratic in this number.
     static let maximumSpaceCount = 1_000
-    /// The maximum number of tabs and script changes in a paragraph, which are shaped separately. Pango's running time
-    /// is quadratic in this number.
+    /// The maximum number of tabs and script changes in a paragraph. Each of them starts a run that is shaped
+    /// separately, and Pango's running time is quadratic in the number of runs.
     static let maximumChangeCount = 4_000
 
     static let lineFeed = UInt8(ascii: "\n")

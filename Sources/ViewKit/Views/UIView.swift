@@ -236,10 +236,14 @@ open class UIView: UIResponder {
         set { layOutByFrame(newValue) }
     }
 
-    /// The spacing between the edges and the content, in points. The default is 8 at each edge; 16 left and right and 0
-    /// at the top and bottom for the root view of a controller; 16 left and right, where separators begin, and 11 at
-    /// the top and bottom for the content of a table row. The value includes the safe area unless
+    /// The spacing between the edges and the content, in points. It includes the safe area unless
     /// `insetsLayoutMarginsFromSafeArea` is `false`.
+    ///
+    /// The defaults are:
+    /// - for a controller's root view, 16 at the left and right, and 0 at the top and bottom;
+    /// - for the content of a table row, 16 at the left and right, in line with the separators, and 11 at the top and
+    ///   bottom;
+    /// - for other views, 8 at each edge.
     open var layoutMargins: UIEdgeInsets {
         get { marginsHaveSafeArea ? ownLayoutMargins + safeArea : ownLayoutMargins }
         set { ownLayoutMargins = marginsHaveSafeArea ? marginsWithoutSafeArea(newValue) : newValue }

@@ -22,7 +22,7 @@ enum HistogramChart {
         plot.keys = series.map { .init(text: $0.name, style: $0.source.name) }
         plot.y = percent.ticks.map { .init(position: percent.position($0), text: "\(HTMLText.number($0))%") }
         plot.x = scale.ticks.map { .init(position: scale.position($0), text: HTMLText.tick($0)) }
-        plot.xTitle = "ms; the slowest 1% are in the last bar"
+        plot.xTitle = "ms; the last bar includes all slower frames"
         for (one, shares) in zip(series, shares).reversed() {
             for (bin, share) in shares.enumerated() where share > 0 {
                 let width = 1 / Double(bins)

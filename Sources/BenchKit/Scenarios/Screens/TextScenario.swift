@@ -27,7 +27,7 @@ struct TextScenario: EventScenario {
         try clock.runFrame()
     }
 
-    /// Creates a grid of cards, each with a title, a paragraph and a gray line.
+    /// Creates a grid of cards, each with a title, a paragraph and a gray line of text.
     private func makeLabels(round: Int) -> [UILabel] {
         let rows = Self.count / 3 / Self.columns
         let cell = CGSize(width: size.width / CGFloat(Self.columns), height: size.height / CGFloat(rows))

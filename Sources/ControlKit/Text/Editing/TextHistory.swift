@@ -45,8 +45,8 @@ final class TextEdit {
         endsWord = typed.last?.isWhitespace ?? false
     }
 
-    /// Extends this change by the next one, in which `text` replaced `next.old`. Returns `false` if they are to be
-    /// undone separately: a word with the space after it is undone at once, and so are repeated deletions.
+    /// Extends this change with the next one, in which `text` replaced `next.old`. Returns `false` if the two must be
+    /// undone separately. A word and the space after it are undone together, and so are repeated deletions.
     func join(_ next: TextEdit, typed text: String) -> Bool {
         guard next.kind == kind, next.before == after else { return false }
         switch kind {

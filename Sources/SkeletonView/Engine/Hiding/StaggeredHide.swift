@@ -88,8 +88,7 @@ extension SkeletonCalls {
 }
 
 extension SkeletonStagger {
-    /// Returns the delay in seconds of `part`, the part at `index` in the order in which the parts of `view` are
-    /// revealed.
+    /// Returns the delay of `part` in seconds. `index` is its index among the parts of `view` in drawing order.
     @MainActor
     func delay(of part: UIView, at index: Int, in view: UIView) -> TimeInterval {
         let delay: TimeInterval =

@@ -34,7 +34,7 @@ extension UISheetPresentationController {
             public static let large = Self("large")
         }
 
-        /// The identifier for `selectedDetentIdentifier`.
+        /// The identifier of the detent. Set `selectedDetentIdentifier` to it to select the detent.
         public let identifier: Identifier
         @preconcurrency
         private let resolver: (@MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
