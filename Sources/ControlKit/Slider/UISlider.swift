@@ -155,7 +155,10 @@ open class UISlider: UIControl, ControlBehavior {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first else { return }
         super.touchesBegan(touches, with: event)
-        guard isTracking else { return }
+        guard isTracking else {
+            isHighlighted = false
+            return
+        }
         let location = touch.location(in: self)
         let knob = presentThumbRect
         valueAtPress = value

@@ -226,7 +226,7 @@ open class UIControl: UIView {
     }
 
     /// Called when `touch` goes down in the control. Returns `true` if the touch should be tracked; the default returns
-    /// `true`. Sliders and switches ignore the result, because they track touches themselves.
+    /// `true`. Switches ignore the result, because they track touches themselves.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked touch moves. Returns `true` if tracking should continue; the default returns `true`.

@@ -31,7 +31,7 @@ struct TimeScaleTests {
         scale.setSpeed(speed)
         #expect(scale.time(at: 100) == 100)
         #expect(scale.time(at: 102) == 100 + 2 * speed)
-        #expect(scale.wall(at: 101) == (speed > 0 ? 100 + 1 / speed : nil))
+        #expect(scale.wall(at: 112) == (speed > 0 ? 100 + 12 / speed : nil))
     }
 
     @Test("At speed 0, time only advances by steps, which appear immediately")

@@ -273,7 +273,7 @@ struct StaggeredHideTests {
         let screen = ListScreen(kind)
         let other = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         other.isSkeletonable = true
-        screen.stage.window.addSubview(other)
+        screen.stage.window.insertSubview(other, at: 0)
         screen.show()
         screen.model = [["a", "b"]]
         screen.stage.window.hideSkeleton(staggered: .order(interval: 1), transition: .none)

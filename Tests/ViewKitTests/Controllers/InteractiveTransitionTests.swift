@@ -79,7 +79,7 @@ struct InteractiveTransitionTests {
 
     @Test("After the user's dismissal, the delegate is told only if it wasn't canceled", arguments: [false, true])
     func userDismissal(isCanceled: Bool) {
-        other.modalPresentationStyle = .custom
+        other.modalPresentationStyle = .formSheet
         other.transitioningDelegate = delegate
         root.present(other, animated: false)
         let dismissals = Dismissals()
