@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Compiles each module as a whole if `SKELETON_WHOLE_MODULES` is set. A build from scratch then takes two thirds of the
-/// processor time, but a change rebuilds its whole module, so this is for machines that build only once.
+/// Compiles each module as a whole if `SKELETON_WHOLE_MODULES` is set. A build from scratch then takes two thirds of
+/// the processor time, but a change rebuilds its whole module, so this is for machines that build only once.
 let wholeModules: [SwiftSetting] =
     Context.environment["SKELETON_WHOLE_MODULES"] == nil
     ? [] : [.unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug))]

@@ -18,7 +18,7 @@ print_help() { sed -n '2,/^[^#]/ s/^# \{0,1\}//p' "$0"; }
 # Drops warnings that need no action: SwiftPM ignores flags of pkg-config, which aren't needed; Foundation uses mktemp;
 # modules that are compiled as a whole are not compiled in batches.
 without_noise() {
-    grep -vE "prohibited flag\(s\)|use of .mktemp. is dangerous|'-enable-batch-mode'|Incremental compilation has been" ||
+    grep -vE "prohibited flag\(s\)|use of .mktemp. is dangerous|'-enable-batch-mode'|Incremental compilation has" ||
         true
 }
 

@@ -56,7 +56,7 @@ final class RunningProgram {
 
     // MARK: Private
 
-    /// Reads the available output, waits briefly if there is none, and checks whether the program has exited.
+    /// Reads the available output, waits briefly if nothing is available, and checks whether the program has exited.
     private func advance(until deadline: TimeInterval) {
         BoundedOutput.read(&streams, waiting: Self.checkInterval)
         var status: Int32 = 0

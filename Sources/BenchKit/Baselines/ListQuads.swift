@@ -21,7 +21,7 @@ package struct ListQuads {
 
     /// The number of pixel rows after which the list repeats.
     package let period: Int32
-    /// The color of the last solid command that covers the whole list; white if there is none.
+    /// The color of the last solid command that covers the whole list, or white.
     package private(set) var background = PackedColor(bits: 0xFFFF_FFFF)
     package private(set) var all: [Quad] = []
     package private(set) var pixels: Pixels

@@ -63,6 +63,6 @@ final class StyleComparison {
 }
 
 extension DemoStyle {
-    /// The title of the preset with this look; "Custom" if there is none.
+    /// The title of the preset with this look, or "Custom".
     fileprivate var lookName: String { DemoPreset.all.first { $0.matches(self) }?.title ?? "Custom" }
 }

@@ -162,7 +162,7 @@ final class DemoPanels {
     /// `true` if a sheet is open.
     var showsSheet: Bool { cover?.sheet != nil }
 
-    /// Closes the panel that covers the screen, and restores the keyboard focus. No effect if there is none.
+    /// Closes the panel that covers the screen, and restores the keyboard focus. No effect if no panel covers it.
     func closeCover() {
         guard case let closed? = cover else { return }
         cover = nil

@@ -3,7 +3,7 @@ import Foundation
 /// The folder for exported files.
 enum ExportFolder {
     /// Returns the first writable folder of these: the user's pictures folder, the downloads folder if
-    /// `XDG_DOWNLOAD_DIR` is set, and the home folder. If there is none, returns the current directory.
+    /// `XDG_DOWNLOAD_DIR` is set, and the home folder. If none of them is writable, returns the current directory.
     static func usual(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         started: String = FileManager.default.currentDirectoryPath

@@ -61,7 +61,7 @@ final class SceneCanvas: UIView {
         setNeedsLayout()
     }
 
-    /// Displays the number of warnings on their button, or hides the button if there are none.
+    /// Displays the number of warnings on their button, or hides the button if the number is 0.
     func setWarningCount(_ count: Int) {
         warningButton.isHidden = count == 0
         warningButton.configuration?.title = count == 1 ? "1 warning" : "\(count) warnings"

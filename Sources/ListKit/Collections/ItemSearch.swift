@@ -38,7 +38,7 @@ struct ItemSearch {
         }?.0
     }
 
-    /// Returns the farthest item within `reach` points that is straight ahead; if there is none, the farthest item to
+    /// Returns the farthest item within `reach` points that is straight ahead or, failing that, the farthest item to
     /// the side.
     func farthest(of items: [(path: IndexPath, frame: CGRect)], within reach: CGFloat) -> IndexPath? {
         let distances = items.map { ($0.path, distance(to: $0.frame)) }.filter { $1.ahead > 0 && $1.ahead <= reach }

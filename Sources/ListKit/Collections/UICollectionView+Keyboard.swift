@@ -12,8 +12,8 @@ extension UICollectionView {
 
     // MARK: Private
 
-    /// Returns the next item in `direction`. If there is none along the scroll direction, returns `path`, which marks
-    /// the key press as handled. If there is none across it, returns `nil`, which passes the key press on.
+    /// Returns the next item in `direction`. At the end of the content along the scroll direction, returns `path`,
+    /// which marks the key press as handled; across it, returns `nil`, which passes the key press on.
     private func item(_ direction: ItemSearch.Direction, from path: IndexPath, at frame: CGRect) -> IndexPath? {
         let search = ItemSearch(from: frame, direction: direction)
         // Across the scroll direction, the search stays in the same line; along it, items of the next line may be

@@ -31,8 +31,8 @@ extension ListEngine {
         departing.move(by: CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y))
     }
 
-    /// The reuse identifier of placeholders if none is specified: the one that was registered first for cells. `nil` if
-    /// there is none.
+    /// The reuse identifier of placeholders if none is specified: the one that was registered first for cells, if
+    /// any.
     package var prototypeIdentifier: String? { pool.cellIdentifiers.first }
 
     /// `true` if the app has any items.

@@ -151,7 +151,7 @@ extension TextLayout {
         }
     }
 
-    /// Returns the last line that starts at or before `byte`, or the first line if there is none.
+    /// Returns the last line that starts at or before `byte`, or the first line.
     private func line(at byte: Int) -> TextLine? {
         wrappedString.lines.last { $0.bytes.lowerBound <= byte } ?? wrappedString.lines.first
     }

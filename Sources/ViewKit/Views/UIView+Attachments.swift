@@ -5,7 +5,7 @@ package protocol ViewAttachmentKey {
 }
 
 extension UIView {
-    /// The value attached to the view for `key`; the key's default if there is none.
+    /// The value attached to the view for `key`, or the key's default.
     package subscript<Key: ViewAttachmentKey>(key: Key.Type) -> Key.Value {
         get { attachments[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { attachments[ObjectIdentifier(key)] = newValue }

@@ -41,13 +41,13 @@ extension NSObject {
         responder.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
 
-    /// Ends the observations of `keyPath` by `observer`. Logs a warning if there are none.
+    /// Ends the observations of `keyPath` by `observer`, or logs a warning if `observer` has none.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         endObservation(keyPath) { $0.observer == ObjectIdentifier(observer) }
     }
 
-    /// Ends the observations of `keyPath` by `observer` with `context`. Logs a warning if there are none.
+    /// Ends the observations of `keyPath` by `observer` with `context`, or logs a warning if `observer` has none.
     @preconcurrency @MainActor
     public func removeObserver(
         _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
