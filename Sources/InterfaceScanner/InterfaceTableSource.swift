@@ -12,7 +12,7 @@ package struct InterfaceTableSource {
         var unique: [InterfaceMember] = []
         for member in scans.flatMap(\.members) where !unique.contains(member) { unique.append(member) }
         members = unique
-        // Members may extend types from other modules.
+        // Members may be declared in extensions of types from other modules.
         let described = scans.filter { !$0.members.isEmpty }.flatMap(\.imports)
         let toolkit = scans.contains { $0.imports.contains("UIKit") } ? "UIKit" : "NibKit"
         imports = [toolkit] + Set(described).subtracting([toolkit]).sorted()

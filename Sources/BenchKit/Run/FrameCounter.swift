@@ -35,7 +35,7 @@ struct FrameCounter {
     }
 }
 
-/// Runs the counted frames of a subject. They don't take events, because the counter does so before each frame.
+/// Runs the counted frames of a subject. Leaves events to the counter, which processes them before each frame.
 /// Allocations made while presenting are not counted, because they are made by SDL and the driver.
 @MainActor
 private final class CountedSubject: FrameHost {

@@ -1,6 +1,6 @@
 /// The ways to composite a source with the destination, the existing pixels.
 public enum CGBlendMode: Int32, Hashable, Sendable {
-    /// Draws the source over the destination by its alpha.
+    /// Blends the source over the destination according to the source's alpha.
     case normal
     /// Multiplies source and destination. The result is never brighter than either.
     case multiply

@@ -2,8 +2,8 @@ public import Foundation
 import Reporting
 public import SelectorKit
 
-/// Animations between two calls, the API that preceded `UIView.animate`. The settings apply to later changes in the
-/// block; outside of a block they have no effect.
+/// Animation blocks that begin with `beginAnimations(_:context:)` and end with `commitAnimations()`, the API that
+/// preceded `UIView.animate`. The settings apply to later changes in the block; outside of a block they have no effect.
 extension UIView {
     /// The transition of a view in an animation block.
     public enum AnimationTransition: Int, Sendable {

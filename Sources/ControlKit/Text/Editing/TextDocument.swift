@@ -43,9 +43,9 @@ extension TextDocument {
         return !isTooFar && (0...places.count).contains(end) ? TextOffset(end) : nil
     }
 
-    /// Returns the position `offset` characters to the right or left of `position`, by the base direction of the text,
-    /// or `offset` lines below or above it, or `nil` if the result is outside the text. A negative offset reverses the
-    /// direction.
+    /// Returns the position `offset` characters to the right or left of `position`, or `offset` lines below or above
+    /// it; `nil` if it is outside the text. The base direction of the text determines whether right is forward or
+    /// backward. A negative offset reverses the direction.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {

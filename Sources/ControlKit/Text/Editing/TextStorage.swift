@@ -52,7 +52,7 @@ struct TextStorage {
         return Self.attributes(of: current, around: editable.nsRange(editable.selection))
     }
 
-    /// Replaces the attributes with those of `text`, which is the same text.
+    /// Replaces the attributes with those of `text`, whose string must equal the current text.
     mutating func setAttributes(of text: NSAttributedString) {
         (given, changed) = (text.unchanging, nil)
         styled = StyledText(text)

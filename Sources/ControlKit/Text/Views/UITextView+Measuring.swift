@@ -67,7 +67,8 @@ extension UITextView {
         return marked.isEmpty ? text : text.composing(marked, at: editable.head)
     }
 
-    /// Returns the offset in the displayed text, before any marked text, for an offset in the text.
+    /// Returns the offset in the displayed text for an offset in the text. The caret's offset maps to the start of the
+    /// marked text.
     func displayOffset(_ offset: Int) -> Int { offset > editable.head ? offset + marked.utf8.count : offset }
 
     /// Returns the offset in the text for an offset in the displayed text.

@@ -109,7 +109,8 @@ extension SkeletonLight {
 
     var sanitizedPause: TimeInterval { pause.isFinite ? max(0, pause) : 0 }
 
-    /// Returns the positions of `count` colors on the axis, or `nil` for even spacing.
+    /// Returns the positions of `count` colors on the axis, or `nil` for even spacing. The middle color of an odd
+    /// number of colors has two positions.
     func locations(of count: Int) -> [NSNumber]? {
         let softness = softness.isFinite ? min(max(softness, 0), 1) : 1
         guard softness < 1, count > 1 else { return nil }

@@ -103,7 +103,7 @@ final class SkeletonSession {
                 if look.config.lightSpace != .window { begin = beginning(of: config, in: window, after: delay) }
             } else if !look.config.isAnimated {
                 let soonest = beginning(of: config, in: window, after: delay)
-                // A common highlight already moves while the bones fade in.
+                // A shared highlight is already moving while the bones fade in.
                 begin = config.lightSpace == .root ? soonest : max(begin, soonest)
             }
         }

@@ -27,7 +27,7 @@ extension SkeletonSession {
     private func start(of config: SkeletonConfig, isNew: Bool) -> MotionStart {
         guard let window = root?.window else { return look.start }
         if config.lightSpace != .perView, look.config.lightSpace == .perView {
-            // A common highlight already moves while the bones fade in.
+            // A shared highlight is already moving while the bones fade in.
             let begin = min(look.begin, fade?.begin ?? look.begin)
             guard config.lightSpace == .window else { return MotionStart(begin) }
             let shared = ActiveSkeletons.sweepBegin(in: window, excluding: self) ?? begin

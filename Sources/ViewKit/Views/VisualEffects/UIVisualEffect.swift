@@ -32,25 +32,25 @@ open class UIBlurEffect: UIVisualEffect {
         case systemThickMaterial
         /// Follows the style of the window. The lightest system material in light style, but dark in dark style.
         case systemChromeMaterial
-        /// `systemUltraThinMaterial` as in light style, in both styles of the window.
+        /// The light appearance of `systemUltraThinMaterial`, regardless of the window's style.
         case systemUltraThinMaterialLight
-        /// `systemThinMaterial` as in light style, in both styles of the window.
+        /// The light appearance of `systemThinMaterial`, regardless of the window's style.
         case systemThinMaterialLight
         /// `systemMaterial` as in light style, in both styles of the window.
         case systemMaterialLight
-        /// `systemThickMaterial` as in light style, in both styles of the window.
+        /// The light appearance of `systemThickMaterial`, regardless of the window's style.
         case systemThickMaterialLight
-        /// `systemChromeMaterial` as in light style, in both styles of the window.
+        /// The light appearance of `systemChromeMaterial`, regardless of the window's style.
         case systemChromeMaterialLight
-        /// `systemUltraThinMaterial` as in dark style, in both styles of the window.
+        /// The dark appearance of `systemUltraThinMaterial`, regardless of the window's style.
         case systemUltraThinMaterialDark
-        /// `systemThinMaterial` as in dark style, in both styles of the window.
+        /// The dark appearance of `systemThinMaterial`, regardless of the window's style.
         case systemThinMaterialDark
         /// `systemMaterial` as in dark style, in both styles of the window.
         case systemMaterialDark
-        /// `systemThickMaterial` as in dark style, in both styles of the window.
+        /// The dark appearance of `systemThickMaterial`, regardless of the window's style.
         case systemThickMaterialDark
-        /// `systemChromeMaterial` as in dark style, in both styles of the window.
+        /// The dark appearance of `systemChromeMaterial`, regardless of the window's style.
         case systemChromeMaterialDark
     }
 
@@ -68,11 +68,11 @@ open class UIBlurEffect: UIVisualEffect {
 
 /// The prominence of content on a material. No effect here, because content keeps its own colors.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// Text.
+    /// For text.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
-    /// Shapes.
+    /// For filled shapes.
     case fill, secondaryFill, tertiaryFill
-    /// Lines.
+    /// For separator lines.
     case separator
 }
 
