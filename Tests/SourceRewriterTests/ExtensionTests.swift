@@ -51,7 +51,7 @@ struct ExtensionTests {
                 }
                 """)
         #expect(
-            result.changes.contains("2.swift:3: layoutSubviews called by class Page, because it overrides"))
+            result.changes.contains("2.swift:3: layoutSubviews called by class Page, because it is an override"))
     }
 
     @Test("An override whose arguments can't be passed on moves into the class")
