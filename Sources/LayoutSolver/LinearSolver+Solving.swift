@@ -102,7 +102,7 @@ extension LinearSolver {
         }
     }
 
-    /// Empties the tableau, and lets all constraints that aren't broken wait to be inserted again.
+    /// Empties the tableau, and queues all constraints that aren't broken for insertion.
     func rebuild() {
         tableau.removeAllRows()
         derived = DerivedVariables()

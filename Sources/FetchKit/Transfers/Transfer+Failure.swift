@@ -2,7 +2,7 @@ import CCurl
 import Glibc
 
 extension Transfer {
-    /// Returns the error set by a callback or, if there is none, the error for `code`.
+    /// Returns the error that a callback set; otherwise, the error for `code`.
     func reason(_ code: CURLcode) -> FetchError {
         if let failure { return failure }
         switch code {

@@ -56,8 +56,8 @@ extension FileRewriter {
         declarations.last { $0.typeKeyword != nil && $0.body?.contains(position) == true }
     }
 
-    /// Returns the methods in the sources that `reference` can refer to: those of the owner and its superclasses or, if
-    /// there are none and the sources don't declare the owner, all methods with the same name.
+    /// Returns the methods in the sources that `reference` can refer to: those of the owner and its superclasses; if
+    /// these don't exist and the sources don't declare the owner, all methods with the same name.
     private func candidates(of reference: MethodReference, owner: String?) -> [SourceIndex.Location] {
         let named = (index.methods[reference.name] ?? []).filter { location in
             reference.labels.map { $0 == index[location].labels } ?? true
