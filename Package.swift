@@ -281,8 +281,8 @@ let package = Package(
         .executableTarget(
             name: "SkeletonFuzz",
             dependencies: [
-                "DesktopKit", "DrawKit", "ImageKit", "ViewKit", "ControlKit", "StageKit", "BenchKit", "DemoScenes",
-                "TestSupport",
+                "DesktopKit", "DrawKit", "ImageKit", "ViewKit", "ControlKit", "NibKit", "SkeletonView", "ScenePreviews",
+                "StageKit", "BenchKit", "DemoScenes", "TestSupport",
             ],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
         // Not a product: scripts/planted and BenchKitTests run it.

@@ -20,8 +20,8 @@ struct MutatedFileTests {
         for seed in group * 25..<group * 25 + 25 {
             let (name, type) = Self.sources[Int(seed) % Self.sources.count]
             let url = try #require(Bundle.module.url(forResource: "Files/\(name)", withExtension: type))
-            var mutation = FileMutation(seed: seed)
-            let text = mutation.damaged(try String(contentsOf: url, encoding: .utf8))
+            var random = SeededGenerator(seed: seed)
+            let text = InterfaceDamage.damaged(try String(contentsOf: url, encoding: .utf8), &random)
             _ = Messages.during { load(text, seed: seed) }
         }
     }
@@ -74,54 +74,5 @@ struct MutatedFileTests {
         let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(nested)"
         let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(text.utf8), name: "deep.xib") }
         #expect(error?.description.hasPrefix("deep.xib:") == true)
-    }
-}
-
-/// Damages a file at random.
-private struct FileMutation {
-    private var generator: SeededGenerator
-    private static let values = [
-        "", "YES", "NO", "-1", "0", "1e400", "NaN", "-inf", "99999999999999999999", "a:b", "1:0", "\u{1F600}", "nav-01",
-        "v-02", "tbl-02", "cel", "label", String(repeating: "x", count: 5_000),
-    ]
-    private static let names = [
-        "view", "label", "tableView", "button", "stackView", "color", "constraint", "segue", "outlet", "unknown",
-        "collectionView", "viewController", "navigationController",
-    ]
-
-    init(seed: UInt64) {
-        generator = SeededGenerator(seed: seed)
-    }
-
-    /// Returns `text` with one to eight changes.
-    mutating func damaged(_ text: String) -> String {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        for _ in 0..<Int.random(in: 1...8, using: &generator) {
-            let index = Int.random(in: 2..<lines.count, using: &generator)
-            switch Int.random(in: 0..<8, using: &generator) {
-            case 0: lines.remove(at: index)
-            case 1: lines.insert(lines[index], at: Int.random(in: 2..<lines.count, using: &generator))
-            case 2: lines[index] = String(lines[index].prefix(Int.random(in: 0...60, using: &generator)))
-            case 3: renameElement(in: &lines[index])
-            default: replaceValue(in: &lines[index])
-            }
-            if lines.count < 4 { break }
-        }
-        return lines.joined(separator: "\n")
-    }
-
-    private mutating func replaceValue(in line: inout String) {
-        let parts = line.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count >= 3, let value = Self.values.randomElement(using: &generator) else { return }
-        var changed = parts
-        changed[Int.random(in: 0..<parts.count / 2, using: &generator) * 2 + 1] = value
-        line = changed.joined(separator: "\"")
-    }
-
-    private mutating func renameElement(in line: inout String) {
-        guard let start = line.firstIndex(of: "<"), let name = Self.names.randomElement(using: &generator),
-            line.hasSuffix("/>"), let end = line[start...].firstIndex(where: { $0 == " " || $0 == "/" })
-        else { return }
-        line.replaceSubrange(line.index(after: start)..<end, with: name)
     }
 }

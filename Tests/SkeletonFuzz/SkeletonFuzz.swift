@@ -27,7 +27,7 @@ enum SkeletonFuzz {
 
 /// The parts of the code that read external input.
 enum FuzzKind: String, CaseIterable {
-    case pictures, feeds, texts, servers, commands, reports, states, buses, prefixes
+    case pictures, feeds, texts, scenes, catalogs, events, servers, commands, reports, states, buses, prefixes
 
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -38,6 +38,9 @@ enum FuzzKind: String, CaseIterable {
         case .pictures: PictureCases.run(&random)
         case .feeds: FeedCases.run(&random)
         case .texts: TextCases.run(&random)
+        case .scenes: try SceneCases.run(&random)
+        case .catalogs: try CatalogCases.run(&random)
+        case .events: try EventCases.run(&random)
         case .servers: try ServerCases.run(&random)
         case .commands: CommandCases.run(&random)
         case .reports: try ReportCases.run(&random)
