@@ -27,8 +27,8 @@ package enum AccessibilityBridge {
 
     // MARK: Windows
 
-    /// Adds the window of `publisher`, and connects to the bus if this is the first. Returns `false` if there is no
-    /// bus.
+    /// Adds the window of `publisher`. Connects to the bus if not connected yet. Returns `false` if the bus can't be
+    /// reached.
     static func add(_ publisher: AccessibilityPublisher) -> Bool {
         guard let application = start() else { return false }
         publishers.append(publisher)

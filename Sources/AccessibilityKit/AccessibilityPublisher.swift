@@ -22,11 +22,11 @@ package final class AccessibilityPublisher {
     private let tree: PublishedTree
     private var isActive = false
     private var observer: (any NSObjectProtocol)?
-    /// The time of the last update, in seconds.
+    /// The time of the last update by `update(at:)`, in seconds.
     private var lastUpdate = -TimeInterval.infinity
 
-    /// The minimum time between two updates, in seconds. Without it, animations would publish frames in every turn of
-    /// the run loop.
+    /// The minimum time between two updates by `update(at:)`, in seconds. Without this limit, the changing frames of
+    /// animated views would be published in every turn of the run loop.
     private static let interval = 0.05
 
     /// Publishes `window`, which `host` shows. Returns `nil` if the bus of assistive technologies can't be reached.
@@ -51,8 +51,8 @@ package final class AccessibilityPublisher {
         AccessibilityBridge.remove(self)
     }
 
-    /// Publishes changes in a turn of the run loop at `time`, and returns `nil`. If it is too early for an update,
-    /// returns the time of the next one instead.
+    /// Publishes all changes and returns `nil`. If the last update was too recent, publishes nothing and returns the
+    /// time of the next update. `time` is the current time in seconds.
     package func update(at time: TimeInterval) -> TimeInterval? {
         guard time >= lastUpdate + Self.interval else { return lastUpdate + Self.interval }
         lastUpdate = time

@@ -60,8 +60,8 @@ enum ElementAction: Hashable {
         }
     }
 
-    /// Changes the numeric value of an object by one step. If the object has none, calls `accessibilityIncrement` or
-    /// `accessibilityDecrement`.
+    /// Changes the numeric value of `object` by one step. If `object` has no numeric value, calls its
+    /// `accessibilityIncrement()` or `accessibilityDecrement()`. Returns `false` if the value can't be changed.
     @MainActor
     private static func step(_ object: any AccessibilityObject, by sign: Double) -> Bool {
         guard let ranged = object as? any AccessibilityRanged else {

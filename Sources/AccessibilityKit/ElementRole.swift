@@ -3,7 +3,8 @@ import ViewKit
 
 /// The AT-SPI role of an accessibility element.
 enum ElementRole {
-    /// Returns the role of `element`, from its view's role or else its traits.
+    /// Returns the AT-SPI role of `element`. Busy elements are panels and windows are frames. For other elements, the
+    /// view's role determines the result; without a role, modal views are dialogs, and otherwise the traits decide.
     @MainActor
     static func role(of element: AccessibilityElement) -> AccessibleRole {
         if element.isBusy { return ACCESSIBLE_PANEL }
@@ -40,8 +41,8 @@ enum ElementRole {
         }
     }
 
-    /// Returns the AT-SPI role for the traits of a view without a role. If several of the listed traits are set, the
-    /// first one determines the role.
+    /// Returns the AT-SPI role for the traits of an element without a role. If several of the traits in `roles` are
+    /// set, the first one determines the result; if none is set, the element is a panel.
     static func role(of traits: UIAccessibilityTraits) -> AccessibleRole {
         let roles: [(UIAccessibilityTraits, AccessibleRole)] = [
             (.searchField, ACCESSIBLE_ENTRY), (.toggleButton, ACCESSIBLE_TOGGLE_BUTTON),

@@ -9,7 +9,7 @@ struct ElementText: Equatable {
     /// The selected range. Empty at the caret if nothing is selected, and `0..<0` if there is no caret.
     var selection = 0..<0
 
-    /// Creates the text of `element`; returns `nil` if the element is neither a text input nor static text.
+    /// Creates the text of `element`; returns `nil` if the element is busy, or is neither a text input nor static text.
     @MainActor
     init?(of element: AccessibilityElement) {
         guard !element.isBusy else { return nil }
@@ -27,7 +27,7 @@ struct ElementText: Equatable {
         caret = selection.upperBound
     }
 
-    /// Returns the text range of `input` between two offsets, which are clamped to the text.
+    /// Returns the text range of `input` between two offsets, which can be in any order and are clamped to the text.
     @MainActor
     func range(_ start: Int, _ end: Int, in input: any UITextInput) -> UITextRange? {
         let (low, high) = (min(start, end), max(start, end))

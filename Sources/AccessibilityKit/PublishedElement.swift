@@ -61,7 +61,7 @@ struct PublishedElement: Equatable {
 struct PixelFrame: Equatable {
     let x, y, width, height: Int32
 
-    /// Scales and rounds `frame`. Nonfinite components become 0.
+    /// Scales and rounds `frame`. Components are clamped to ±1,000,000 pixels; nonfinite components become 0.
     init(_ frame: CGRect, scale: CGFloat) {
         func pixels(_ length: CGFloat) -> Int32 {
             let scaled = (length * scale).rounded()

@@ -1,6 +1,6 @@
 import ViewKit
 
-/// Requests of assistive technologies. They return `true` on success.
+/// The requests of assistive technologies. The methods return `true` on success.
 extension PublishedNode {
     /// Performs the action at `index`.
     func act(_ index: Int) -> Bool {

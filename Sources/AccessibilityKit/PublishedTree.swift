@@ -13,7 +13,7 @@ final class PublishedTree {
     /// The new nodes of the current update that haven't received their final states yet.
     private var pending: [(node: PublishedNode, element: PublishedElement)] = []
 
-    /// The key of a node. A view that is busy has a different node than afterward.
+    /// The key of a node. While an element is busy, it has a different node than afterward.
     private struct Key: Hashable {
         let object: ObjectIdentifier
         let isBusy: Bool

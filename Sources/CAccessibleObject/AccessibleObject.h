@@ -31,7 +31,8 @@ void accessible_implement_text(gpointer interface, gpointer data);
 void accessible_implement_editable_text(gpointer interface, gpointer data);
 void accessible_implement_selection(gpointer interface, gpointer data);
 
-/// Returns `true` if the object has a parent. Before, clients can't know the object, and no events are emitted.
+/// Returns `true` if the object has a parent. Until then, clients can't know the object, so changes of its properties
+/// emit no events.
 static inline bool accessible_is_known(AccessibleObject *object) {
     return atk_object_peek_parent(ATK_OBJECT(object)) != NULL;
 }

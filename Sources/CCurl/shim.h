@@ -30,8 +30,8 @@ static inline CURLcode CCurlSetBeforeRequest(CURL *easy, curl_prereq_callback va
     return curl_easy_setopt(easy, CURLOPT_PREREQFUNCTION, value);
 }
 
-// Constants that were enumerators before libcurl 8.13 and have been macros of type long since then. C accepts both
-// forms; Swift would need different code for each.
+// The next functions use constants that were enumerators before libcurl 8.13 and have been macros of type long since
+// then. C accepts both forms; Swift would need different code for each.
 
 // Ignores names and passwords in ~/.netrc.
 static inline CURLcode CCurlIgnoreNetrc(CURL *easy) {

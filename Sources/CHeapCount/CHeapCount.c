@@ -18,7 +18,8 @@
 #define IS_AVAILABLE 1
 #endif
 
-// With "initial-exec", reading these variables never allocates. Lazily allocated variables would allocate, and recurse.
+// With "initial-exec", accessing these variables never allocates. Otherwise, the first access on a thread could call
+// malloc, which would recurse.
 #define THREAD_LOCAL static _Thread_local __attribute__((tls_model("initial-exec")))
 
 THREAD_LOCAL bool is_counting;

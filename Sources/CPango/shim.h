@@ -61,7 +61,7 @@ static inline int run_rise(const PangoGlyphItem *run) {
 #endif
 }
 
-/// The alignments of tab stops. Older versions of Pango have only one.
+/// The alignments of tab stops. Pango before version 1.50 supports only left alignment.
 #if PANGO_VERSION_CHECK(1, 50, 0)
 static const PangoTabAlign tab_align_center = PANGO_TAB_CENTER;
 static const PangoTabAlign tab_align_right = PANGO_TAB_RIGHT;

@@ -5,7 +5,7 @@ enum AccessibilityStatus {
     static let properties = "org.freedesktop.DBus.Properties"
     static let names = [SettingName.accessibility, .screenReader]
 
-    /// The match rules for changes to the status, and for the start of the service.
+    /// The match rules for changes to the status, and for the start and the end of the service.
     static let rules = [
         "type='signal',sender='\(service)',path='\(path)',interface='\(properties)',member='PropertiesChanged'",
         "type='signal',sender='\(Bus.service)',interface='\(Bus.service)',member='NameOwnerChanged',arg0='\(service)'",

@@ -1,7 +1,8 @@
 import CDBus
 import Foundation
 
-/// A connection to the session bus for one thread, which reads settings and observes their changes.
+/// A connection to a message bus, for use on one thread. On the session bus, it can read the desktop's settings and
+/// observe their changes.
 final class BusConnection {
     private let pointer: OpaquePointer
     /// The pending calls by serial number, with their setting and method.
@@ -9,10 +10,10 @@ final class BusConnection {
 
     /// The serial number of the `Hello` call that registers with the bus.
     private var helloNumber: UInt32 = 0
-    /// The time that the next read of `isOpening` may wait, in milliseconds. It doubles each time to limit the cost of
-    /// a stopped bus.
+    /// The time that the next read of `isOpening` may wait, in milliseconds. Each read doubles it, up to
+    /// `Limits.maximumWait`, to limit the cost of waiting for a stopped bus.
     private var wait: Int32 = 10
-    /// `true` once the bus has replied to the `Hello` call.
+    /// `true` once the bus has accepted the `Hello` call.
     private(set) var hasJoined = false
 
     /// Connects to the bus at `address`; `nil` if that fails. Read `isOpening` until it is `false`; the connection can

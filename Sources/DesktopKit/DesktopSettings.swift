@@ -29,7 +29,8 @@ package struct DesktopSettings: Equatable, Sendable {
     package init() {}
 }
 
-/// The namespace and key of a setting in the settings portal.
+/// The namespace and key of a setting in the settings portal, or the interface and name of a property of the
+/// accessibility status.
 struct SettingName: Hashable, Sendable {
     let namespace: String
     let key: String
@@ -59,11 +60,11 @@ enum SettingValue: Equatable, Sendable {
     case color(Double, Double, Double)
 }
 
-/// The raw settings reported by the portal, and the preferences derived from them.
+/// The raw settings reported by the portal and the accessibility status, and the preferences derived from them.
 struct ReportedSettings: Equatable, Sendable {
     private var values: [SettingName: SettingValue] = [:]
 
-    /// Stores `value`. An invalid value or `nil` removes the previous one, as if the portal didn't report the setting.
+    /// Stores `value`. An invalid value or `nil` removes the previous one, as if the setting weren't reported.
     mutating func note(_ value: SettingValue?, for name: SettingName) {
         values[name] = value.flatMap { Self.isUsable($0, for: name) ? $0 : nil }
     }

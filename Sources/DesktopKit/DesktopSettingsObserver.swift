@@ -37,8 +37,9 @@ package final class DesktopSettingsObserver: Sendable {
         try? end.close()
     }
 
-    /// Returns the address of the session bus: the environment variable if set, even if it disables the bus, or else
-    /// the default path. The library's own lookup is avoided because it may start a bus.
+    /// Returns the address of the session bus from `DBUS_SESSION_BUS_ADDRESS` or, if that isn't set, the default path.
+    /// Returns `nil` if there is no bus, or if the variable is empty or asks to start a bus. libdbus's own lookup isn't
+    /// used, because it may start a bus.
     static func busAddress(_ environment: [String: String]) -> String? {
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"] {
             return address.isEmpty || address.hasPrefix("autolaunch:") ? nil : address

@@ -65,7 +65,7 @@ package enum MessageBus: String, CaseIterable, Sendable {
         return answered
     }
 
-    /// Makes libdbus cache an unsupported address, because it reads the environment only once. The environment is then
+    /// Makes libdbus, which reads the environment only once, cache an unsupported address. The environment is then
     /// restored for child processes.
     private func close() {
         let before = getenv(variable).map { String(cString: $0) }

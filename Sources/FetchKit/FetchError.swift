@@ -17,14 +17,14 @@ package enum FetchError: Error, Sendable, Equatable {
     case timedOut
     /// The body has more bytes than the limit.
     case tooLarge(limit: Int)
-    /// The response headers have more bytes than the limit.
+    /// The headers of the responses, including redirects, have more bytes than the limit.
     case headTooLarge(limit: Int)
     case tooManyRedirects(limit: Int)
     /// A redirect to an invalid or disallowed URL, with the reason.
     indirect case badRedirect(FetchError)
     /// An error at `host`, the target of a redirect.
     indirect case redirected(host: String, FetchError)
-    /// A status code other than success.
+    /// The status code of a response that isn't a success, or 206 for partial content.
     case status(Int)
     /// The connection ended before the response was complete.
     case truncated

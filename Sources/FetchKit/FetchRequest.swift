@@ -3,8 +3,8 @@ package import Foundation
 /// A request for one resource.
 package struct FetchRequest: Sendable {
     package var address: WebAddress
-    /// The timeout of the whole request in seconds, counted from sending it. Waiting for a free connection doesn't
-    /// count.
+    /// The timeout of the whole request in seconds. It starts when the request is sent, after waiting for a free
+    /// connection, and starts again if the request is deferred to limit memory.
     package var deadline: TimeInterval
     /// The maximum size of the decoded body, in bytes.
     package var byteLimit: Int

@@ -12,7 +12,8 @@ package final class Fetcher: Sendable {
         /// The maximum number of concurrent connections in total.
         package static let connections = 64
         package static let redirects = 5
-        /// The maximum size of the status lines and headers of one response, in bytes.
+        /// The maximum total size of the status lines and headers in the responses to one request, including redirects,
+        /// in bytes.
         package static let headBytes = 64 * 1024
         /// The number of bytes that all requests together may hold before some are deferred. A single request may
         /// exceed this number, up to its own limit.

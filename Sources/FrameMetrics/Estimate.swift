@@ -1,7 +1,7 @@
 /// A statistic of samples with its confidence interval.
 package struct Estimate: Equatable, Sendable {
     package var value: Double
-    /// The bounds of the 95% confidence interval.
+    /// The lower bound of the confidence interval, which is for 95% by default; `high` is the upper bound.
     package var low: Double
     package var high: Double
 
@@ -15,7 +15,7 @@ package struct Estimate: Equatable, Sendable {
     /// the smallest to the largest one contains the true median with a probability below 95%.
     package static let minimumValues = 6
 
-    /// Half of the interval's width, relative to the value.
+    /// Half of the interval's width, relative to the value. 0 if the value is 0.
     package var relativeHalfWidth: Double { value == 0 ? 0 : (high - low) / 2 / abs(value) }
 
     /// Returns `true` if the two intervals overlap.

@@ -1,6 +1,7 @@
 /// A quantity that is counted in each frame. The raw value is its name in reports. Smaller counts are better.
 public enum FrameCount: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
-    /// The number of heap allocations of the frame's thread, except during presentation.
+    /// The number of heap allocations of the frame's thread, except those of SDL, of processing pending events and of
+    /// presentation.
     case allocations
     /// The number of draw calls on a GPU, or of commands drawn to memory.
     case drawCalls = "draw_calls"

@@ -38,7 +38,8 @@ public final class FrameRecorder {
     ///   - capacity: The number of frames to keep, at least 1. Defaults to 18,000, five minutes at 60 frames per
     ///     second.
     ///   - budget: The time budget of a frame in nanoseconds. Defaults to a sixtieth of a second.
-    ///   - allocations: Returns the total number of heap allocations, which must never decrease.
+    ///   - allocations: Returns the total number of heap allocations, which must never decrease. `nil`, the default,
+    ///     doesn't count allocations.
     ///   - clock: Returns the time in nanoseconds. A step backward counts as no time.
     public init(
         capacity: Int = 18_000, budget: UInt64 = 16_666_667, allocations: (() -> UInt64)? = nil,

@@ -1,5 +1,5 @@
-/// The frame statistics written by `--stats`, `SKELETON_STATS` and the benchmark. The coding keys are field names of
-/// the JSON files.
+/// The frame statistics written by `--stats` and `SKELETON_STATS`. The benchmark's reports contain parts of them. The
+/// coding keys are field names of the JSON files.
 public struct FrameReport: Codable, Equatable, Sendable {
     /// The durations of whole frames, in milliseconds.
     public struct FrameTimes: Codable, Equatable, Sendable {

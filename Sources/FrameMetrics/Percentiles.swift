@@ -1,4 +1,4 @@
-/// The usual percentiles of durations by nearest rank. Each one is a sample, never an interpolated value.
+/// The usual percentiles of durations or counts by nearest rank. Each one is a sample, never an interpolated value.
 ///
 /// The p-th percentile of n sorted samples is the sample at rank ceil(p / 100 * n), counted from 1: the smallest sample
 /// that at least p percent of all samples do not exceed. This is definition 1 in R. J. Hyndman and Y. Fan, "Sample

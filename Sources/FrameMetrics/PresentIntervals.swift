@@ -8,8 +8,8 @@ public struct PresentIntervals: Codable, Equatable, Sendable {
     public let p99: Double
     /// The longest interval.
     public let max: Double
-    /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. 0 if the
-    /// pacing is perfectly even, apart from a few hitches.
+    /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. 0 if at least
+    /// half of the intervals match exactly.
     public let spread: Double
     /// The number of intervals longer than one and a half target intervals, in which a frame stayed on the screen too
     /// long. 0 if there is no target rate.

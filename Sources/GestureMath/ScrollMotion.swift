@@ -6,7 +6,8 @@ package import Foundation
 package struct ScrollMotion {
     /// The angular frequency of the spring, in 1/s.
     private static let springFrequency = 14.0
-    /// The speed in points per second and the distance in points below which the content is at rest.
+    /// The speed in points per second below which the content is at rest. Beyond its ends, the distance in points from
+    /// the end must also be below `restDistance`.
     private static let restSpeed = 12.0
     private static let restDistance = 0.5
 

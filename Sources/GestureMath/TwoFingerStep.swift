@@ -34,8 +34,8 @@ package struct TwoFingerStep {
         rotation = (atan2(after.dy, after.dx) - atan2(before.dy, before.dx)).remainder(dividingBy: 2 * .pi)
     }
 
-    /// Creates the movement of a wheel that turned by `distance`. Turning the wheel away from the user enlarges, or
-    /// rotates counterclockwise if `turns` is `true`.
+    /// Creates the movement of a wheel that turned by `distance`, in points. Turning the wheel away from the user
+    /// enlarges, or rotates counterclockwise if `turns` is `true`.
     package init(wheel distance: CGVector, turns: Bool) {
         isWheel = true
         // With Shift pressed, the window system may report a horizontal wheel.

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceScanner
 import SourceRewriter
 
-/// Rewrites sources for iOS so that a compiler without the Objective-C runtime accepts them. The build plugin runs it.
+/// Rewrites iOS sources so that they compile without the Objective-C runtime. The build plugin runs this tool.
 @main
 struct IOSSourcesTool {
     private static let usage = """
@@ -31,7 +31,8 @@ struct IOSSourcesTool {
         }
     }
 
-    /// Rewrites the sources and prints the problems. Returns `false` if a source can't be rewritten.
+    /// Rewrites the sources and prints the problems. Returns `false` if a source can't be rewritten, or if two
+    /// rewritten files would have the same name.
     private static func run(_ options: ToolOptions) throws -> Bool {
         guard haveDifferentNames(options.sources) else { return false }
         var sources: [SourceText] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The structure of an image, checked before anything is decoded or allocated: decoders trust the header, which can
+/// The structure of an image, checked before pixels are decoded or allocated: decoders trust the header, which can
 /// claim any size.
 struct ImageStructure {
     let format: ImageFormat

@@ -12,7 +12,7 @@ struct JPEGSegments {
 
     /// The maximum number of scans. Typical images have about ten.
     private static let maximumScanCount = 100
-    /// The maximum product of scans and pixels: sixteen scans of the largest image.
+    /// The maximum product of scans and pixels: sixteen scans of an image with `ImageCodec.maximumArea` pixels.
     private static let maximumWork = 1 << 30
     /// The maximum number of pixels per byte. A block of 64 pixels takes at least one bit, and at least half of the
     /// blocks must be present.

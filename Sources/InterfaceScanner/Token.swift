@@ -7,7 +7,7 @@ package struct Token: Equatable, Sendable {
         case literal
         /// A single character.
         case punctuation
-        /// A `#if`, `#elseif`, `#else` or `#endif` line, with the whole line as its text.
+        /// A `#if`, `#elseif`, `#else` or `#endif` line, with the line up to any `//` comment as its text.
         case directive
     }
 
@@ -15,7 +15,7 @@ package struct Token: Equatable, Sendable {
     package var text: String
     /// The line number in the file, starting at 1.
     package var line: Int
-    /// The bytes of the token in the file, with backticks and quotation marks.
+    /// The byte range of the token in the file, including backticks and quotation marks.
     package var range: Range<Int>
 
     /// Returns `true` if the token is the punctuation `character`.

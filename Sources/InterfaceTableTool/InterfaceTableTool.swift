@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceScanner
 
-/// Generates the table of a target's actions, outlets and inspectable properties. The build plugin runs it.
+/// Generates the table of a target's actions, outlets and inspectable properties. The build plugin runs this tool.
 @main
 struct InterfaceTableTool {
     static func main() {

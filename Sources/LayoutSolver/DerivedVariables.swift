@@ -40,7 +40,8 @@ struct DerivedVariables: Sendable {
     private var count = 0
     /// The definitions, indexed by symbol.
     private var definitions: [Definition?] = []
-    /// The definitions and the constraints in the tableau that contain each variable, indexed by symbol.
+    /// The users of each variable, indexed by symbol: the definitions that contain it, and the constraints in the
+    /// tableau that contain it.
     private var users: [Users] = []
 
     var isEmpty: Bool { count == 0 }
@@ -151,8 +152,8 @@ struct DerivedVariables: Sendable {
 
     // MARK: Evaluation
 
-    /// Replaces variables with their required definitions. Variables with the highest level are replaced first, so that
-    /// equal terms cancel out before they are expanded.
+    /// Returns `expression` with variables replaced by their required definitions. Variables with the highest level are
+    /// replaced first, so that equal terms cancel out before they are expanded.
     func expand(_ expression: LinearExpression) -> Expansion {
         var expansion = Expansion(constant: expression.constant)
         var open: [(cell: Tableau.Cell, level: Int32)] = []
@@ -252,7 +253,8 @@ struct DerivedVariables: Sendable {
     }
 
     /// Returns the variables whose definitions contain `symbol`, directly or indirectly, each after the variables that
-    /// its definition contains. Returns `nil` if `terms` contains one of them or if there are more than `limit`.
+    /// its definition contains. Returns `nil` if `terms` contains one of these variables or if there are more than
+    /// `limit`.
     private func dependents(
         of symbol: Int32, excluding terms: [Tableau.Cell] = [], limit: Int = .max
     ) -> [Int32]? {

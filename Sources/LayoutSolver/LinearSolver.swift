@@ -56,7 +56,8 @@ package final class LinearSolver {
 
     // MARK: Changes
 
-    /// Creates a variable. Its value is 0 until constraints determine it.
+    /// Creates a variable. Its value is 0 until constraints determine the value, and never negative if `isNonNegative`
+    /// is `true`.
     package func makeVariable(isNonNegative: Bool = false) -> SolverVariable {
         SolverVariable(symbol: tableau.makeSymbol(isNonNegative ? .restricted : .free))
     }
@@ -106,7 +107,7 @@ package final class LinearSolver {
         expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
     }
 
-    /// Returns the constraint as it was added, but with its current constant.
+    /// Returns the constraint as it was added, but with its current constant; `nil` if the constraint was removed.
     package func constraint(_ id: SolverConstraintID) -> SolverConstraint? { entries[id.number]?.constraint }
 
     /// Returns `true` if the constraint is left out because it conflicts with other constraints.

@@ -46,14 +46,14 @@ extension Tableau {
         }
     }
 
-    /// The direction in which the basic symbols of a column change.
+    /// The direction in which the basic symbols of a column change when the column's symbol increases.
     enum Movement {
         case decreasing
         case increasing
     }
 
-    /// Returns the row whose basic symbol reaches 0 first when `entering` increases, or when it decreases in mode
-    /// `.increasing`.
+    /// Returns the row whose basic symbol reaches 0 first: when `entering` increases in mode `.decreasing`, or when
+    /// `entering` decreases in mode `.increasing`. If several do so at the same time, the row of `preferred` wins.
     func leavingRow(for entering: Int32, mode: Movement, preferring preferred: Int32 = -1) -> Int32? {
         var best: (row: Int32, ratio: Double)?
         for row in columns[Int(entering)] {

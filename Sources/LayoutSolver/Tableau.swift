@@ -200,8 +200,8 @@ struct Tableau: Sendable {
         kinds[Int(symbol)] == .free && rowOfSymbol[Int(symbol)] < 0 && columns[Int(symbol)].isEmpty
     }
 
-    /// Returns the sum of `left` and of `right` multiplied by `factor`. Calls `change` with `true` for each symbol that
-    /// only `right` contains, and with `false` for each symbol that cancels out.
+    /// Returns `left` plus `factor` times `right`. Calls `change` with `true` for each symbol that only `right`
+    /// contains, and with `false` for each symbol that cancels out.
     static func sum(
         _ left: [Cell], _ right: [Cell], times factor: Double, change: (Int32, Bool) -> Void = { _, _ in }
     ) -> [Cell] {

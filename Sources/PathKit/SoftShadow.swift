@@ -44,8 +44,8 @@ extension PlacedCoverage {
         return PlacedCoverage(rect: outerRect, bytes: bytes)
     }
 
-    /// Replaces each byte with the mean of `count` bytes in its row, starting `first` bytes away from it. Bytes beyond
-    /// the ends are 0.
+    /// Replaces each byte with the mean of `count` bytes in the same row, of which the first is `first` bytes away from
+    /// the replaced byte. Bytes beyond the ends of the row count as 0.
     private mutating func average(first: Int, count: Int) {
         let width = Int(rect.width)
         guard width > 0 else { return }
@@ -66,7 +66,7 @@ extension PlacedCoverage {
         }
     }
 
-    /// The transposed coverage.
+    /// The coverage with rows and columns swapped, so that `average` can blur the columns.
     private var transposed: PlacedCoverage {
         let (width, height) = (Int(rect.width), Int(rect.height))
         var columns = [UInt8](repeating: 0, count: bytes.count)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file descriptor for writing text, which may be closed, full or broken.
+/// A file descriptor for output, which may be closed, full or broken.
 package struct Descriptor {
     package let number: Int32
 
@@ -31,7 +31,8 @@ package struct Descriptor {
         }
     }
 
-    /// Waits until the descriptor is writable, or until writing would fail immediately. Returns `EAGAIN` on timeout.
+    /// Waits until the descriptor is writable, or until writing would fail immediately. Returns `EAGAIN` on timeout;
+    /// otherwise `nil`.
     private func waitUntilWritable(_ timeout: Int32) -> Int32? {
         while true {
             var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)

@@ -20,7 +20,8 @@ package enum Diagnostics {
         (listener ?? process).record(message)
     }
 
-    /// Returns the messages reported by `body` and the tasks that it starts. They are not written to standard error.
+    /// Returns the messages reported by `body`, and by the tasks that it starts, until `body` returns. They are not
+    /// written to standard error.
     ///
     /// Each call returns a message once, even if the process has already written it, so tests don't depend on each
     /// other.
@@ -30,8 +31,8 @@ package enum Diagnostics {
         return listener.messages
     }
 
-    /// Returns the messages reported by `body`, and the tasks that it starts, until `body` returns. They are not
-    /// written to standard error.
+    /// Returns the messages reported by an asynchronous `body`, and by the tasks that it starts, until `body` returns.
+    /// They are not written to standard error.
     package static func messages(
         isolation: isolated (any Actor)? = #isolation, during body: () async throws -> Void
     ) async rethrows -> [String] {
@@ -57,7 +58,7 @@ private final class Listener: Sendable {
 
     func record(_ message: String) {
         let line: String? = recorded.withLock { recorded in
-            // This is checked first, so that repeated messages cost only one lookup.
+            // Repeated messages are checked for first, so that they cost only one lookup.
             guard recorded.count <= Diagnostics.limit, recorded[message] == nil else { return nil }
             let isLast = recorded.count == Diagnostics.limit
             let line =

@@ -6,7 +6,7 @@ package struct FileIdentity: Hashable, Sendable {
         case existing(device: UInt64, node: UInt64)
         /// A name in an existing folder.
         case new(folderDevice: UInt64, folderNode: UInt64, name: String)
-        /// A path in a folder that does not exist or cannot be searched.
+        /// A path in a folder that does not exist or cannot be searched, or a path with too many symbolic links.
         case unknown(path: String)
     }
 

@@ -55,7 +55,8 @@ package enum LocalFiles {
     }
 
     /// Returns the bytes of the file at `reference` in `folder`. `reference` is a relative path, percent-encoded or
-    /// not. Throws if it contains "..", or if symbolic links lead out of the folder.
+    /// not. Throws like `read(_:limit:)`, and if the path is absolute, contains "..", or leads out of the folder
+    /// through symbolic links.
     package static func read(_ reference: String, in folder: URL, limit: Int) throws(LocalFileError) -> Data {
         let path = reference.removingPercentEncoding ?? reference
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,7 +1,8 @@
 /// Returns untrusted text as one line that is safe to print on a terminal.
 ///
-/// Control characters, line breaks and bidirectional marks are escaped as `\n`, `\t`, `\r` or `\u{9B}`; everything else
-/// is unchanged. Only the part of `text` that fits into the result is read.
+/// Control characters, line breaks, format characters such as bidirectional marks, and private or unassigned characters
+/// are escaped as `\n`, `\t`, `\r` or `\u{9B}`. Everything else, including joiners, is unchanged. Only the part of
+/// `text` that fits into the result is read.
 ///
 /// - Parameters:
 ///   - text: A name, an address or a message from a file, a server or a command line.

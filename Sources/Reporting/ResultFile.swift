@@ -6,7 +6,8 @@ package enum ResultFile {
     /// Writes `data` to `path`. An existing file is either replaced with the complete result or left unchanged.
     ///
     /// Symbolic links are followed. Devices, pipes, standard streams, files of other users, and files in a folder that
-    /// isn't writable are written in place. A pipe without a reader is an error. If a reader is slow, the call waits.
+    /// isn't writable are written in place instead, so they can be left incomplete. A pipe without a reader is an
+    /// error. If a reader is slow, the call waits.
     package static func write(_ data: Data, to path: String) throws {
         guard let target = replaceable(path) else { return try writeInPlace(data, to: path) }
         let new = temporaryPath(beside: target)

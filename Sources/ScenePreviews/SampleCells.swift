@@ -16,8 +16,9 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         self.identifiers = identifiers
     }
 
-    /// Sets sample data sources on the lists of `controller` and its children that have no data source, or one whose
-    /// class was not found. Returns the sample data sources, because the lists don't retain them.
+    /// Sets sample data sources on the lists of `controller` and its children that have no data source, or whose data
+    /// source is a controller of a class that was not found. Collections without prototype cells are skipped. Returns
+    /// the sample data sources, because the lists don't retain them.
     package static func fill(_ controller: UIViewController) -> [SampleCells] {
         guard let view = controller.viewIfLoaded else { return [] }
         var samples = controller.children.flatMap(fill)
@@ -51,8 +52,8 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
         }
     }
 
-    /// Returns `true` if `source` is `controller` and the controller's class was not found, so that it provides no
-    /// rows.
+    /// Returns `true` if `source` is `controller`, and `controller` is a plain list controller without static sections.
+    /// In that case its own class was not found or not specified, so it provides no rows.
     private static func isReplaced(_ controller: UIViewController, as source: AnyObject?) -> Bool {
         guard source === controller else { return false }
         if let controller = controller as? UITableViewController {
@@ -92,7 +93,7 @@ package final class SampleCells: NSObject, SkeletonTableViewDataSource, Skeleton
     ) -> ReusableCellIdentifier { identifier(at: indexPath) }
 }
 
-/// A row for tables that don't define cells.
+/// A row for tables without prototype cells.
 package final class SampleRowCell: UITableViewCell {
     package static let identifier = "SampleRowCell"
     package static let title = "Sample row"

@@ -12,7 +12,7 @@ package final class SceneFile {
         package let controller: UIViewController
         /// The messages about items of the file that were not found or are not supported, one per item.
         package let warnings: [String]
-        /// The size of the view on Xcode's canvas, in points.
+        /// The size of the view on Xcode's canvas, in points; the size of a phone if the file doesn't specify one.
         package let canvasSize: CGSize
     }
 
@@ -31,7 +31,7 @@ package final class SceneFile {
     private static let defaultSize = CGSize(width: 393, height: 852)
 
     /// Reads the file at `url`. The scene with the storyboard identifier `identifier` is shown first; `nil` chooses the
-    /// initial scene. If the file can't be shown, throws an error that describes the problem and its line.
+    /// initial scene. If the file can't be shown, throws an error that describes the problem.
     package init(url: URL, identifier: String? = nil) throws {
         self.url = url
         content = try Self.read(url)
@@ -122,7 +122,7 @@ package final class SceneFile {
 @MainActor
 private final class SceneMaker {
     var controller: UIViewController?
-    /// The size of a xib's view.
+    /// The size of a xib's view; `nil` for a scene of a storyboard.
     var size: CGSize?
 
     /// Creates a controller with the first view of `nib`.

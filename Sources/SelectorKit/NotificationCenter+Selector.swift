@@ -36,8 +36,8 @@ extension NotificationCenter {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// Stops calling `observer` for notifications named `name` that `object` posts. If `name` or `object` is `nil`, all
-    /// names or all objects match.
+    /// Removes the registrations of `observer` for exactly `name` and `object`. If `name` or `object` is `nil`,
+    /// registrations for any name or any object are removed.
     public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: Any?) {
         let object = object.map { $0 as AnyObject }
         let removed = Self.entries.withLock { entries in

@@ -33,8 +33,8 @@ public struct Selector: Sendable {
         self.method = SelectorMethod(method)
     }
 
-    /// Creates a selector for a method whose parameters have no labels. Its name is `base` with a colon for each
-    /// parameter.
+    /// Creates a selector for a method whose parameters have no labels. The selector's name is `base`, followed by a
+    /// colon for each parameter.
     public init<Owner, each Argument, Result>(
         base: String, _ method: @escaping (Owner) -> (repeat each Argument) -> Result
     ) {

@@ -2,7 +2,7 @@
 package enum SelectorResult {
     /// The method was called. The value is its result, `()` if it has none.
     case returned(Any)
-    /// The target is not an instance of the method's class, or its class doesn't list the method.
+    /// The target is not an instance of the method's class, and its class doesn't list a method of that name.
     case noSuchMethod
     /// An argument doesn't have the type of its parameter.
     case hasOtherArgument(String)

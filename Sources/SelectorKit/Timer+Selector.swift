@@ -3,7 +3,7 @@ import Reporting
 
 extension Timer {
     /// Creates a timer that calls the method `selector` of `target`, passing itself. Add the timer to a run loop to
-    /// start it. The target is retained until the timer is invalidated.
+    /// start it. The target is retained until the timer is invalidated. `userInfo` is ignored with a warning.
     public convenience init(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -13,7 +13,8 @@ extension Timer {
     }
 
     /// Creates a timer that first fires at `date` and calls the method `selector` of `target`, passing itself. Add the
-    /// timer to a run loop to start it. The target is retained until the timer is invalidated.
+    /// timer to a run loop to start it. The target is retained until the timer is invalidated. `userInfo` is ignored
+    /// with a warning.
     public convenience init(
         fire date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) {
@@ -24,7 +25,7 @@ extension Timer {
     }
 
     /// Creates a timer that calls the method `selector` of `target`, passing itself, and starts the timer on the
-    /// current run loop. The target is retained until the timer is invalidated.
+    /// current run loop. The target is retained until the timer is invalidated. `userInfo` is ignored with a warning.
     @discardableResult
     public class func scheduledTimer(
         timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool

@@ -33,12 +33,12 @@ struct DemoOptions {
     /// The preset that `style` is based on.
     private(set) var preset = DemoPreset.demo
     var size = CGSize(width: 1280, height: 800)
-    /// The number of pixels per point; `nil` uses the display's.
+    /// The number of pixels per point; `nil` uses the display's, or 1 without a window.
     var scale: CGFloat?
-    /// The theme; `.unspecified` uses the desktop's.
+    /// The theme; `.unspecified` uses the desktop's, or light without a window.
     var theme = UIUserInterfaceStyle.unspecified
     var direction = UIUserInterfaceLayoutDirection.leftToRight
-    /// The text size; `nil` uses the desktop's.
+    /// The text size; `nil` uses the desktop's, or the standard size without a window.
     var textSize: UIContentSizeCategory?
     /// The renderer; `nil` if the option was not given.
     var renderer: RendererChoice?
@@ -223,7 +223,7 @@ struct DemoOptions {
                 + "\(Int(CGFloat(largest) / scale)) wide and high")
     }
 
-    /// Rejects combinations of options that have no meaning.
+    /// Rejects options that contradict each other or would have no effect.
     private func checkTogether(_ values: OptionValues) throws(UsageError) {
         func reject(_ name: String, with other: String) throws(UsageError) {
             if values.contains(name), values.contains(other) {

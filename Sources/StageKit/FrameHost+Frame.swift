@@ -13,7 +13,7 @@ extension FrameHost {
         try runFrame(at: time, recorder: recorder, events: { processEvents() })
     }
 
-    /// Runs one frame at `time`, with `events` instead of the pending events.
+    /// Runs one frame at `time` that calls `events` instead of processing the pending events.
     ///
     /// This is the only place that defines the order of a frame. The run loop, the off-screen stage and the benchmark
     /// all use it.

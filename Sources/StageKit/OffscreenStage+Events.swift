@@ -27,8 +27,8 @@ extension OffscreenStage {
         window.handle(.fingersLifted)
     }
 
-    /// Turns the wheel at `point` while `modifiers` are held. If views at `point` have recognizers for it, Ctrl+wheel
-    /// is a pinch, and Ctrl+Shift+wheel is a rotation.
+    /// Turns the wheel at `point` while `modifiers` are held. If views at `point` have recognizers for these gestures,
+    /// Ctrl+wheel is a pinch, and Ctrl+Shift+wheel is a rotation.
     public func turnWheel(at point: CGPoint, by distance: CGVector, holding modifiers: UIKeyModifierFlags) {
         window.handle(.wheelTurned(point, distance, modifiers: modifiers))
     }
@@ -62,7 +62,8 @@ extension OffscreenStage {
 }
 
 extension UIKey {
-    /// Creates the key of a US keyboard that types `character`, or a key without a code if there is no such key.
+    /// Creates the key of a US keyboard that types `character`. If `character` isn't an ASCII letter, digit or space,
+    /// the key has no code.
     fileprivate init(typing character: Character) {
         let lower = character.lowercased().first ?? character
         let usage =

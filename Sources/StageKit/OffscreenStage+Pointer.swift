@@ -44,7 +44,7 @@ extension OffscreenStage {
         window.handle(.pointerReleased(point))
     }
 
-    /// Presses the middle button at `point` in the window, which pastes the primary selection into text.
+    /// Presses the middle button at `point` in the window. Pressing it in a text input pastes the primary selection.
     public func middleClick(at point: CGPoint) {
         window.handle(.middleButtonPressed(point))
     }
@@ -57,9 +57,9 @@ extension OffscreenStage {
         releasePointer(at: point)
     }
 
-    /// Presses the primary button at `start` in the window, moves the pointer to `end` at a constant speed within
-    /// `duration` seconds, and releases it. Frames run every `step` seconds, and the pointer moves before each of them.
-    /// `duration` and `step` have the limits of `advance(by:step:)`.
+    /// Presses the primary button at `start` in the window, moves the pointer to `end` at a constant speed for
+    /// `duration` seconds, and releases the button. Frames run every `step` seconds, and each one first moves the
+    /// pointer. `duration` and `step` have the limits of `advance(by:step:)`.
     public func drag(
         from start: CGPoint, to end: CGPoint, forDuration duration: TimeInterval, step: TimeInterval = 1.0 / 60
     ) {

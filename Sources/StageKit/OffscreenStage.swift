@@ -109,8 +109,8 @@ public final class OffscreenStage {
         frame(at: end) { events(end, end) }
     }
 
-    /// Returns the color of a pixel of the last drawn frame, in physical pixels from the top left. Returns clear for
-    /// pixels outside the frame.
+    /// Returns the color of a pixel of the last drawn frame, or clear for pixels outside the frame. `x` and `y` are in
+    /// physical pixels from the top left.
     public func pixel(x: Int, y: Int) -> UIColor {
         let color = renderer.pixel(x: x, y: y)
         guard color.alpha > 0 else { return .clear }

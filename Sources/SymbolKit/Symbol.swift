@@ -6,11 +6,13 @@ package struct Symbol: Hashable {
     var line = ""
     /// The filled paths.
     var inside = ""
-    /// The paths that are cleared from the symbol: `cut` is stroked, and `cutInside` is filled.
+    /// The stroked paths that are cleared from the symbol.
     var cut = ""
+    /// The filled paths that are cleared from the symbol.
     var cutInside = ""
-    /// The scale of the symbol around the center of its square. `frame` surrounds the symbol.
+    /// The scale of the paths around the center of the square.
     var scale: CGFloat = 1
+    /// The frame around the paths, which isn't scaled.
     var frame = Frame.none
 
     /// The frames that can surround a symbol.

@@ -14,7 +14,8 @@ package struct AgainstComparison: Sendable {
         }
     }
 
-    /// A row for each metric of each subject that both programs measured.
+    /// The rows of each subject that both programs measured: one for each judged metric, and one for `p99` if its
+    /// growth is limited.
     package private(set) var rows: [AgainstRow] = []
     /// The differences in the time of each stage. They explain other differences and never make the comparison fail.
     package private(set) var stages: [AgainstRow] = []

@@ -6,7 +6,7 @@ package struct AgainstPlan: Equatable, Sendable {
     /// The default number of launches of each program. It reveals a difference of 3% even if other programs disturb one
     /// launch in ten.
     package static let defaultRuns = 20
-    /// The longest frame time that the deadline of a launch allows for, in seconds.
+    /// The frame time on which the deadline of a launch is based, in seconds, unless frames are paced more slowly.
     private static let slowFrame = 0.25
 
     /// The path of the other program.
@@ -56,8 +56,9 @@ package struct AgainstPlan: Equatable, Sendable {
         return arguments + ["--seed=\(seed)"]
     }
 
-    /// Returns the number of seconds after which a launch that measures `scenario` is killed: several times its
-    /// expected duration. `plan` contains the length of the measurements.
+    /// Returns the number of seconds after which a launch that measures `scenario` is killed: several times the
+    /// expected duration, or 300 if the scenario doesn't have a configurable length. `plan` contains the length of the
+    /// measurements.
     @MainActor
     package func deadline(of scenario: Scenario, _ plan: BenchPlan) -> TimeInterval {
         guard scenario.hasLength else { return 300 }

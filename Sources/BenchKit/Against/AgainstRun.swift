@@ -26,8 +26,8 @@ struct AgainstRun {
             progress.begin(scenario.name)
             var launch = Launch(
                 scenario: scenario, isInMemory: isInMemory, seed: plan.seed, measuresReferences: measuresReferences)
-            // The first launch of each program loads it from disk, so it isn't compared. If either program is an
-            // earlier version that can't omit references, neither may omit them.
+            // The first launch of each program isn't compared, because it loads the program from disk. If either
+            // program is an earlier version that can't omit references, neither may omit them.
             for program in [this, other] where try measure(program, launch).hasReferences {
                 launch.measuresReferences = true
             }

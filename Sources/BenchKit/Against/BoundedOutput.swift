@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The reading end of a program's output. It never blocks and keeps only part of long output.
+/// Reads the output of a program. Of long output, only the beginning or the end is kept.
 struct BoundedOutput {
     /// The part of the output to keep, with its maximum number of bytes.
     enum Retention {
@@ -14,7 +14,7 @@ struct BoundedOutput {
     private(set) var data = Data()
     private var isOpen: Bool
 
-    /// Creates a stream that reads `descriptor`, which must not block. If it is -1, there is no output.
+    /// Creates a stream that reads the nonblocking file descriptor `descriptor`; -1 means that there is no output.
     init(descriptor: Int32, kept: Retention) {
         (self.descriptor, self.kept, isOpen) = (descriptor, kept, descriptor >= 0)
     }

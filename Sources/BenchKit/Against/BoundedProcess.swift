@@ -2,7 +2,8 @@ package import Foundation
 import Glibc
 import StageKit
 
-/// A program that runs with a time limit. Only a limited part of its output is kept, because it may be any program.
+/// A program that runs with a time limit. Only a limited part of its output is kept, because an arbitrary program may
+/// write endlessly.
 package struct BoundedProcess {
     /// The outcome of a program.
     package struct Outcome: Equatable, Sendable {

@@ -28,7 +28,7 @@ package struct LaunchSample: Sendable {
         }
     }
 
-    /// Adds the measurements of `launch`, whose subjects this sample doesn't have yet.
+    /// Adds the measurements of `launch`, replacing earlier ones of the same subjects.
     package mutating func add(_ launch: LaunchSample) {
         for subject in launch.subjects { add(launch.values[subject] ?? [:], of: subject) }
     }
@@ -55,8 +55,8 @@ package struct LaunchSample: Sendable {
         return found
     }
 
-    /// Returns the times of `stage` in each frame. Presenting includes waiting for the display, which depends on when
-    /// the frame ends and not on the program, so its CPU time is used instead if it is known.
+    /// Returns the times of `stage` in each frame. For presenting, the CPU times are used if known, because presenting
+    /// includes waiting for the display, which depends on when the frame ends and not on the program.
     private static func column(of stage: FrameStage, in raw: FrameColumns) -> [UInt64]? {
         if stage == .present, let times = raw.stageProcessorTimes { return times[stage] }
         return raw.stages[stage]

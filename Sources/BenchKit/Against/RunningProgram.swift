@@ -57,11 +57,12 @@ final class RunningProgram {
     // MARK: Private
 
     /// Reads the available output, waits briefly if nothing is available, and checks whether the program has exited.
+    /// Kills the program at `deadline`.
     private func advance(until deadline: TimeInterval) {
         BoundedOutput.read(&streams, waiting: Self.checkInterval)
         var status: Int32 = 0
         if waitpid(id, &status, WNOHANG) == id {
-            // Kill programs that it left running; they aren't part of the measurement.
+            // Kill the processes that the program left running; they aren't part of the measurement.
             Glibc.kill(-id, SIGKILL)
             finish(code: status & 0x7F == 0 ? (status >> 8) & 0xFF : nil)
         } else if MonotonicClock.now > deadline {

@@ -3,8 +3,8 @@ package import DrawKit
 import SDLKit
 
 /// The accelerated renderer's baseline for a scrolling list. It draws images, labels and lines as quads with a shared
-/// texture, in one indexed `SDL_RenderGeometry` call over a cleared background. It skips commands in the background's
-/// color.
+/// texture, in one indexed `SDL_RenderGeometry` call over a cleared background. It skips solid fills in the
+/// background's color.
 @MainActor
 package final class ListBaseline: Baseline {
     private let list: ListQuads
@@ -14,7 +14,8 @@ package final class ListBaseline: Baseline {
 
     // MARK: Lifecycle
 
-    /// Creates a baseline that draws the first `period` rows of `list` with `renderer`, an `SDL_Renderer`.
+    /// Creates a baseline that draws the first `period` pixel rows of `list`, repeated to fill the render target, with
+    /// `renderer`, an `SDL_Renderer`.
     package init(renderer: OpaquePointer, list: DisplayList, period: Int32) throws {
         height = list.size.height
         self.list = ListQuads(list, period: period)

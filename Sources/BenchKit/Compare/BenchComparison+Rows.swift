@@ -13,7 +13,7 @@ extension BenchComparison {
     /// the baseline and the fixed workloads depend on less.
     private static let busyFactor = 3.0
     /// The fraction by which allocations may differ, because hash tables have random seeds and grow at different times.
-    /// They may always differ by `allocationSlack`, except from 0.
+    /// A difference of up to `allocationSlack` allocations is always tolerated, unless the old count is 0.
     private static let allocationTolerance = 0.01
     private static let allocationSlack = 2.0
 

@@ -1,6 +1,6 @@
 import Reporting
 
-/// A comparison of two reports: times that became slower or faster, and counts that changed.
+/// A comparison of the times and counts in two reports.
 package struct BenchComparison: Sendable {
     package private(set) var rows: [ComparisonRow] = []
     /// Notes about the reports, as sentences.

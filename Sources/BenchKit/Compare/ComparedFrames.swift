@@ -41,7 +41,7 @@ struct ComparedFrames: Sendable {
         steadyCounts = [:]
     }
 
-    /// Returns the references that both measurements have, with the most similar to a frame first.
+    /// Returns the references that both measurements have, starting with the one that is most similar to a frame.
     func references(with other: ComparedFrames) -> [Reference] {
         Reference.allCases.filter { references[$0] != nil && other.references[$0] != nil }
     }

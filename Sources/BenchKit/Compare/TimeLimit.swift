@@ -3,7 +3,8 @@ import Foundation
 import FrameMetrics
 import Reporting
 
-/// A limit on times or allocations, set with `--fail-over`. Without limits, a measurement never fails because of them.
+/// A limit on times or allocations, set with `--fail-over`. Without limits, a measurement never fails because of its
+/// times or allocations.
 package enum TimeLimit: Equatable, Sendable {
     /// The maximum lower bound of the ratio's confidence interval.
     case ratio(Double)

@@ -17,8 +17,8 @@ public enum BenchMain {
     // MARK: Public
 
     /// Performs the measurements requested on the command line and exits with code 0 on success, 1 on failure, 2 if the
-    /// command line is invalid, or 3 if a limit is exceeded. There must be at least one scenario, and names must be
-    /// unique.
+    /// command line is invalid, or 3 if a limit is exceeded or a comparison fails. There must be at least one scenario,
+    /// and names must be unique.
     public static func run(_ scenarios: [any BenchScenario]) -> Never {
         run(scenarios.map { Scenario($0) })
     }

@@ -12,7 +12,7 @@ struct BenchProgram {
     let beginning: UInt64
 
     /// Runs the program with `arguments`. Returns the exit code: 0 on success, 1 on failure, 2 if the arguments are
-    /// invalid, or 3 if a limit is exceeded.
+    /// invalid, or 3 if a limit is exceeded or a comparison fails.
     func run(_ arguments: [String]) -> Int32 {
         let options: BenchOptions
         do {
@@ -31,7 +31,7 @@ struct BenchProgram {
 
     // MARK: Private
 
-    /// Performs the requested action. Returns `true` if all limits are met.
+    /// Performs the requested action. Returns `true` if no limit is exceeded and no comparison fails.
     private func run(_ options: BenchOptions) throws -> Bool {
         switch options.action {
         case .print(let text):

@@ -2,7 +2,7 @@ import FrameMetrics
 
 /// A series of frames in a report: the frames of the library, of the baseline, or of an event.
 struct MeasuredSeries {
-    /// The source of the frames. The raw value is its name in files.
+    /// The source of the frames. The raw value is the name of the source in files.
     enum Source: String {
         case ours
         case baseline = "floor"
@@ -12,7 +12,7 @@ struct MeasuredSeries {
     }
 
     let source: Source
-    /// The name of the event; `nil` in scenarios without events.
+    /// The name of the event; `nil` for steady frames.
     let phase: String?
     let frames: FrameColumns
 

@@ -25,7 +25,7 @@ package struct BenchReport: Codable, Equatable, Sendable {
     package var seed: UInt64
     /// The conditions on the machine; `nil` if they were not recorded.
     @OrNull package var conditions: Conditions?
-    /// The reason why instructions and cache misses are not counted; `nil` if they are.
+    /// The reason why instructions are not counted; `nil` if they are.
     @OrNull package var reasonWithoutInstructions: String?
     package var results: [BenchResult]
 

@@ -58,7 +58,8 @@ package struct BenchResult: Codable, Equatable, Sendable {
     /// The number of frames that took longer than the interval of the pace or, without a pace, a sixtieth of a second.
     /// If there is a pace, frames that were replaced before a Wayland compositor requested the next one count, too.
     package var missedFrames: Int
-    /// The peak memory of the process until the end of this measurement, in MiB. Includes earlier measurements.
+    /// The peak memory of the process until the end of this measurement, in MiB, including earlier measurements. For
+    /// random use, the peak memory of the child process.
     package var peakMemory: Double
 
     /// The field names of reports, which call the baseline "floor" and the fixed workloads "works".

@@ -9,7 +9,7 @@ package struct Conditions: Codable, Equatable, Sendable {
     package var loadAfter: Double
     /// The average number of involuntary context switches per frame.
     package var involuntarySwitchesPerFrame: Double
-    /// The lowest observed frequency in MHz; omitted if unknown. `fastestMHz` is the highest one.
+    /// The lowest observed processor frequency in MHz; omitted if unknown. `fastestMHz` is the highest one.
     package var slowestMHz: Double?
     package var fastestMHz: Double?
     /// The reasons why the times are unreliable, as sentences. Empty if the machine was quiet.

@@ -3,8 +3,8 @@ import Glibc
 
 /// The accumulated activity of the machine. The difference between two states is the activity between them.
 package struct MachineState: Equatable, Sendable {
-    /// The ticks of all processors since boot. `busyTicks` is the part that they weren't idle. It includes
-    /// `stolenTicks`, the part taken by the hypervisor.
+    /// The ticks of all processors since boot. `busyTicks` is the number of ticks in which they weren't idle, including
+    /// `stolenTicks`, the ticks taken by the hypervisor.
     package var ticks: UInt64 = 0
     package var busyTicks: UInt64 = 0
     package var stolenTicks: UInt64 = 0
@@ -48,7 +48,7 @@ package struct MachineState: Equatable, Sendable {
         return max(0, increase(\.busyTicks) - stolen - increase(\.ownTicks)) / max(1, increase(\.ticks)) * 100
     }
 
-    /// Parses the ticks from the text of /proc/stat. No effect if the line is missing.
+    /// Parses the ticks from the text of /proc/stat. No effect if the first line doesn't have the expected format.
     package mutating func readTicks(of text: String) {
         guard let line = text.split(separator: "\n").first, line.hasPrefix("cpu ") else { return }
         // user, nice, system, idle, iowait, irq, softirq, steal; the first two already include guests.

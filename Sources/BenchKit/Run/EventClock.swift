@@ -45,8 +45,8 @@ package final class EventClock {
     /// The window. It is empty at the start of a round.
     package var window: UIWindow { subject.window }
 
-    /// Makes `change`, shows it in one frame, and records the total time under `name`. The change is part of the stage
-    /// `events`. `count` is the number of affected elements; `nil` uses the scenario's count.
+    /// Calls `change`, shows the result in one frame, and records the total time under `name`. The change is part of
+    /// the stage `events`. `count` is the number of affected elements; `nil` uses the scenario's count.
     package func time(_ name: String, count: Int? = nil, _ change: () -> Void) throws {
         let phase = phase(named: name, count: count)
         if measuresWorkloads { work.run(phase.workloads) }
@@ -74,7 +74,7 @@ package final class EventClock {
         }
     }
 
-    /// Resizes the window to `size`, in points, like a user who drags its edge.
+    /// Resizes the window to `size`, in points, as if the user had dragged its edge.
     package func resize(to size: CGSize) {
         window.resize(to: size, scale: window.traitCollection.displayScale)
     }

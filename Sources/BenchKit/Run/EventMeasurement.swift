@@ -18,8 +18,8 @@ package final class EventMeasurement {
         clock = EventClock(subject: subject, measuresWorkloads: measuresWorkloads)
     }
 
-    /// Runs `scenario` in a window of `size`: `warmup` rounds, then `rounds` measured rounds. A `nil` `rounds` uses the
-    /// scenario's default. `progress` receives the completed fraction, 0...1.
+    /// Runs `scenario` in a window of `size`: `warmup` rounds, then `rounds` measured rounds. If `rounds` is `nil`, the
+    /// scenario's default is used. `progress` receives the completed fraction, 0...1.
     package func run(
         _ scenario: any EventScenario.Type, size: CGSize, rounds: Int? = nil, warmup: Int = 3,
         progress: (Double) -> Void

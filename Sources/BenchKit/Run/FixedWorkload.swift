@@ -6,12 +6,14 @@ import StageKit
 /// Fixed workloads that run between measured frames. Their times reflect the current speed of the machine, so reports
 /// from slow and fast moments are comparable.
 ///
-/// A busy or power-saving machine affects each workload differently, and a frame is a mixture of them.
+/// There are several workloads, because a busy or power-saving machine slows down each kind of work differently, and a
+/// frame is a mixture of all kinds.
 @MainActor
 package final class FixedWorkload {
     /// The resource that a workload mainly uses.
     package enum Kind: CaseIterable, Sendable {
-        /// Arithmetic only, which competes with the other thread of the core. Takes about a twentieth of a millisecond.
+        /// The execution units of a core, which its hardware threads share: only arithmetic. Takes about a twentieth of
+        /// a millisecond.
         case arithmetic
         /// A processor's private cache: fills a small bitmap with bones repeatedly. Takes about a tenth of a
         /// millisecond.
@@ -32,7 +34,7 @@ package final class FixedWorkload {
     /// Runs each workload once and records its time in `recorders`.
     func run(_ recorders: FixedWorkloadRecorders) {
         position = (position + 0.1).truncatingRemainder(dividingBy: 1)
-        // The largest workload runs first, because it evicts the data of the others from the cache, so they reload it.
+        // The largest workload runs first. It evicts the data of the others from the cache, so they always reload it.
         for kind in Kind.allCases.reversed() {
             let (recorder, waited) = (recorders[kind], processorWait.nanoseconds)
             recorder.begin()

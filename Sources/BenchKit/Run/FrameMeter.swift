@@ -7,8 +7,8 @@ import ViewKit
 
 /// Runs frames of a subject and records their times and counts.
 ///
-/// Counters are read before and after a frame, so counting doesn't affect its time. Allocations made while taking
-/// events and presenting are excluded, because they are made by SDL and the driver.
+/// Counters are read before and after a frame, so reading them doesn't affect the time of the frame. Allocations made
+/// while processing events and presenting are excluded, because they are made by SDL and the driver.
 @MainActor
 final class FrameMeter: FrameHost {
     typealias Failure = any Error

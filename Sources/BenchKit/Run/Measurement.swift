@@ -3,10 +3,11 @@ package import FrameMetrics
 import StageKit
 import ViewKit
 
-/// Measures the scenario `shimmer` with a number of bones. Blocks of the library's and the baseline's frames alternate
-/// in pairs of random order, so that changes in the machine's speed affect both, and neither always comes second.
+/// Measures the scenario `shimmer` with a number of bones. The library and the baseline alternate in blocks of frames.
+/// The two blocks of a pair run in random order, so that changes in the machine's speed affect both sides, and neither
+/// side always comes second.
 ///
-/// Both run at the same pace, because a processor is slower right after sleeping.
+/// Both sides run at the same pace, because a processor is slower right after sleeping.
 @MainActor
 package final class Measurement {
     /// The number of frames in each block of a pair. It is small enough for the machine's speed to be the same for both

@@ -151,7 +151,8 @@ package final class ScreenMeasurement {
             subject.processEvents()
             try meter.measureFrame(at: clock.time(of: frame), recorder: recorder) { screen.step(frame) }
             processorTime += ProcessorClock.nanoseconds - start
-            // Runs the run loop's blocks and timers. Work enqueued by them belongs to the next frame.
+            // Runs the run loop's blocks and timers, because a frame skips them if the main queue is empty. Work that
+            // they enqueue belongs to the next frame.
             if !MainLoop.hasPendingBlocks { MainLoop.turn() }
             afterEach()
             frame += 1

@@ -14,8 +14,8 @@ package protocol EventScenario: Sendable {
     /// Creates the scenario for a window of `size` points.
     init(size: CGSize)
 
-    /// Runs round `number`, counted from 0 with the warm-up rounds, in the clock's window, which is empty. Leaves views
-    /// in the window, because steady frames are counted after the last round.
+    /// Runs round `number`, counted from 0 including warm-up rounds, in the clock's window, which is empty. Leaves
+    /// views in the window, because steady frames are counted after the last round.
     func run(round number: Int, clock: EventClock) throws
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Resizes a window in every frame, like a user who drags its edge.
+/// Resizes a window in every frame, as if a user dragged its edge.
 @MainActor
 enum WindowEdge {
     /// The number of one-point steps from the full size to the smallest.

@@ -2,7 +2,7 @@ package import Foundation
 import FrameMetrics
 package import ViewKit
 
-/// A generator of random user input. It mostly scrolls, and sometimes moves the pointer, clicks, drags, presses keys or
+/// A generator of random user input. It often scrolls, and sometimes moves the pointer, clicks, drags, presses keys or
 /// resizes the window. The same seed produces the same input.
 package struct RandomUser {
     /// A user action.
@@ -29,7 +29,7 @@ package struct RandomUser {
         pointer = CGPoint(x: size.width / 2, y: size.height / 2)
     }
 
-    /// Returns the actions before the next frame; usually empty.
+    /// Returns the actions before the next frame; empty during a pause.
     package mutating func next() -> [Action] {
         if plans.isEmpty { plans = plan().reversed() }
         return plans.removeLast()

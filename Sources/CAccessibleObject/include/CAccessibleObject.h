@@ -1,7 +1,7 @@
 // Objects that assistive technologies read over AT-SPI. Written in C because they are subclasses of GObject classes.
 //
-// An object stores the values that were last set, and answers queries from them. Each setter emits the events of a
-// change. Requests that change something are passed to handlers. Everything runs on the main thread.
+// An object stores the values that were last set, and answers queries from them. If ATK defines an event for a change,
+// the setter emits it. Requests that change something are passed to handlers. Everything runs on the main thread.
 #ifndef CACCESSIBLEOBJECT_H
 #define CACCESSIBLEOBJECT_H
 
@@ -79,8 +79,8 @@ typedef enum AccessibleFeature {
     ACCESSIBLE_ALL_FEATURES = (1 << 6) - 1,
 } AccessibleFeature;
 
-/// Handlers for requests of assistive technologies. `identifier` is the number that the object was created with. They
-/// return `true` on success. Offsets count Unicode code points.
+/// Handlers for requests of assistive technologies, which return `true` on success. `identifier` is the number that the
+/// object was created with. Offsets count Unicode code points.
 typedef struct AccessibleHandlers {
     bool (*act)(uint64_t identifier, int32_t action);
     bool (*focus)(uint64_t identifier);
@@ -116,13 +116,14 @@ void accessible_object_set_actions(AccessibleObject *object, const char *const *
 void accessible_object_set_value(
     AccessibleObject *object, double value, double minimum, double maximum, double step, const char *text);
 
-/// Sets the text, and emits which part of it was removed and inserted.
+/// Sets the text, and emits events for the removed and the inserted part.
 void accessible_object_set_text(AccessibleObject *object, const char *text);
 
-/// Sets the selection of the text and the caret, which is at one of its ends; -1 for no caret.
+/// Sets the selected range of the text, and the caret, which is at one end of the range. A caret of -1 means that there
+/// is none.
 void accessible_object_set_caret(AccessibleObject *object, int32_t caret, int32_t start, int32_t end);
 
-/// Replaces the children, which the object retains.
+/// Replaces the children, which the object retains, and emits events for removed and added children.
 void accessible_object_set_children(AccessibleObject *object, AccessibleObject *const *children, int32_t count);
 
 /// Emits the event of a changed selection among the children.
@@ -141,8 +142,9 @@ void accessible_set_window_origin(int32_t x, int32_t y);
 /// no such bus. The connection lasts until the program ends.
 bool accessible_bridge_start(AccessibleObject *application, AccessibleHandlers handlers);
 
-/// Stores up to `capacity` descriptors that the connection waits for, and the milliseconds until it has work, or -1
-/// for never. Returns the number of descriptors, which may exceed `capacity`; then call it again with more room.
+/// Stores up to `capacity` descriptors that the connection waits for, and the number of milliseconds until it has other
+/// work, or -1 if it has none. Returns the number of descriptors. If the number exceeds `capacity`, call this function
+/// again with more capacity.
 int32_t accessible_bridge_prepare(struct pollfd *descriptors, int32_t capacity, int32_t *timeout);
 
 /// Handles the requests that have arrived. `descriptors` are those of the last accessible_bridge_prepare, after

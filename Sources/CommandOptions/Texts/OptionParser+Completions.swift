@@ -5,7 +5,7 @@ package enum Shell: String, CaseIterable, Sendable {
 
 /// The completions for shells.
 extension OptionParser {
-    /// Returns the file that teaches `shell` to complete the command's options and their values.
+    /// Returns the script with which `shell` completes the command's options and their values.
     package func completions(for shell: Shell) -> String {
         switch shell {
         case .bash: bashCompletions

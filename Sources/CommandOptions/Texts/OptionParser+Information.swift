@@ -1,6 +1,6 @@
 /// The texts about a command that all programs print.
 extension OptionParser {
-    /// The options that print a text about the command, for the end of the list of options.
+    /// The options that print a text about the command. Programs append them to their own options.
     package static let information = [
         CommandOption("--man-page", "prints the manual page"),
         CommandOption(

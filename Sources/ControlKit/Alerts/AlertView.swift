@@ -92,17 +92,17 @@ final class AlertView: UIView {
     // MARK: Layout
 
     /// Returns the card's frame in a container of `size`. The card is as tall as its content, or taller if the app's
-    /// constraints require it.
+    /// constraints require it, but never taller than the container.
     func place(in size: CGSize) -> CGRect {
         if needsReload { reload() }
         let isSheet = controller.preferredStyle == .actionSheet
         let width = max(0, min(isSheet ? Metrics.sheetWidth : Metrics.width, size.width - 2 * Metrics.margin))
         let available = max(0, size.height - 2 * Metrics.margin)
-        let stated = systemLayoutSizeFitting(
+        let constrainedHeight = systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        let height = min(available, max(stated, parts(inWidth: width, available: available).height))
+        let height = min(available, max(constrainedHeight, parts(inWidth: width, available: available).height))
         let y = isSheet ? size.height - Metrics.margin - height : ((size.height - height) / 2).rounded()
         return CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
     }
@@ -112,15 +112,15 @@ final class AlertView: UIView {
         inWidth width: CGFloat, available: CGFloat
     ) -> (height: CGFloat, texts: CGFloat, choices: CGFloat) {
         let inner = max(0, width - 2 * Metrics.padding)
-        let wanted = layOutTexts(width: inner)
+        let textsHeight = layOutTexts(width: inner)
         let fields = CGFloat(controller.textFields?.count ?? 0)
-        let choicesWanted = layOutButtons(width: inner)
-        let rest = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
-        let gap = wanted > 0 && choicesWanted > 0 ? Metrics.sectionGap : 0
+        let choicesHeight = layOutButtons(width: inner)
+        let fixed = 2 * Metrics.padding + (fields > 0 ? fields * (Metrics.field + Metrics.gap) + Metrics.gap : 0)
+        let gap = textsHeight > 0 && choicesHeight > 0 ? Metrics.sectionGap : 0
         // If space is tight, the title and message keep at least a third of the available height.
-        let texts = min(wanted, max(available - rest - gap - choicesWanted, available / 3, 0))
-        let choices = min(choicesWanted, max(0, available - rest - gap - texts))
-        return (rest + texts + gap + choices, texts, choices)
+        let texts = min(textsHeight, max(available - fixed - gap - choicesHeight, available / 3, 0))
+        let choices = min(choicesHeight, max(0, available - fixed - gap - texts))
+        return (fixed + texts + gap + choices, texts, choices)
     }
 
     override func layoutSubviews() {
@@ -202,19 +202,19 @@ final class AlertView: UIView {
 
 extension UIAlertAction {
     fileprivate func button(for controller: UIAlertController) -> UIButton {
-        let stands = controller.chosenByReturn === self
-        var look = stands ? UIButton.Configuration.filled() : .gray()
-        look.title = title
-        look.baseBackgroundColor = stands ? ControlColors.marked : ControlColors.background
-        look.baseForegroundColor = stands ? ControlColors.markedText : .label
+        let isHighlighted = controller.chosenByReturn === self
+        var configuration = isHighlighted ? UIButton.Configuration.filled() : .gray()
+        configuration.title = title
+        configuration.baseBackgroundColor = isHighlighted ? ControlColors.marked : ControlColors.background
+        configuration.baseForegroundColor = isHighlighted ? ControlColors.markedText : .label
         if style == .destructive {
-            if stands {
-                look.baseBackgroundColor = UIColor(light: 0xC60012, dark: 0xD2302A)
+            if isHighlighted {
+                configuration.baseBackgroundColor = UIColor(light: 0xC60012, dark: 0xD2302A)
             } else {
-                look.baseForegroundColor = UIColor(light: 0xB8000F, dark: 0xFF7A73)
+                configuration.baseForegroundColor = UIColor(light: 0xB8000F, dark: 0xFF7A73)
             }
         }
-        let button = UIButton(configuration: look)
+        let button = UIButton(configuration: configuration)
         button.isEnabled = isEnabled
         button.addAction(
             UIAction { [weak self, weak controller] _ in controller?.choose(self) }, for: .primaryActionTriggered)

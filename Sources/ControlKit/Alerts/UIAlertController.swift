@@ -2,12 +2,12 @@ package import Foundation
 import Reporting
 public import ViewKit
 
-/// A message with buttons, in the middle of the window or at its bottom edge. Configure the alert, then present it. Its
-/// view is the card; subviews that the app adds appear in front of the message and buttons, and height constraints can
-/// make the card taller.
+/// A message with buttons, in the middle of the window or at its bottom edge. Configure the alert, then present it. The
+/// controller's view is the card; subviews that the app adds appear in front of the message and buttons, and height
+/// constraints can make the card taller.
 ///
-/// Return chooses the preferred or only action, and Escape chooses the cancel action. Tab and the arrow keys move
-/// between the buttons. A long message scrolls.
+/// Return presses the focused button or, if none is focused, chooses the preferred or only action. Escape chooses the
+/// cancel action. Tab and the arrow keys move between the buttons. A long message scrolls.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController, AlertBehavior {
     /// The style of an alert.
@@ -91,7 +91,7 @@ open class UIAlertController: UIViewController, AlertBehavior {
 
     package func alertFrame(in size: CGSize) -> CGRect? { alertView?.place(in: size) }
 
-    /// Cancels an action sheet.
+    /// Cancels the alert if it is an action sheet.
     package func pressBeganOutside() {
         if preferredStyle == .actionSheet { cancel() }
     }

@@ -4,7 +4,7 @@ import LayerKit
 import TextKit
 import ViewKit
 
-/// The panel of a color well. It has a title, swatches of the system colors, and a slider for each component.
+/// The panel of a color well. It has a title, color swatches, and a slider for each component.
 @MainActor
 final class ColorPanel: UIView, PopUpContent {
     private let titleLabel = UILabel()

@@ -3,7 +3,7 @@ import LayerKit
 public import ViewKit
 
 /// A color sample that opens a color picker with a click, Space, Return, or the up or down arrow key. The picker offers
-/// the system colors and sliders for red, green, blue and opacity.
+/// the system colors, grays, and sliders for red, green, blue and, if `supportsAlpha` is `true`, opacity.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl, ControlBehavior {
     /// The selected color. Setting it sends no event. `nil` by default.

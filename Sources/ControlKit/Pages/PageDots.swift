@@ -8,8 +8,8 @@ struct PageDots: Equatable {
     let current: Int
     let count: Int
 
-    /// Chooses the visible dots for `count` pages: at most `limit` dots, but at least one. The current page is centered
-    /// if possible.
+    /// Chooses the visible dots for `count` pages: at most `limit` dots, where a limit below 1 counts as 1. The dot of
+    /// the current page is centered if possible.
     init(count: Int, current: Int, limit: Int) {
         self.count = max(0, count)
         self.current = current

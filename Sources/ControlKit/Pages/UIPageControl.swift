@@ -36,7 +36,7 @@ open class UIPageControl: UIControl, ControlBehavior {
     private var page = 0
     private var hovered: Int?
     private var dots: [ControlPart] = []
-    private var shown = PageDots(count: 0, current: 0, limit: 1)
+    private var visible = PageDots(count: 0, current: 0, limit: 1)
     private let ring = ControlRing()
 
     private enum Metrics {
@@ -157,13 +157,13 @@ open class UIPageControl: UIControl, ControlBehavior {
         if page != old { sendValueChanged() }
     }
 
-    /// Returns the page whose dot is nearest to the point `point`; `nil` if there are no dots.
+    /// Returns the page whose visible dot is nearest to `point`; `nil` if there are no dots.
     private func page(at point: CGPoint) -> Int? {
-        guard !shown.pages.isEmpty, point.x.isFinite else { return nil }
-        let first = bounds.midX - CGFloat(shown.pages.count) * Metrics.pitch / 2
+        guard !visible.pages.isEmpty, point.x.isFinite else { return nil }
+        let first = bounds.midX - CGFloat(visible.pages.count) * Metrics.pitch / 2
         let slot = ((point.x - first) / Metrics.pitch).rounded(.down)
-        let index = Int(min(max(0, slot), CGFloat(shown.pages.count - 1)))
-        return isMirrored ? shown.pages.upperBound - 1 - index : shown.pages.lowerBound + index
+        let index = Int(min(max(0, slot), CGFloat(visible.pages.count - 1)))
+        return isMirrored ? visible.pages.upperBound - 1 - index : visible.pages.lowerBound + index
     }
 
     private func contentDidChange() {
@@ -174,11 +174,11 @@ open class UIPageControl: UIControl, ControlBehavior {
     private func updateDots() {
         let dotCount = ((bounds.width - 2 * Metrics.margin) / Metrics.pitch).rounded(.down)
         let limit = Int(min(max(1, dotCount), CGFloat(Metrics.maximumDots)))
-        shown = PageDots(count: isBlank ? 0 : count, current: page, limit: limit)
-        while dots.count > shown.pages.count { dots.removeLast().removeFromSuperview() }
-        while dots.count < shown.pages.count { addDot() }
+        visible = PageDots(count: isBlank ? 0 : count, current: page, limit: limit)
+        while dots.count > visible.pages.count { dots.removeLast().removeFromSuperview() }
+        while dots.count < visible.pages.count { addDot() }
         let width = CGFloat(dots.count) * Metrics.pitch
-        for (index, page) in shown.pages.enumerated() {
+        for (index, page) in visible.pages.enumerated() {
             let column = isMirrored ? dots.count - 1 - index : index
             let slot = CGRect(
                 x: (bounds.midX - width / 2 + CGFloat(column) * Metrics.pitch).rounded(), y: bounds.minY,
@@ -205,7 +205,7 @@ open class UIPageControl: UIControl, ControlBehavior {
         guard let dot = part.subviews.first else { return }
         let isCurrent = page == self.page
         let isHovered = hovered == index && isEnabled
-        let side = Metrics.dot * shown.scale(of: page) + (isHovered && !isCurrent ? 2 : 0)
+        let side = Metrics.dot * visible.scale(of: page) + (isHovered && !isCurrent ? 2 : 0)
         dot.frame = CGRect(
             x: (slot.width - side) / 2, y: (slot.height - side) / 2, width: side, height: side)
         dot.layer.cornerRadius = side / 2

@@ -10,7 +10,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ViewBehavior {
     var didSelect: ((_ row: Int) -> Void)?
     /// A closure that is called when the focus ring may have to move.
     var focusDidChange: (() -> Void)?
-    /// A closure that returns the title of a row for assistive technology.
+    /// A closure that returns the title of a row for assistive technologies.
     var title: ((_ row: Int) -> String?)?
 
     private(set) var rowHeight: CGFloat = 0

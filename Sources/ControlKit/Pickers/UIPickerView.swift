@@ -77,7 +77,8 @@ open class UIPickerView: UIView {
         return CGSize(width: column.bounds.width, height: column.rowHeight)
     }
 
-    /// Returns the view of a row; `nil` if the row is not visible.
+    /// Returns the view of a row; `nil` if the row is not visible. If the component doesn't exist, logs a warning and
+    /// returns `nil`.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return column(component, "get a view of")?.shown[row]
@@ -89,13 +90,15 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Reloads `component` from the data source and the delegate. Its selected row is clamped to the existing rows.
+    /// Reloads `component` from the data source and the delegate. The selected row is clamped to the existing rows. If
+    /// the component doesn't exist, logs a warning and has no effect.
     open func reloadComponent(_ component: Int) {
         guard !needsReload, let column = column(component, "reload") else { return }
         load(column, component)
     }
 
-    /// Selects `row` of `component` without calling the delegate. Rows and components that don't exist are reported.
+    /// Selects `row` of `component` without calling the delegate. If the row or component doesn't exist, logs a warning
+    /// and has no effect.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard let column = column(component, "select a row of") else { return }
         guard (0..<column.rowCount).contains(row) else {
@@ -162,9 +165,11 @@ open class UIPickerView: UIView {
     private func reloadIfNeeded() {
         guard needsReload else { return }
         needsReload = false
-        let wanted = dataSource?.numberOfComponents(in: self) ?? 0
-        let count = min(max(wanted, 0), Limits.components)
-        if count != wanted { Diagnostics.report("UIPickerView: \(wanted) components requested; showing \(count)") }
+        let requested = dataSource?.numberOfComponents(in: self) ?? 0
+        let count = min(max(requested, 0), Limits.components)
+        if count != requested {
+            Diagnostics.report("UIPickerView: \(requested) components requested; showing \(count)")
+        }
         while columns.count > count { columns.removeLast().removeFromSuperview() }
         while columns.count < count { addColumn() }
         for (index, column) in columns.enumerated() { load(column, index) }
@@ -195,10 +200,10 @@ open class UIPickerView: UIView {
     }
 
     private func load(_ column: PickerColumn, _ index: Int) {
-        let wanted = dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0
-        let count = min(max(wanted, 0), Limits.rows)
-        if count != wanted {
-            Diagnostics.report("UIPickerView: \(wanted) rows requested in component \(index); showing \(count)")
+        let requested = dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0
+        let count = min(max(requested, 0), Limits.rows)
+        if count != requested {
+            Diagnostics.report("UIPickerView: \(requested) rows requested in component \(index); showing \(count)")
         }
         let height = sanitizedLength(delegate?.pickerView(self, rowHeightForComponent: index) ?? 0, "row height")
         column.reload(count: count, height: height > 0 ? height : Metrics.rowHeight)

@@ -41,13 +41,14 @@ open class UIProgressView: UIView, ViewBehavior, AccessibilityRanged {
 
     // MARK: Lifecycle
 
-    /// Creates a progress bar with `frame` in its superview's coordinates, in points. The style determines the height.
+    /// Creates a progress bar with `frame` in its superview's coordinates, in points. The height of `frame` is ignored;
+    /// the style determines the height.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a progress bar of `style`.
+    /// Creates a progress bar of `style` that is 150 points wide.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: Metrics.defaultWidth, height: 0))
         progressViewStyle = style
@@ -69,7 +70,7 @@ open class UIProgressView: UIView, ViewBehavior, AccessibilityRanged {
 
     // MARK: Public
 
-    /// Sets the progress, optionally animated.
+    /// Sets the progress, clamped to 0...1, optionally animated. NaN is rejected with a warning.
     open func setProgress(_ progress: Float, animated: Bool) {
         // Applies any pending layout first, so the animation doesn't start from the initial frame.
         if animated { UIView.performWithoutAnimation { placeParts() } }

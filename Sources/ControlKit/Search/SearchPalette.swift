@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// Connects a search controller with a navigation bar, and contains its search bar if that is part of the bar.
+/// Connects a search controller with a navigation bar. Contains the search bar if it is part of the navigation bar.
 @MainActor
 final class SearchPalette: UIView, NavigationPalette {
     let controller: UISearchController

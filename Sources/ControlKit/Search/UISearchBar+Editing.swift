@@ -51,7 +51,7 @@ extension UISearchBar {
         controller?.isActive = false
     }
 
-    /// Clears the text, and notifies the delegate if there was any.
+    /// Clears the text, and notifies the delegate and the search controller. No effect if there is no text.
     func clear() {
         guard searchTextField.hasText else { return }
         searchTextField.text = ""
@@ -88,19 +88,19 @@ extension UISearchBar: UITextInputTraits {
         set { searchTextField.keyboardType = newValue }
     }
 
-    /// The automatic capitalization. `.none` by default. No effect; see `UITextInputTraits`.
+    /// The text that is capitalized automatically. `.none` by default. No effect; see `UITextInputTraits`.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
 
-    /// The autocorrection. `.default` by default. No effect; see `UITextInputTraits`.
+    /// The autocorrection setting. `.default` by default. No effect; see `UITextInputTraits`.
     public var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
 
-    /// The spell checking. `.default` by default. No effect; see `UITextInputTraits`.
+    /// The spell-checking setting. `.default` by default. No effect; see `UITextInputTraits`.
     public var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }

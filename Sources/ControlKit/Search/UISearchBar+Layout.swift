@@ -42,7 +42,7 @@ extension UISearchBar {
         let width = max(0, bounds.width - 2 * edge)
         promptLabel?.frame = CGRect(x: edge, y: Metrics.promptPadding, width: width, height: promptLabelHeight)
         scopes?.frame = CGRect(x: edge, y: y + fieldHeight + padding, width: width, height: Metrics.scopes)
-        // The title of the button ends where the scope buttons end, and its padding is outside.
+        // The title of the cancel button ends where the scope buttons end; the button's padding extends beyond.
         let cancelWidth = cancelButton.intrinsicContentSize.width.rounded(.up)
         let cancelX = edge + width + Metrics.buttonPadding - cancelWidth
         place(cancelButton, x: cancelX, y: y, width: cancelWidth)

@@ -5,15 +5,16 @@ public import ViewKit
 
 /// A bar with a text field for a search, an optional cancel button, and optional buttons for the scope of the search.
 ///
-/// Return calls `searchBarSearchButtonClicked(_:)`. Escape acts like the cancel button if that is visible, otherwise it
-/// clears the text. The Down key moves the focus to the content after the bar, such as a list of results.
+/// Return calls `searchBarSearchButtonClicked(_:)`. Escape acts like the cancel button if the button is visible or the
+/// search of a search controller is active; otherwise it clears the text. The Down key moves the focus to the content
+/// after the bar, such as a list of results.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, ViewBehavior {
     /// The background of a search bar.
     public enum Style: UInt, Sendable {
-        /// The background of bars.
+        /// The standard background of bars.
         case `default`
-        /// The background of bars.
+        /// The same background as `default`.
         case prominent
         /// No background.
         case minimal
@@ -21,7 +22,8 @@ open class UISearchBar: UIView, ViewBehavior {
 
     /// The delegate that is consulted and notified about the search.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The field with the text. Its delegate is the search bar's own; replacing it disconnects the search bar.
+    /// The field with the text. The search bar is connected to the field by the field's delegate, so don't replace that
+    /// delegate.
     public let searchTextField = UISearchTextField()
     /// The line of text above the field. `nil` by default.
     open var prompt: String? { didSet { if prompt != oldValue { updatePrompt() } } }
@@ -31,7 +33,7 @@ open class UISearchBar: UIView, ViewBehavior {
     open var barTintColor: UIColor? { didSet { updateBackground() } }
     /// `true` if the bar is translucent. `true` by default. Has no effect, because the bar is always opaque.
     open var isTranslucent = true
-    /// The titles of the scope buttons; `nil` by default. They are only visible while `showsScopeBar` is `true`.
+    /// The titles of the scope buttons; `nil` by default. The buttons are only visible while `showsScopeBar` is `true`.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { reloadScopes() } } }
     /// `true` if the scope buttons are visible below the field. `false` by default.
     open var showsScopeBar: Bool {

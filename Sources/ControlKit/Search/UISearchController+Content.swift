@@ -70,7 +70,7 @@ extension UISearchController {
         guard !isCovering else { return }
         isCovering = true
         view.isUserInteractionEnabled = true
-        // A search bar in the content must stay in reach.
+        // Assistive technologies must be able to reach a search bar in the content.
         view.accessibilityViewIsModal = bar.isInNavigationBar
         lockScrolling()
         fadeCover(to: 1)

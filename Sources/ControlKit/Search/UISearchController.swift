@@ -7,7 +7,8 @@ public import ViewKit
 /// search becomes active when editing of the bar begins, and inactive when the user presses Cancel or Escape. In a
 /// navigation bar, Ctrl+F begins editing.
 ///
-/// The results cover only the controller that contains the search bar; screens that it pushes cover the results.
+/// The results cover only the view of the controller that contains the search bar. Screens that are pushed in front of
+/// that controller cover the results.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// The search bar.
@@ -40,10 +41,11 @@ open class UISearchController: UIViewController {
     /// `true` while the controller's view covers the searched content. `false` while it fades out.
     var isCovering = false
     var coverConstraints: [NSLayoutConstraint] = []
-    /// The scroll view around the search bar, which can't be scrolled while results are below the bar.
+    /// The scroll view that contains the search bar. Scrolling is disabled while the searched content is covered.
     weak var lockedScrollView: UIScrollView?
 
-    /// Creates a controller. `nil` shows the results in the searched content itself.
+    /// Creates a controller. If `searchResultsController` is `nil`, the results are shown in the searched content
+    /// itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)

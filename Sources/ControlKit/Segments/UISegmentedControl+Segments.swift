@@ -6,7 +6,7 @@ public import ViewKit
 /// Access to the segments. If an index is invalid, methods that change a segment log a warning, and methods that read a
 /// segment return `nil`, 0 or `false`.
 extension UISegmentedControl {
-    /// The number of segments.
+    /// The number of segments, including disabled ones.
     public var numberOfSegments: Int { segments.count }
 
     /// Inserts a segment with a title at index `segment`, which is clamped to the number of segments. The selected
@@ -20,8 +20,8 @@ extension UISegmentedControl {
         insert(Segment(image: image), at: segment)
     }
 
-    /// Inserts a segment for `action` at index `segment`, which is clamped to the number of segments. It displays the
-    /// action's title or image, and performs the action when it is selected.
+    /// Inserts a segment for `action` at index `segment`, which is clamped to the number of segments. The segment
+    /// displays the action's title or image, and performs the action when the user selects it.
     public func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         let title = action.image == nil || !action.title.isEmpty ? action.title : nil
         insert(Segment(title: title, image: action.image, action: action), at: segment)

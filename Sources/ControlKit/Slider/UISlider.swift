@@ -6,8 +6,8 @@ public import ViewKit
 /// keys, Page Up, Page Down, Home or End.
 @preconcurrency @MainActor
 open class UISlider: UIControl, ControlBehavior {
-    /// The value, clamped to the bounds. 0 by default. Setting the value sends no event. NaN is rejected with a
-    /// warning.
+    /// The value, clamped to `minimumValue...maximumValue`. 0 by default. Setting the value sends no event. NaN is
+    /// rejected with a warning.
     open var value: Float {
         get { range.value }
         set { setValue(newValue, animated: false) }

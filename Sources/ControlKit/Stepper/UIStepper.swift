@@ -6,18 +6,20 @@ public import ViewKit
 /// change the number; Home and End set it to its minimum and maximum.
 @preconcurrency @MainActor
 open class UIStepper: UIControl, ControlBehavior {
-    /// The value, clamped to the minimum and maximum. 0 by default. Setting it sends no event. NaN is rejected with a
-    /// warning.
+    /// The value, clamped to `minimumValue...maximumValue`. 0 by default. Setting the value sends no event. NaN is
+    /// rejected with a warning.
     open var value: Double {
         get { range.value }
         set { range.setValue(newValue) ? stateDidChange() : reject(newValue, as: "value") }
     }
-    /// The minimum value, which may be infinite. 0 by default. Setting it raises `maximumValue` if that is lower.
+    /// The minimum value, which may be negative infinity. 0 by default. Setting this property raises a `maximumValue`
+    /// that is below it. NaN and positive infinity are rejected with a warning.
     open var minimumValue: Double {
         get { range.minimum }
         set { range.setMinimum(newValue) ? stateDidChange() : reject(newValue, as: "minimumValue") }
     }
-    /// The maximum value, which may be infinite. 100 by default. Setting it lowers `minimumValue` if that is higher.
+    /// The maximum value, which may be infinity. 100 by default. Setting this property lowers a `minimumValue` that is
+    /// above it. NaN and negative infinity are rejected with a warning.
     open var maximumValue: Double {
         get { range.maximum }
         set { range.setMaximum(newValue) ? stateDidChange() : reject(newValue, as: "maximumValue") }
@@ -36,7 +38,8 @@ open class UIStepper: UIControl, ControlBehavior {
     open var isContinuous = true
     /// `true` if a held button repeats its action. `true` by default.
     open var autorepeat = true
-    /// `true` if a step beyond the minimum or maximum wraps around to the other. `false` by default.
+    /// `true` if a step up from the maximum leads to the minimum, and a step down from the minimum to the maximum.
+    /// `false` by default.
     open var wraps = false { didSet { stateDidChange() } }
 
     private var range = BoundedValue(value: 0.0, minimum: 0, maximum: 100, allowsInfiniteBounds: true)
@@ -71,7 +74,7 @@ open class UIStepper: UIControl, ControlBehavior {
 
     // MARK: Lifecycle
 
-    /// Creates a stepper at the origin of `frame`. Its size is fixed.
+    /// Creates a stepper at the origin of `frame`. The size of `frame` is ignored; a stepper is 94 by 32 points large.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         setUp()

@@ -40,7 +40,7 @@ open class UISwitch: UIControl, ControlBehavior {
 
     // MARK: Lifecycle
 
-    /// Creates a switch at the origin of `frame`. Its size is fixed.
+    /// Creates a switch at the origin of `frame`. The size of `frame` is ignored; a switch is 51 by 31 points large.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         setUp()

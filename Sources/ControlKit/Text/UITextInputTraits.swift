@@ -68,7 +68,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 
 /// The autocorrection of an on-screen keyboard.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// The default of the language.
+    /// The default for the language.
     case `default`
     /// Off.
     case no
@@ -78,7 +78,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 
 /// The spell checking of typed text.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// The default of the language.
+    /// The default for the language.
     case `default`
     /// Off.
     case no
@@ -122,8 +122,8 @@ public protocol UITextInputTraits: AnyObject {
     var returnKeyType: UIReturnKeyType { get set }
     /// The type of the keyboard.
     var keyboardType: UIKeyboardType { get set }
-    /// The automatic capitalization.
+    /// The text that is capitalized automatically.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// The autocorrection.
+    /// The autocorrection setting.
     var autocorrectionType: UITextAutocorrectionType { get set }
 }

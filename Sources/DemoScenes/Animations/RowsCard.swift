@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// How the content of the card's table arrives: row by row, or section by section.
+/// A way in which the content of a card's table arrives: row by row, or section by section.
 enum RowsKind: CaseIterable {
     case rows, section
 

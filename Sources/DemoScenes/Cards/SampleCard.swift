@@ -73,7 +73,7 @@ class SampleCard: CardView, GridCard {
         return style.skeletonCode(isMirrored: sample.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// `true` while the card appears to load. Override it if this doesn't depend on a skeleton.
+    /// `true` while the card appears to load. Override it for cards that load without a skeleton on `sample`.
     var isLoading: Bool { sample.sk.isSkeletonActive }
 
     /// The note to show after a timeout, with no more lines than the usual note. If `nil`, the default, the note stays
@@ -120,7 +120,7 @@ class SampleCard: CardView, GridCard {
         sample.showSkeleton(prepared(style))
     }
 
-    /// Applies `style` to the visible skeleton, without its delay. No effect if no skeleton is visible.
+    /// Applies `style` to the active skeleton, ignoring the delay of `style`. No effect if no skeleton is active.
     func update(_ style: DemoStyle) {
         guard sample.sk.isSkeletonActive else { return }
         // Showing an active skeleton again updates it, and the update must not be delayed.

@@ -1,8 +1,8 @@
 import Foundation
 import SkeletonView
 
-/// A screen of samples with skeletons. They are shown all at once or, if `playsWhenVisible` is `true`, when their cards
-/// scroll into view.
+/// A screen of samples with skeletons. The skeletons are shown all at once or, if `playsWhenVisible` is `true`, when
+/// their cards scroll into view.
 @MainActor
 class SamplesScreenController: CardsScreenController {
     private let samples: [SampleCard]
@@ -16,7 +16,7 @@ class SamplesScreenController: CardsScreenController {
         loadTime: { [weak self] in self?.loopLoadTime ?? 0 },
         showSkeleton: { [weak self] in self?.setShown(true) },
         showContent: { [weak self] in self?.setShown(false) })
-    /// The screen's style, without its motion limit in a loop, whose bones disappear automatically.
+    /// The screen's style. In a loop, the style has no motion limit, because the loop hides the bones anyway.
     private var shownStyle: DemoStyle { style.limited(isTemporary: playback == .loop) }
 
     /// Creates a screen titled `title` with `samples`; `summary` is the header's status while skeletons are shown.
@@ -81,7 +81,8 @@ class SamplesScreenController: CardsScreenController {
         }
     }
 
-    /// The time in seconds for which a loop shows the skeletons, so that content arrives on all visible cards.
+    /// The time in seconds for which a loop shows the skeletons: long enough for content to arrive on all visible
+    /// cards.
     private var loopLoadTime: TimeInterval {
         let arrival = samples.filter(isInSight).compactMap(\.arrivalTime).max() ?? 0
         return max(style.loopLoadTime, arrival + Self.arrivedTime)

@@ -258,7 +258,7 @@ final class DemoPanels {
         FrameLayout(size: size, isInspectorOpen: isInspectorOpen, scale: view?.barScale ?? 1)
     }
 
-    /// Returns `true` if `key` is the key of the question mark. Characters are reported without modifiers, and the
+    /// Returns `true` if `key` is the key with the question mark. Characters are reported without modifiers, and the
     /// question mark shares a key with the slash on many keyboards, and with ß on some.
     private static func isQuestionMark(_ key: UIKey) -> Bool {
         let character = key.charactersIgnoringModifiers

@@ -18,10 +18,10 @@ protocol DemoPanelsOwner: AnyObject {
     /// The line styles of the text on the screen.
     var visibleLineStyles: VisibleLineStyles { get }
 
-    /// Shows `scene`, which was chosen in the sidebar.
+    /// Shows `scene` and closes the panel that covers the screen.
     func choose(_ scene: DemoScene)
 
-    /// Applies settings after the user changed the one called `name` in the inspector.
+    /// Applies settings after the user changed the one called `name`, and registers the change for undo.
     func apply(_ settings: DemoSettings, changing name: String)
 
     /// Performs `action`, which was chosen in the inspector or the palette.
@@ -33,6 +33,6 @@ protocol DemoPanelsOwner: AnyObject {
     /// Opens or closes the palette.
     func togglePalette()
 
-    /// Starts or stops selecting a view by clicking in the scene.
+    /// Starts or stops view selection, in which a click in the scene selects a view.
     func toggleSelecting()
 }

@@ -13,7 +13,8 @@ extension DemoViewController: DemoPanelsOwner {
             display: displayOwner?.display)
     }
 
-    /// Returns the settings of `beginning`, which come from the command line, or the current settings if it is `nil`.
+    /// Returns the settings of `beginning`, which come from the command line, or the current settings if `beginning` is
+    /// `nil`.
     func makeOriginalSettings() -> DemoSettings {
         guard let beginning else { return inspectorSettings }
         return DemoSettings(
@@ -111,7 +112,7 @@ extension DemoViewController: DemoPanelsOwner {
         }
     }
 
-    /// Shows the selected view in the inspector; `nil` removes its section.
+    /// Shows the view of `item` in the inspector, or removes the section for the selected view if `item` is `nil`.
     func didSelect(_ item: SceneTree.Item?) {
         selectedView = item?.view
         view.setNeedsLayout()

@@ -77,7 +77,7 @@ extension DemoViewController {
         InspectorState(settings: state.settings.map { _ in inspectorSettings }, views: state.views.map(\.current))
     }
 
-    /// Restores `state`. Returns `false` if it has no settings and none of its views is in a window anymore.
+    /// Restores `state`. Returns `false` if `state` has no settings and none of its views is in a window anymore.
     private func restore(_ state: InspectorState) -> Bool {
         let restored = state.views.filter { $0.restore() }
         if let settings = state.settings?.keepingPlayback(of: inspectorSettings) {

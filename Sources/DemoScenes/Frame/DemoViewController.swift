@@ -15,8 +15,8 @@ package final class DemoViewController: UIViewController {
     package var sceneDidChange: (@MainActor (DemoScene) -> Void)?
     /// Called when `state` may have changed.
     package var stateDidChange: (@MainActor () -> Void)?
-    /// The state that Reset restores; `nil` uses the state from when the window's view first appeared or, if that was
-    /// earlier, the inspector was created.
+    /// The state that Reset restores. If it is `nil`, Reset restores the state at the time when the window's view first
+    /// appeared or when the inspector was created, whichever was earlier.
     package var beginning: DemoState?
     /// The object that can change the display settings; `nil` without a desktop window.
     package weak var displayOwner: (any DemoDisplayOwner)?
@@ -159,15 +159,15 @@ package final class DemoViewController: UIViewController {
 
     // MARK: Internal
 
-    /// Closes the panel that covers the screen, ends selecting, or closes the inspector: the first of these that is
-    /// possible. Returns `true` if one was.
+    /// Closes the panel that covers the screen, cancels view selection, or closes the inspector, whichever is possible
+    /// first. Returns `true` if there was anything to close or cancel.
     func closeTopmost() -> Bool {
         guard explainer.isSelecting, !panels.coversScreen else { return panels.closeTopmost() }
         toggleSelecting()
         return true
     }
 
-    /// The title of the action that ends selecting or closes the inspector; `nil` if neither is possible.
+    /// The title of the action that cancels view selection or closes the inspector; `nil` if neither applies.
     var closingTitle: String? { explainer.isSelecting ? "Done" : isInspectorOpen ? "Close panel" : nil }
 
     /// Shows or hides the frame times.
@@ -249,7 +249,7 @@ package final class DemoViewController: UIViewController {
         return screen
     }
 
-    /// Creates a controller of `scene` that isn't connected to the window. A `style` of `nil` uses the current style.
+    /// Creates a controller for `scene` that isn't connected to the window. A `style` of `nil` uses the current style.
     func makeScreen(_ scene: DemoScene, in style: DemoStyle? = nil) -> any DemoScreen {
         scene.makeScreen(style: style ?? self.style, service: service, file: file, quit: quit)
     }
@@ -258,8 +258,8 @@ package final class DemoViewController: UIViewController {
     private static let introduction = "Placeholders while your data loads. Change anything in the inspector."
     private static let selecting = "Click a view, or select one with the arrow keys. Escape ends."
 
-    /// Shows instructions in the header of `screen` while a view is being selected, or else the introduction on screens
-    /// with styled skeletons.
+    /// Shows instructions in the header of `screen` during view selection, or else the introduction on screens with
+    /// styled skeletons.
     func showIntroduction(on screen: any DemoScreen) {
         screen.header.introduction =
             explainer.isSelecting ? Self.selecting : screen.hasStyledSkeletons ? Self.introduction : nil

@@ -10,7 +10,8 @@ struct FocusMemory {
         view = window?.focusedView
     }
 
-    /// Moves the focus back to the stored view if it is in `window`, or else to `button`, which opened the panel.
+    /// Moves the focus back to the stored view if that view is in `window` and can be focused, or else to `button`,
+    /// which opened the panel.
     mutating func restore(in window: UIWindow?, orTo button: UIView) {
         defer { view = nil }
         if let view, view.window === window, view.takeFocus() { return }

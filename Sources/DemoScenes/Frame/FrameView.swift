@@ -1,8 +1,8 @@
 import ViewKit
 
 /// The view of the demo's window. Its buttons look like part of the screen's header, so Tab reaches them before the
-/// screen, although they are in front of it. While a panel covers the screen, Tab skips the views behind the panel,
-/// where the focus ring would be hidden.
+/// screen, although they are in front of the screen. While `coveringPanel` is a subview, Tab skips the views behind
+/// that panel, where the focus ring would be hidden.
 @MainActor
 final class FrameView: UIView, FocusOrdering {
     /// The panel that covers a part of the screen and leaves the rest usable, or `nil`.

@@ -53,7 +53,7 @@ struct HeaderButtons {
         (isCollapsed ? more : keys, isCollapsed ? more : inspector)
     }
 
-    /// `true` if a click selects a view.
+    /// `true` during view selection, in which a click selects a view. The button for selecting then appears selected.
     var isSelecting = false {
         didSet {
             for button in [select, more] { button.isSelected = isSelecting }

@@ -51,7 +51,8 @@ final class GalleryCell: UICollectionViewCell, LineStyledCell {
         detailLabel.setLines(SkeletonLineStyle(height: 10, lastLineFill: 38), lines)
     }
 
-    /// Shows `item`. While the item's picture is loading, shows a bone in `style`; if loading fails, shows a mark.
+    /// Shows `item`, with a bone in `style` while the item's picture is loading, and with a crossed-out icon if loading
+    /// fails.
     func show(_ item: GalleryItem, pictures: FeedPictures, style: DemoStyle) {
         pictureView.show(item.isPortrait ? nil : item.location, of: pictures, style: style)
         portraitView.show(item.isPortrait ? item.location : nil, of: pictures, style: style)

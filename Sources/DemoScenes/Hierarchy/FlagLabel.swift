@@ -4,8 +4,8 @@ import ViewKit
 /// The name of a view, beside a disc that is filled if the view is flagged.
 @MainActor
 final class FlagLabel: UIView {
-    private static let usualSide: CGFloat = 8
-    private static let usualGap: CGFloat = 6
+    private static let defaultSide: CGFloat = 8
+    private static let defaultGap: CGFloat = 6
     /// The minimum scale of names that don't fit side by side.
     private static let minimumScale: CGFloat = 0.25
 
@@ -30,8 +30,8 @@ final class FlagLabel: UIView {
     /// The width of the disc and the name at their full size.
     var width: CGFloat { side + gap + label.sizeThatFits(.zero).width.rounded(.up) }
 
-    private var side: CGFloat { scaledInBars(Self.usualSide) }
-    private var gap: CGFloat { scaledInBars(Self.usualGap) }
+    private var side: CGFloat { scaledInBars(Self.defaultSide) }
+    private var gap: CGFloat { scaledInBars(Self.defaultGap) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

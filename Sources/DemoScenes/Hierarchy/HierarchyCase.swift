@@ -51,6 +51,6 @@ enum HierarchyCase: CaseIterable {
     /// `true` if the innermost views are flagged.
     var flagsParts: Bool { flags.last?.isFlagged == true }
 
-    /// `true` if the container of the innermost views is flagged.
+    /// `true` if the container or the table, the second view from the outside, is flagged.
     var flagsContainer: Bool { flags[1].isFlagged }
 }

@@ -2,7 +2,7 @@ import SkeletonView
 
 /// The settings for text bones: the chosen ones, or those of the text on the screen if none is chosen.
 extension DemoSettings {
-    /// The line height rule; `nil` if the labels on the screen have different rules.
+    /// The line height rule; `nil` if no rule is chosen and the labels on the screen have different rules.
     var lineRule: SkeletonLineStyle.Rule? {
         get { style.lines.rule ?? (seen.styles.isEmpty ? .fixed : seen.same(\.rule)) }
         set { style.lines.rule = newValue }
@@ -39,7 +39,7 @@ extension DemoSettings {
         return seen.styles.isEmpty || !seen.fixed.styles.isEmpty
     }
 
-    /// The names, as in the inspector, of the settings that differ between labels on the screen.
+    /// The names, as in the inspector, of the settings that aren't chosen and differ between labels on the screen.
     var mixedLines: Set<String> {
         let lines = style.lines
         var names: Set<String> = []

@@ -18,10 +18,10 @@ struct DemoSettings: Equatable, Sendable {
 
     // MARK: Values of the controls
 
-    /// `true` if the sweep is set by its duration instead of its speed.
+    /// `true` if there is a sweep whose pace is set by its duration instead of its speed.
     var hasTimedLight: Bool { hasSlidingLight && style.light.speed == 0 }
 
-    /// `true` if the sweep is a band, not a disc.
+    /// `true` if there is a sweep and it is a band, not a disc.
     var hasBand: Bool { hasSlidingLight && style.light.origin == .none }
 
     var isSolid: Bool {
@@ -40,7 +40,8 @@ struct DemoSettings: Equatable, Sendable {
         set { style.setColor(newValue ?? .skeletonDefault) }
     }
 
-    /// `true` while `style` is compared with `pinned`. Setting `true` pins the current style.
+    /// `true` while `style` is compared with `pinned`. Setting `true` pins the current style unless a style is pinned
+    /// already.
     var isComparing: Bool {
         get { pinned != nil }
         set { pinned = newValue ? pinned ?? style : nil }
@@ -63,7 +64,7 @@ struct DemoSettings: Equatable, Sendable {
     /// `true` if there is a sweep, so that its direction can be chosen.
     var hasSlidingLight: Bool { !isSolid && style.isAnimated }
 
-    /// `true` if the sweep is SkeletonView's original one, which can also reverse.
+    /// `true` if there is a sweep and it is SkeletonView's original one, which can also reverse.
     var hasUsualLight: Bool { hasSlidingLight && style.light.isUsual }
 
     /// `true` if a shimmer over the content ends after some time.

@@ -50,9 +50,10 @@ final class InspectorView: UIView {
     private let lines = [UIView(), UIView(), UIView()]
     private lazy var sections = makeSections()
 
-    /// Creates a panel that shows `settings`. `didChange` is called with the settings after each change by the user and
-    /// the title of the changed row, and `perform` with actions. The reset button of each row restores its part of
-    /// `original`. `exportPlace` describes the folder in which files are saved.
+    /// Creates a panel that shows `settings`. After each change by the user, `didChange` is called with the new
+    /// settings and the title of the changed row. `perform` is called with the actions that the user chooses. The reset
+    /// button of each row restores the row's part of `original`. `exportPlace` describes the folder in which files are
+    /// saved.
     init(
         settings: DemoSettings, original: DemoSettings, exportPlace: String, close: @escaping @MainActor () -> Void,
         didChange: @escaping @MainActor (DemoSettings, String) -> Void,

@@ -5,7 +5,7 @@ import SkeletonView
 enum SelectionShape: CaseIterable {
     case own, rectangle, circle, capsule, continuous
 
-    /// The initial radius of continuous corners if the view's corners are square, in points.
+    /// The initial radius of continuous corners if the view's `skeletonCornerRadius` is 0, in points.
     private static let defaultRadius: CGFloat = 12
     private static let maximumRadius = 40.0
 

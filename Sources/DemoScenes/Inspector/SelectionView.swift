@@ -47,7 +47,7 @@ final class SelectionView: UIView {
     /// Swift code for the view's own properties.
     var swiftCode: String { selected.map(SelectionCode.swiftCode) ?? "" }
 
-    /// The card that is or contains the view.
+    /// The card that is or contains the view; `nil` on screens without cards.
     var card: SampleCard? {
         selected.flatMap { sequence(first: $0, next: \.superview).lazy.compactMap { $0 as? SampleCard }.first }
     }

@@ -23,7 +23,7 @@ struct SelectionState {
         values = SelectionProperty.all(of: view).map(\.value)
     }
 
-    /// `true` if the view is in a window and any of `values` has changed since.
+    /// `true` if the view is in a window and any of its properties now differs from `values`.
     var isChanged: Bool {
         guard let view, view.window != nil else { return false }
         return SelectionProperty.all(of: view).map(\.value) != values
@@ -56,7 +56,8 @@ struct SettingsHistory {
     var canUndo: Bool { !undoStack.isEmpty }
     var canRedo: Bool { !redoStack.isEmpty }
 
-    /// Records that the setting `name` is changed at `time`; `state` is the state before the change.
+    /// Records that the setting `name` is changed at `time`; `state` is the state before the change. A change that
+    /// follows another change to the same setting within `joinTime` isn't recorded separately.
     mutating func record(_ state: InspectorState, changing name: String, at time: TimeInterval) {
         redoStack = []
         defer { lastChange = (name, time) }

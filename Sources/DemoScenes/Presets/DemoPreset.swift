@@ -6,7 +6,7 @@ package struct DemoPreset: Equatable, Sendable {
     package let name: String
     /// The name in the inspector.
     let title: String
-    /// The style that the preset was made of; only its look is applied.
+    /// A style with the preset's look. Its other settings are ignored.
     private let style: DemoStyle
 
     /// Creates a preset from the library's defaults, modified by `change`.
@@ -86,7 +86,7 @@ extension DemoPreset {
         style.light.softness = 0.95
     }
 
-    /// Bones with a contrast of at least 3:1 to the background.
+    /// Bones with a contrast of at least 3:1 with the background.
     package static let contrast = DemoPreset("contrast", "Contrast") { style in
         style.color = .asbestos
         style.secondaryColor = .silver

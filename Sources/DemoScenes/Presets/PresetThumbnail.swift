@@ -13,7 +13,7 @@ final class PresetThumbnail: UIControl {
 
     private enum Metrics {
         static let nameSize: CGFloat = 11
-        /// The distance by which a long name may extend over each edge, towards the shorter names beside it.
+        /// The distance by which a long name may extend beyond each edge, toward the shorter names beside it.
         static let nameReach: CGFloat = 6
         static let radius: CGFloat = 6
         static let padding: CGFloat = 7

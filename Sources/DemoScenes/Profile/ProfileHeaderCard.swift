@@ -17,8 +17,8 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         static let ring: CGFloat = 4
         static let margin: CGFloat = 24
         static let buttonHeight: CGFloat = 32
-        /// The number for whose width there is always room, so that most numbers move nothing when they arrive.
-        static let usualNumber = 88_888
+        /// Each number has room for this one, so most numbers don't move anything when they arrive.
+        static let widestCommonNumber = 88_888
         static let numberSpacing: CGFloat = 32
         static let minimumNumberSpacing: CGFloat = 16
         static let unitSpacing: CGFloat = 8
@@ -92,7 +92,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     func prepareLayout(width: CGFloat) {
         isNarrow = width < scaled(Size.wideWidth)
         coverLimit.constant = max(Size.maximumCoverHeight, (width * Size.wideCoverRatio).rounded())
-        // A portrait larger than the cover would extend over the top of the card.
+        // A portrait more than twice as high as the cover would extend over the top of the card.
         let cover = min(coverLimit.constant, (width * Size.coverRatio).rounded())
         portraitSize.constant = max(Size.portrait, min(scaledInBars(Size.portrait), 1.5 * cover))
         ring.layer.cornerRadius = portraitSize.constant / 2 + Size.ring
@@ -121,7 +121,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     /// Arranges the numbers side by side, each above its unit, if they fit into `available` points. Otherwise arranges
     /// them in rows, with the units beside the numbers if they fit.
     private func arrangeNumbers(in available: CGFloat) {
-        let minimum = numberLabels[0].lineWidth(of: Size.usualNumber.spoken)
+        let minimum = numberLabels[0].lineWidth(of: Size.widestCommonNumber.spoken)
         for constraint in numberWidths { constraint.constant = minimum }
         let widths = zip(numberLabels, unitLabels).map { number, unit in
             (number: max(minimum, number.intrinsicContentSize.width), unit: unit.intrinsicContentSize.width)

@@ -20,7 +20,7 @@ final class SceneFileViewController: ScreenController {
     private var isSkeletonShown = false
     /// `true` if no view of the scene is skeletonable.
     private var isWithoutFlags = false
-    /// `true` until the scene is loaded for the first time.
+    /// `true` until the first simulated load of the scene begins.
     private var isNew = true
     /// The scheduled end of the simulated load.
     private var arrival: ScheduledWork?
@@ -182,7 +182,7 @@ final class SceneFileViewController: ScreenController {
         updateActions()
     }
 
-    /// The scroll views of the scene, from the outside in.
+    /// The scroll views of the scene, each before the scroll views inside it.
     private var scrollViews: [UIScrollView] {
         var found: [UIScrollView] = []
         var views = [scene?.controller.viewIfLoaded].compactMap(\.self)
@@ -235,7 +235,7 @@ final class SceneFileViewController: ScreenController {
         }
     }
 
-    /// Shows the skeleton for the duration of a simulated load.
+    /// Shows the skeleton for the duration of a simulated load, and then what the chosen playback shows.
     private func load() {
         stopPlayback()
         // Content that hasn't been visible yet must not fade out.

@@ -8,10 +8,10 @@ final class DemoLabel: UILabel {
     private var lineChanges = SkeletonLineChanges()
     private var lineMargin: CGFloat = 0
 
-    /// Sets the look of the bones to `usual`, which is for the default text size, with `changes` applied. If `changes`
+    /// Sets the look of the bones to `style`, which is for the default text size, with `changes` applied. If `changes`
     /// has no inset, there are `margin` points above and below the lines.
-    func setLines(_ usual: SkeletonLineStyle, _ changes: SkeletonLineChanges, margin: CGFloat = 0) {
-        defaultLines = usual
+    func setLines(_ style: SkeletonLineStyle, _ changes: SkeletonLineChanges, margin: CGFloat = 0) {
+        defaultLines = style
         lineChanges = changes
         lineMargin = margin
         applyLines()

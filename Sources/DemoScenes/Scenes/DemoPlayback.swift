@@ -7,7 +7,7 @@ package enum DemoPlayback: String, CaseIterable, Sendable {
     /// The skeleton and the content, alternately.
     case loop
 
-    /// The title of the button.
+    /// The title of the button that chooses this playback.
     var title: String {
         switch self {
         case .skeleton: "Skeleton"
@@ -16,7 +16,7 @@ package enum DemoPlayback: String, CaseIterable, Sendable {
         }
     }
 
-    /// The key of the button.
+    /// The key that chooses this playback.
     var key: String {
         switch self {
         case .skeleton: "S"

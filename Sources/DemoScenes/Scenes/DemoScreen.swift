@@ -17,7 +17,8 @@ protocol DemoScreen: UIViewController {
 
     /// The playbacks that the user can choose from; empty for a screen without a skeleton.
     var playbacks: [DemoPlayback] { get }
-    /// The chosen playback. Setting it has no effect if `playbacks` is empty.
+    /// The chosen playback. The window sets it before the screen appears; later, `choose(_:)` changes it. Ignored if
+    /// `playbacks` is empty.
     var playback: DemoPlayback { get set }
     /// Called after another playback was chosen.
     var playbackDidChange: (@MainActor (DemoPlayback) -> Void)? { get set }
@@ -51,7 +52,7 @@ extension UIViewController {
 
 extension DemoScreen {
     /// Closes the topmost panel or cancels view selection, and returns `true` if there was anything to close or cancel.
-    /// Escape does this first; pressing it twice quits only if there is not.
+    /// Escape quits, when pressed twice, only if this method returns `false`.
     func closeTopmostPanel() -> Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
     /// The title of the action that cancels view selection or closes the inspector; `nil` if neither applies.
     var closingTitle: String? { (parent as? DemoViewController)?.closingTitle }

@@ -5,7 +5,7 @@ import SkeletonView
 package struct DemoShimmer: Equatable, Sendable {
     /// `true` if the shimmer is on.
     var isOn = false
-    /// The amount by which the content is dimmed, 0...1.
+    /// The amount by which the content is dimmed outside the highlight, 0...1.
     var intensity = 0.5
     /// The angle of the shimmer from the reading direction, in degrees.
     var slant = 20.0

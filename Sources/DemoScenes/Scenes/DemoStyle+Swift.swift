@@ -26,8 +26,8 @@ extension DemoStyle {
     /// Returns the arguments for the colors of solid or gradient bones; empty for the default colors.
     func colorArguments(isSolid: Bool) -> [String] {
         let base = SkeletonColors.swiftCode(of: color)
-        if isSolid { return color == Self.usual.color ? [] : ["usingColor: \(base)"] }
-        guard color != Self.usual.color || secondaryColor != nil else { return [] }
+        if isSolid { return color == Self.defaults.color ? [] : ["usingColor: \(base)"] }
+        guard color != Self.defaults.color || secondaryColor != nil else { return [] }
         let second = secondaryColor.map { ", secondaryColor: \(SkeletonColors.swiftCode(of: $0))" } ?? ""
         return ["usingGradient: SkeletonGradient(baseColor: \(base)\(second))"]
     }
@@ -49,7 +49,7 @@ extension DemoStyle {
     /// The Swift code for the transition; `nil` means the default.
     private var transitionCode: String? {
         if transitionDuration == 0 { return ".none" }
-        if transitionKind == .dissolve, transitionDuration == Self.usual.transitionDuration { return nil }
+        if transitionKind == .dissolve, transitionDuration == Self.defaults.transitionDuration { return nil }
         return transitionKind.swiftCode(duration: transitionDuration)
     }
 
@@ -64,16 +64,16 @@ extension DemoStyle {
             code.declarations = directionStatements
             code.set("animation", animationCode)
         }
-        if animationSpace != Self.usual.animationSpace { code.set("animationSpace", ".\(animationSpace)") }
+        if animationSpace != Self.defaults.animationSpace { code.set("animationSpace", ".\(animationSpace)") }
         return code
     }
 
     /// The statements for the appearance and for labels, which come before the call that shows the skeleton.
     var appearanceStatements: [String] {
-        let usual = Self.defaultLines
+        let defaults = Self.defaultLines
         var statements: [String] = []
-        func set(_ name: String, _ value: Double?, unlessUsual usual: Double) {
-            guard let value, value != usual else { return }
+        func set(_ name: String, _ value: Double?, unlessDefault defaultValue: Double) {
+            guard let value, value != defaultValue else { return }
             statements.append("appearance.\(name) = \(value.swiftCode)")
         }
         switch lines.rule {
@@ -81,12 +81,12 @@ extension DemoStyle {
         case .font?: statements.append("appearance.textLineHeight = .relativeToFont")
         case .constraints?: statements.append("appearance.textLineHeight = .relativeToConstraints")
         }
-        set("multilineHeight", lines.height.map(Double.init), unlessUsual: usual.height)
-        set("multilineSpacing", lines.spacing.map(Double.init), unlessUsual: usual.spacing)
+        set("multilineHeight", lines.height.map(Double.init), unlessDefault: defaults.height)
+        set("multilineSpacing", lines.spacing.map(Double.init), unlessDefault: defaults.spacing)
         set(
-            "multilineLastLineFillPercent", lines.lastLineFill.map(Double.init), unlessUsual: Double(usual.lastLineFill)
-        )
-        set("multilineCornerRadius", lines.cornerRadius.map(Double.init), unlessUsual: Double(usual.cornerRadius))
+            "multilineLastLineFillPercent", lines.lastLineFill.map(Double.init),
+            unlessDefault: Double(defaults.lastLineFill))
+        set("multilineCornerRadius", lines.cornerRadius.map(Double.init), unlessDefault: Double(defaults.cornerRadius))
         statements += motionStatements
         if let increasesContrast { statements.append("appearance.increasesContrast = \(increasesContrast)") }
         if minimumTime > 0 { statements.append("appearance.minimumVisibleDuration = \(minimumTime.swiftCode)") }
@@ -102,7 +102,7 @@ extension DemoStyle {
 
     // MARK: Private
 
-    private static let usual = DemoStyle()
+    private static let defaults = DemoStyle()
     private static let defaultLines = SkeletonLineStyle()
 
     private var isGradient: Bool { type == .gradient }
@@ -127,7 +127,7 @@ extension DemoStyle {
 
     private var animationCode: String {
         var arguments: [String] = []
-        if duration != Self.usual.duration { arguments.append("duration: \(duration.swiftCode)") }
+        if duration != Self.defaults.duration { arguments.append("duration: \(duration.swiftCode)") }
         if autoreverses { arguments.append("autoreverses: true") }
         let name = direction.map { "GradientDirection.\($0)" } ?? "direction"
         return "\(name).slidingAnimation(\(arguments.joined(separator: ", ")))"
@@ -136,23 +136,23 @@ extension DemoStyle {
     /// `true` if only `showSkeleton` with a `SkeletonStyle` can show this style.
     private var needsStyle: Bool {
         isAutomatic
-            || isGradient && isAnimated && (!light.isUsual || animationSpace != Self.usual.animationSpace)
+            || isGradient && isAnimated && (!light.isUsual || animationSpace != Self.defaults.animationSpace)
     }
 
     private func lightArguments(isMirrored: Bool) -> [String] {
-        let (result, usual) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
+        let (result, defaults) = (skeletonLight(isMirrored: isMirrored), SkeletonLight())
         var arguments: [String] = []
         let degrees = light.degrees(from: direction, isMirrored: isMirrored)
         if degrees != 0 { arguments.append("angle: \(degrees.swiftCode) * .pi / 180") }
-        if result.width != usual.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
-        if result.softness != usual.softness { arguments.append("softness: \(light.softness.swiftCode)") }
+        if result.width != defaults.width { arguments.append("width: .fraction(\(light.width.swiftCode))") }
+        if result.softness != defaults.softness { arguments.append("softness: \(light.softness.swiftCode)") }
         switch result.pace {
-        case usual.pace: break
+        case defaults.pace: break
         case .duration(let seconds): arguments.append("pace: .duration(\(seconds.swiftCode))")
         case .speed(let speed): arguments.append("pace: .speed(\(Double(speed).swiftCode))")
         }
-        if result.pause != usual.pause { arguments.append("pause: \(light.pause.swiftCode)") }
-        if result.easing != usual.easing { arguments.append("easing: .\(result.easing)") }
+        if result.pause != defaults.pause { arguments.append("pause: \(light.pause.swiftCode)") }
+        if result.easing != defaults.easing { arguments.append("easing: .\(result.easing)") }
         if result.origin != nil { arguments.append("origin: \(light.origin.swiftCode)") }
         return arguments
     }

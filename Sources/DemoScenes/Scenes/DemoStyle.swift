@@ -13,7 +13,8 @@ package struct DemoStyle: Equatable, Sendable {
     package var autoreverses = false
     /// The amount of motion; `nil` follows the user's desktop-wide preference.
     package var motion: SkeletonMotion?
-    /// The time in seconds after which bones stop moving, as WCAG 2.2.2 allows; infinity means no limit.
+    /// The time in seconds after which bones stop moving; infinity means no limit. The default of 5 seconds is the
+    /// maximum that WCAG 2.2.2 allows if the user can't pause the motion.
     package var motionLimit: TimeInterval = 5
     package var color = UIColor.skeletonDefault
     /// `true` if bones are found without flags.
@@ -66,7 +67,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// Returns the message for a timeout after `seconds`.
     static func timeoutMessage(_ seconds: TimeInterval) -> String { "Timed out after \(seconds.swiftCode) s" }
 
-    /// Applies this style to the active skeletons on `view` and its subviews, if any.
+    /// Applies the look and motion of this style to the active skeletons on `view` and its subviews, if any.
     @MainActor
     package func update(on view: UIView) {
         view.updateSkeleton(skeletonStyle(on: view))

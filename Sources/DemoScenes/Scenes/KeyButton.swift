@@ -27,7 +27,7 @@ final class KeyButton: UIButton {
         @MainActor static let capFont = UIFont.systemFont(ofSize: 12, weight: .semibold)
     }
 
-    /// `true` if the button is one of several alternatives on a common background.
+    /// `true` if the button is one of several alternatives on a shared background.
     let isChoice: Bool
     private let cap = UILabel()
     /// The name of the action.

@@ -40,7 +40,7 @@ final class MessageView: UIScrollView {
     private enum Metrics {
         static let maximumWidth: CGFloat = 420
         static let badgeSide: CGFloat = 56
-        /// The height at which a full message fits.
+        /// The minimum height of a view that isn't compact, at the default text size.
         static let roomyHeight: CGFloat = 276
 
         /// Returns the minimum margin on all sides.

@@ -1,8 +1,8 @@
 import Foundation
 import ViewKit
 
-/// A button that scrolls into view, together with its panel, when it gets the keyboard focus. Its size follows that of
-/// its title.
+/// A button that scrolls into view, together with its superview, when it gets the keyboard focus. The button's size
+/// follows the size of its title.
 @MainActor
 final class RevealingButton: UIButton {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -29,7 +29,7 @@ class ScreenController: UIViewController, DemoScreen {
     /// The actions of the screen in addition to the common ones. Override it to add more.
     var actions: [ActionBar.Action] { [] }
 
-    /// The actions of every screen. The last action closes the topmost panel or ends selecting a view; if neither is
+    /// The actions of every screen. The last action closes the topmost panel or cancels view selection; if neither is
     /// possible, it quits when performed twice.
     var commonActions: [ActionBar.Action] {
         let title = closingTitle ?? (isAboutToQuit ? "Press again to quit" : "Quit")
@@ -40,10 +40,11 @@ class ScreenController: UIViewController, DemoScreen {
         ]
     }
 
-    /// The alternatives that the user can choose. Empty by default; override it for a screen with a skeleton.
+    /// The playbacks that the user can choose from. Empty by default; override it for a screen with a skeleton.
     var playbacks: [DemoPlayback] { [] }
 
-    /// Shows the chosen alternative. Override it if `playbacks` isn't empty.
+    /// Shows the skeleton or the content, or starts the loop, according to `playback`. Override it if `playbacks` isn't
+    /// empty.
     func show(_ playback: DemoPlayback) {}
 
     /// Returns `true` if `playback` can be chosen now. Override it if `playbacks` isn't empty.
@@ -61,7 +62,7 @@ class ScreenController: UIViewController, DemoScreen {
         }
     }
 
-    /// Makes `playback` the chosen alternative and shows it.
+    /// Chooses `playback` and shows it.
     final func choose(_ playback: DemoPlayback) {
         let old = self.playback
         self.playback = playback
@@ -75,7 +76,7 @@ class ScreenController: UIViewController, DemoScreen {
     /// All actions of the screen.
     var keyActions: [ActionBar.Action] { playbackActions + actions + commonActions }
 
-    /// The chosen alternative. The window sets it before the screen appears.
+    /// The chosen playback. The window sets it before the screen appears.
     var playback = DemoPlayback.content
     /// Called after another playback was chosen.
     var playbackDidChange: (@MainActor (DemoPlayback) -> Void)?

@@ -20,7 +20,8 @@ final class ScreenHeader: UIView {
     /// The space to keep free at the trailing edge, in points.
     var trailingInset: CGFloat = 0 { didSet { if trailingInset != oldValue { heightMayChange() } } }
 
-    /// A sentence about the screen before the status, shown if both fit into one line; `nil` for no sentence.
+    /// A sentence about the screen before the status; `nil` for no sentence. Shown if both fit into one line and the
+    /// header doesn't report a pause.
     var introduction: String? { didSet { setNeedsLayout() } }
     /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }

@@ -8,7 +8,7 @@ struct SkeletonCode {
     var style: String
     /// The properties to set on the style, in order.
     var settings: [(name: String, value: String)] = []
-    /// The properties to set for the timing of the skeleton.
+    /// The properties to set for the transition and the delay.
     private let times: [(name: String, value: String)]
     /// The statements that show the skeleton.
     var show = ["view.showSkeleton(style)"]

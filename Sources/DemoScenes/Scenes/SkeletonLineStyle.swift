@@ -7,9 +7,10 @@ package struct SkeletonLineStyle: Equatable, Sendable {
     package enum Rule: CaseIterable, Sendable {
         /// The fixed height `height`.
         case fixed
-        /// The height of the text's font.
+        /// The line height of the text's font.
         case font
-        /// The height that constraints give the text, divided among its lines; without constraints, the default height.
+        /// The constant of the view's height constraint, divided by the number of lines. Without such a constraint, the
+        /// default height.
         case constraints
     }
 

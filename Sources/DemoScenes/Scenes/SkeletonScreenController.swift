@@ -16,9 +16,10 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
     private var isSkeletonShown = false
     /// The header's status once a feed has been loaded.
     private var loadedStatus: String?
-    /// The feed that is shown; `nil` until the first load has ended.
+    /// The feed that is shown; `nil` until a feed has been loaded.
     private var feed: LoadedFeed?
-    /// A copy of this screen in another style, which shows skeleton and content at the same time; `nil` by default.
+    /// A copy of this screen in another style that shows the skeleton and the content when this screen does. `nil` by
+    /// default.
     private(set) weak var follower: SkeletonScreenController?
     /// The screen that this one is a copy of, set before the copy appears; `nil` for a screen that loads its own feed.
     weak var leader: SkeletonScreenController?

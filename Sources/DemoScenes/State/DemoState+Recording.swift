@@ -5,7 +5,7 @@ import SkeletonView
 extension DemoState {
     /// Returns the start and the duration, in seconds, of a recording that can be repeated without a jump, if possible:
     /// one period of bones that stay, or one cycle of a loop. The recording begins when the bones are fully visible.
-    /// `loadTime` is the time in seconds that the feed takes.
+    /// `loadTime` is the time in seconds that the feed takes to load.
     package func recordedTime(loadTime: TimeInterval) -> (start: TimeInterval, duration: TimeInterval) {
         let start = style.delay + style.transitionDuration
         switch scene {

@@ -17,7 +17,8 @@ extension DemoViewController {
         return state
     }
 
-    /// Restores the playback and the open panels of `state`, before the window is shown.
+    /// Restores the playback, the inspector, the frame time HUD and the outlines from `state`. Call this before the
+    /// window is shown.
     package func restorePanels(_ state: DemoState) {
         playback = state.playback
         wantsHud = state.showsHud

@@ -11,7 +11,7 @@ package struct StateFile {
         case state(DemoState)
         /// The file had invalid contents and was moved to `path`.
         case setAside(path: String)
-        /// The file exists but can't be read.
+        /// The file exists but can't be read, or has invalid contents and can't be moved.
         case unreachable
     }
 

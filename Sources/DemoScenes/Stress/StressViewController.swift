@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// A screen with a selectable number of bones, 10 to 100,000, and the frame time HUD over them.
+/// A screen with a selectable number of bones, 10 to 100,000, and with the frame time HUD shown by default.
 @MainActor
 final class StressViewController: ScreenController {
     /// The chosen number of bones, 1000 by default.

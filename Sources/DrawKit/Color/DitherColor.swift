@@ -12,8 +12,8 @@ package struct DitherColor: Hashable, Sendable, BitwiseCopyable {
         bits = step(1) << 48 | step(color.red) << 32 | step(color.green) << 16 | step(color.blue)
     }
 
-    /// Returns the dithered color of one pixel. A component is rounded up if its fraction plus `threshold`, both in
-    /// 1/256 of a level, is 1 or more. `threshold` is below 256.
+    /// Returns the dithered color of one pixel. A component is rounded up if the sum of its low 8 bits and `threshold`
+    /// is at least 256, and down otherwise. `threshold` must be below 256.
     @inline(__always)
     package func shown(above threshold: UInt64) -> PackedColor {
         // Add all four components at the same time; none overflows, because a component is at most 255 * 256.

@@ -1,5 +1,5 @@
-/// A gradient that many commands share: its colors, and an axis in the unit space of the rectangle that it fills or of
-/// a common area.
+/// A gradient that many commands share: its colors, and an axis in the unit space of each filled rectangle or of one
+/// shared area.
 ///
 /// A steady shimmer changes only `start` and `end` of a few paints; the commands that refer to them stay unchanged.
 package struct Paint: Sendable {

@@ -1,8 +1,8 @@
 /// A coarse grid over the frame that finds the commands of a display list that touch a rectangle without visiting all
 /// of them. Commands too large for the grid are stored separately. Memory is reused from one list to the next.
 struct CommandIndex {
-    /// The binary logarithms of the cell size. Cells are 16, 32 or 64 pixels wide: the smallest size that is at least
-    /// twice the mean side of the commands, so cells don't get crowded.
+    /// The binary logarithms of the cell size. Cells are 16, 32 or 64 pixels wide: the smallest of these sizes that is
+    /// at least twice the mean side of the commands, or else 64, so cells don't get crowded.
     private static let cellBits: ClosedRange<Int32> = 4...6
     /// The maximum number of cells of a command in the grid. Larger commands are candidates for every rectangle.
     private static let maximumSpan = 64
@@ -70,7 +70,7 @@ struct CommandIndex {
     }
 
     /// Appends, in drawing order, the commands that determine the pixels of `rect`: those that touch `rect`, from the
-    /// last one that covers `rect` opaquely. `list` must be the list indexed last.
+    /// last command or group that covers `rect` opaquely. `list` must be the list indexed last.
     mutating func appendCommands(covering rect: PixelRect, of list: DisplayList, to order: inout [Int32]) {
         groupStart = order.count
         groups.removeAll(keepingCapacity: true)

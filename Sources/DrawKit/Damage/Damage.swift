@@ -11,10 +11,11 @@ package struct Damage: Equatable, Sendable {
     /// The exact rectangles to draw. They may overlap: the commands of each start with an opaque cover, so drawing
     /// pixels twice changes nothing.
     package internal(set) var regions: [Region] = []
-    /// The indices of the commands, in drawing order, region after region. A region starts with the last command that
-    /// covers all of it.
+    /// The indices of the commands, in drawing order, region after region. Each region starts with the last command or
+    /// group that covers all of the region.
     package internal(set) var order: [Int32] = []
-    /// The rectangles in which the frame is presented: fewer and larger than the regions, and containing all of them.
+    /// The rectangles in which the frame is presented, from top to bottom and without shared rows. Together they
+    /// contain all regions and the target of `move`.
     package internal(set) var bands: [PixelRect] = []
 
     /// The move of existing pixels before the regions are drawn; `nil` if no pixels move.
@@ -42,9 +43,9 @@ package struct Damage: Equatable, Sendable {
         planner.plan(&self, redrawing: rects, of: list)
     }
 
-    /// Creates damage that redraws exactly `rects`, which must not be empty and must lie within `list`: the plan of a
-    /// steady animation, kept for many frames. If `commands` contains the command that moves in each rectangle,
-    /// rectangles whose command is hidden are left out.
+    /// Creates damage that redraws exactly `rects`, which must not be empty and must lie within the bounds of `list`:
+    /// the plan of a steady animation, kept for many frames. If `commands` contains the command that moves in each
+    /// rectangle, rectangles whose command is hidden are left out.
     package init(keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []) {
         var planner = DamagePlanner()
         planner.plan(&self, keeping: rects, of: list, for: commands)

@@ -1,5 +1,5 @@
-/// Determines which parts of a frame to redraw. A planner reuses its memory, so planning allocates nothing unless the
-/// plan is larger than all earlier ones.
+/// Determines which parts of a frame to redraw. A planner reuses its memory and that of the damage, so planning a frame
+/// allocates nothing unless the plan is larger than all earlier ones.
 package struct DamagePlanner {
     private var index = CommandIndex()
     private var visible: [PixelRect] = []
@@ -34,9 +34,9 @@ package struct DamagePlanner {
         }
     }
 
-    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within `list`. If `commands`
-    /// contains a command for each rectangle, rectangles whose command is hidden by others are left out. Returns the
-    /// indices of the rectangles that became regions.
+    /// Makes `damage` redraw exactly `rects`, which must not be empty and must lie within the bounds of `list`. If
+    /// `commands` contains a command for each rectangle, rectangles whose command is hidden by others are left out.
+    /// Returns the indices of the rectangles that became regions. Allocates memory, unlike the other methods.
     @discardableResult
     package mutating func plan(
         _ damage: inout Damage, keeping rects: [PixelRect], of list: DisplayList, for commands: [Int] = []
@@ -61,7 +61,7 @@ package struct DamagePlanner {
         return kept
     }
 
-    /// Makes `damage` redraw the regions of `full`, a plan for `list`, for which `isKept` returns `true`.
+    /// Makes `damage` redraw the regions of `full`, a plan for `list`, for whose index `isKept` returns `true`.
     package mutating func plan(
         _ damage: inout Damage, keepingOf full: Damage, of list: DisplayList, where isKept: (Int) -> Bool
     ) {
@@ -112,7 +112,7 @@ package struct DamagePlanner {
         damage.regions.append(Damage.Region(rect: rect, first: first, count: Int32(damage.order.count) - first))
     }
 
-    /// Collects one rectangle for each run of rows that `rects` touch without a gap.
+    /// Stores in the damage's `bands` one rectangle for each run of rows that `rects` touch without a gap.
     private mutating func gatherBands(_ damage: inout Damage, around rects: [PixelRect], in list: DisplayList) {
         damage.bands.removeAll(keepingCapacity: true)
         guard !rects.isEmpty else { return }

@@ -58,7 +58,7 @@ extension DisplayList {
     }
 
     /// Returns the visible rectangle of the next command in `index..<end` that only one of the two images has, and
-    /// moves `index` past that command. Returns an empty rectangle if both have the same commands.
+    /// moves `index` past that command. Returns an empty rectangle if there is none left.
     private func nextDifference(_ index: inout Int, before end: Int) -> PixelRect {
         while index < end {
             let command = commands[index]
@@ -70,7 +70,8 @@ extension DisplayList {
         return .zero
     }
 
-    /// Returns the indices at which a group, its second image and its mask begin. A missing part has the index `end`.
+    /// Returns the indices at which a group, its second image and its mask begin. A missing second image or mask has
+    /// the index `end`.
     private func places(ofGroupEndingAt end: Int) -> (begin: Int, turn: Int, mask: Int) {
         var (depth, turn, mask) = (0, end, end)
         for index in commands[..<end].indices.reversed() {
@@ -95,7 +96,8 @@ extension DisplayList {
     }
 
     /// Returns `true` if the command at `index` draws the same pixels as the other command, moved by `distance`.
-    /// Returns `false` if either is transformed or isn't under its clip, `myClip` or `theirClip`, which doesn't move.
+    /// Returns `false` if either command is transformed, isn't under the clip `myClip` or `theirClip`, which doesn't
+    /// move, or has a gradient that doesn't move with the command.
     func draws(
         _ index: Int, like otherIndex: Int, of other: DisplayList, movedBy distance: (Int32, Int32),
         from theirClip: Int32, to myClip: Int32

@@ -2,7 +2,7 @@
 package struct PixelMove: Equatable, Sendable {
     /// The rectangle of the pixels after the move.
     package let target: PixelRect
-    /// The horizontal and vertical distance, in pixels.
+    /// The horizontal distance, in pixels; `dy` is the vertical distance.
     package let dx: Int32
     package let dy: Int32
 

@@ -1,10 +1,11 @@
 /// A comparison of a list with the previous one after scrolling, so pixels that only moved are copied instead of
 /// redrawn.
 ///
-/// Commands under the scrolled clip are matched, in order, with earlier commands at the scroll distance; all others are
-/// matched with identical commands. The rectangle of each command without a match is drawn, both where the move puts
-/// its pixels and where they belong. The frame is therefore correct even if the mark is wrong, which only costs time.
-/// The commands of a group have no clip, so a group that scrolls has no match and is redrawn.
+/// Commands under the scrolled clip are matched, in order, with those commands of the previous list that only differ by
+/// the scroll distance; all other commands are matched with identical ones. The rectangle of each command without a
+/// match is drawn, both where the move puts its pixels and where they belong. The frame is therefore correct even if
+/// the mark is wrong; a wrong mark only costs time. The commands that structure a group have no clip, so a group that
+/// scrolls has no match and is redrawn.
 package struct ScrollComparison {
     /// The maximum number of commands without a match. Lists with more are redrawn where they differ, without a move.
     private static let maximumUnmatched = 256
@@ -22,8 +23,9 @@ package struct ScrollComparison {
     private let dx: Int32
     private let dy: Int32
 
-    /// Creates a comparison. Returns `nil` if nothing scrolled or if no pixels can be copied: the area itself moved, is
-    /// not an upright rectangle, is smaller than `minimumArea`, or is not larger than the distance.
+    /// Creates a comparison. Returns `nil` if nothing scrolled or if no pixels can be copied: the frame's size changed,
+    /// or the scrolling area moved, is not an upright rectangle, is smaller than `minimumArea`, or is not larger than
+    /// the scroll distance.
     package init?(of list: DisplayList, since previous: DisplayList) {
         guard list.size == previous.size, let (mark, old) = Self.scroll(in: list, since: previous) else { return nil }
         let (clip, oldClip) = (list.clips[Int(mark.clip)], previous.clips[Int(old.clip)])
@@ -41,7 +43,8 @@ package struct ScrollComparison {
     }
 
     /// Appends the rectangles to draw after the move to `rects`, and returns the move. Returns `nil` and appends
-    /// nothing if too much would be left to draw. Regions in `animated`, which were not drawn yet, are also drawn.
+    /// nothing if too much would be left to draw. The rectangles include the regions in `animated`, the changes by
+    /// animations in this frame.
     package func appendChanges(to rects: inout [PixelRect], animated: [Damage.Region]) -> PixelMove? {
         let start = rects.count
         let move = PixelMove(in: area, dx: dx, dy: dy)
@@ -71,8 +74,8 @@ package struct ScrollComparison {
         return nil
     }
 
-    /// Compares both lists and appends the rectangles of all commands without a match. Returns `false` if there are too
-    /// many.
+    /// Compares both lists and appends the rectangles of all commands without a match. Returns `false` if more than
+    /// `maximumUnmatched` commands have no match.
     private func match(to rects: inout [PixelRect]) -> Bool {
         var (next, unmatched) = (0, 0)
         // Stationary commands beneath an opaque plain color are never visible.

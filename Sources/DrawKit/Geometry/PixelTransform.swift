@@ -9,8 +9,8 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
 
     /// The maximum magnitude of coordinates, in pixels. Differences between valid coordinates still fit an `Int32`.
     private static let maximumCoordinate = 536_870_912.0
-    /// The fraction of a pixel by which a box may extend into the pixel without including it. Allows for the rounding
-    /// error of a rotation by 90 degrees.
+    /// The fraction of a pixel by which a box may extend into the next pixel without including that pixel. Allows for
+    /// the rounding error of a rotation by 90 degrees.
     private static let roundingTolerance = 1.0 / 4096
 
     /// The identity transform.
@@ -64,7 +64,7 @@ package struct PixelTransform: Hashable, Sendable, BitwiseCopyable {
             maxY: Int32((maxY - Self.roundingTolerance).rounded(.up)))
     }
 
-    /// Returns the lengths of the sides of the mapped `rect`, in whole pixels.
+    /// Returns the lengths of the sides of the mapped `rect`, rounded to whole pixels.
     package func size(of rect: PixelRect) -> PixelSize {
         let width = (Double(rect.maxX) - Double(rect.minX)) * (a * a + b * b).squareRoot()
         let height = (Double(rect.maxY) - Double(rect.minY)) * (c * c + d * d).squareRoot()

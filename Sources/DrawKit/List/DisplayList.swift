@@ -13,7 +13,7 @@ package struct DisplayList: Equatable, Sendable {
     package var bitmaps: [Bitmap] = []
     package var clips: [ClipNode] = []
     package var transforms: [PixelTransform] = []
-    /// The scrolling areas of the frame, outer before inner.
+    /// The scrolling areas of the frame that are drawn without a transform, outer before inner.
     package var scrolls: [ScrollMark] = []
 
     package init(size: PixelSize) {

@@ -8,8 +8,8 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
         case gradient
         /// Stretches the bitmap at `source` over `shape.rect`: colored pixels times `opacity`, or coverage in `color`.
         case bitmap
-        /// Begins a group: two images that cross-fade over everything drawn so far. The first image follows. The shape
-        /// of each command of a group bounds everything that its images can touch.
+        /// Begins a group: two images that cross-fade over everything drawn so far. The first image follows. The
+        /// commands that structure a group all have the same shape, which bounds everything that both images can touch.
         case groupBegin
         /// Begins the second image of the group.
         case groupSecond
@@ -42,7 +42,7 @@ package struct DrawCommand: Hashable, Sendable, BitwiseCopyable {
     package var color: PackedColor
     package var shape: RoundedRect
 
-    /// Returns one of a group's commands.
+    /// Creates one of the commands that structure a group; `rect` bounds everything that the group's images can touch.
     package static func group(_ kind: Kind, in rect: PixelRect, opacity: UInt8 = 255) -> DrawCommand {
         DrawCommand(
             kind: kind, opacity: opacity, clip: DisplayList.noClip, transform: DisplayList.noTransform, source: 0,

@@ -1,10 +1,10 @@
 /// A scrolling area of a frame. Comparing the marks of two frames shows whether the area's content moved.
 package struct ScrollMark: Hashable, Sendable {
-    /// The identity of the scrolling view, the same in all frames.
+    /// The identity of the scrolling layer, the same in all frames.
     package let id: ObjectIdentifier
     /// The index, in the same list, of the clip that contains all the content.
     package let clip: Int32
-    /// The origin of the content's coordinates in the frame, in pixels.
+    /// The x-coordinate of the content's origin in the frame, in pixels; `y` is the y-coordinate.
     package let x: Int32
     package let y: Int32
 

@@ -81,7 +81,7 @@ package struct MeasuredPath: Sendable {
     /// Returns the length of `piece`, in points.
     func length(of piece: Piece) -> CGFloat { lengths[piece.first + piece.steps] }
 
-    /// Returns the parameter, 0...1, that is `distance` along `piece`.
+    /// Returns the parameter, 0...1, of the point that is `distance` points along `piece` from its beginning.
     func parameter(in piece: Piece, at distance: CGFloat) -> CGFloat {
         let last = piece.first + piece.steps
         guard distance > 0 else { return 0 }

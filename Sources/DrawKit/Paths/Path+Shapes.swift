@@ -64,7 +64,8 @@ extension Path {
     }
 
     /// Adds a circular arc that is tangent to the line from the current point to `first` and to the line from `first`
-    /// to `second`, preceded by a line to its beginning. If there is no such circle, adds a line to `first`.
+    /// to `second`, preceded by a line to its beginning. If there is no such circle, adds a line to `first`. An empty
+    /// path only begins at `first`.
     package mutating func addArc(tangent first: CGPoint, _ second: CGPoint, radius: CGFloat) {
         guard let from = currentPoint else { return move(to: first) }
         let (toHere, toSecond) = (from.distance(to: first), first.distance(to: second))

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Lines and curves as a value: the storage of `CGPath`, interpolated by animations and drawn by the rasterizer.
-/// Elements with a nonfinite number are ignored.
+/// Lines and curves as a value: the storage of `CGPath`, interpolated by animations and drawn by `PathKit`. Elements
+/// with a nonfinite number are ignored.
 package struct Path: Hashable, Sendable {
     /// An element, which continues from the end of the previous one.
     package enum Element: Hashable, Sendable {

@@ -46,6 +46,6 @@ package struct PathTrace: Hashable, Sendable {
         return measured.parameter(in: piece, at: measured.length(of: piece) * CGFloat(min(max(fraction, 0), 1)))
     }
 
-    /// Half the length, as a fraction of the piece, over which a direction is measured.
+    /// Half of the parameter range over which a direction is measured.
     private static let step: CGFloat = 1e-4
 }

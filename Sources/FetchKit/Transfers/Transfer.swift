@@ -18,7 +18,7 @@ final class Transfer {
 
     var body = Data()
     var headBytes = 0
-    /// The response's head.
+    /// The head of the current response, parsed as it arrives.
     var head = ResponseHead()
     /// The scope of the connected address.
     var scope = AddressScope.none

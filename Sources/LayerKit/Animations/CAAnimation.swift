@@ -7,7 +7,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     // The following properties are read in each frame or for many layers, so they skip exclusivity checks, as in
     // CALayer.
 
-    /// See `CAMediaTiming`.
+    /// The begin time in seconds, in the layer's time or, in a group, relative to the start of the group. 0, the
+    /// default, begins when the animation is added. See `CAMediaTiming`.
     open var beginTime: TimeInterval {
         get { explicitBegin ?? 0 }
         set {
@@ -15,27 +16,30 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
             beginsInLayersTime = true
         }
     }
-    /// See `CAMediaTiming`.
+    /// The duration of one repeat in seconds. 0, the default, uses the duration of the transaction or of the group. See
+    /// `CAMediaTiming`.
     open var duration: TimeInterval {
         get { explicitDuration ?? 0 }
         set { explicitDuration = newValue > 0 ? newValue : nil }
     }
-    /// See `CAMediaTiming`.
+    /// The rate of local time relative to parent time. 1 by default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var speed: Float = 1
-    /// See `CAMediaTiming`.
+    /// The offset added to local time, in seconds. 0 by default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var timeOffset: TimeInterval = 0
-    /// See `CAMediaTiming`.
+    /// The number of repeats, which may be fractional or `.infinity`. 0, the default, means one repeat. See
+    /// `CAMediaTiming`.
     @exclusivity(unchecked)
     open var repeatCount: Float = 0
-    /// See `CAMediaTiming`.
+    /// The total duration of all repeats in seconds, which overrides `repeatCount` if it is greater than 0. 0 by
+    /// default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var repeatDuration: TimeInterval = 0
-    /// See `CAMediaTiming`.
+    /// `true` if each repeat also runs backward. `false` by default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var autoreverses = false
-    /// See `CAMediaTiming`.
+    /// The value shown before the animation begins and after it ends. `.removed` by default. See `CAMediaTiming`.
     @exclusivity(unchecked)
     open var fillMode: CAMediaTimingFillMode = .removed
     /// The easing of each repeat; `nil`, the default, is linear.
@@ -57,8 +61,8 @@ open class CAAnimation: NSObject, CAMediaTiming, @preconcurrency NSCopying {
     /// `true` if `explicitBegin` is in the local time of the animation's layer.
     @exclusivity(unchecked)
     private(set) var beginsInLayersTime = false
-    /// The duration of one repeat in seconds, or `nil` to use the transaction's duration. Unlike `duration`, it can be
-    /// 0, which makes the change immediate.
+    /// The duration of one repeat in seconds, or `nil` to use the duration of the transaction or of the group. Unlike
+    /// `duration`, it can be 0, which makes the change immediate.
     @exclusivity(unchecked)
     package var explicitDuration: TimeInterval?
 

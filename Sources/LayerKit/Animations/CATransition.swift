@@ -35,13 +35,13 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// To the left.
+    /// Content moves to the left.
     public static let fromRight = Self(rawValue: "fromRight")
-    /// To the right.
+    /// Content moves to the right.
     public static let fromLeft = Self(rawValue: "fromLeft")
-    /// Upward. As on iOS, the name refers to flipped coordinates.
+    /// Content moves upward. As on iOS, the name refers to flipped coordinates.
     public static let fromTop = Self(rawValue: "fromTop")
-    /// Downward. As on iOS, the name refers to flipped coordinates.
+    /// Content moves downward. As on iOS, the name refers to flipped coordinates.
     public static let fromBottom = Self(rawValue: "fromBottom")
 }
 

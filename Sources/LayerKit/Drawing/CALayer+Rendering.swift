@@ -15,8 +15,8 @@ extension CALayer {
     }
 
     /// Draws the layer and its sublayers into `ctx`, in the layer's coordinates, as they are currently displayed.
-    /// Returns `false` if the layer is not in a window. If `drawsNow` is `true`, contents that are to be drawn before
-    /// the next frame are drawn first.
+    /// Returns `false` if the layer is not in a window. If `drawsNow` is `true`, contents that are marked as needing
+    /// display are updated first.
     package func renderPresentation(in ctx: CGContext, drawsNow: Bool = false) -> Bool {
         guard let host else { return false }
         draw(into: ctx, FreezeSettings(time: host.clock.now, scale: ctx.pixelsPerPoint, drawsNow: drawsNow))

@@ -24,7 +24,8 @@ extension CGContext {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Applies `transform` before the current transform. Transforms with nonfinite numbers are reported and ignored.
+    /// Applies `transform` before the current transform. If the result contains nonfinite numbers, `transform` is
+    /// reported and ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         let map = transform.concatenating(state.map)
         guard map.isFinite else {
@@ -33,15 +34,15 @@ extension CGContext {
         state.map = map
     }
 
-    /// Converts `point` to pixels from the bottom left.
+    /// Converts `point` to pixels, counted from the bottom left.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
 
-    /// Converts a point in pixels from the bottom left to the current coordinates.
+    /// Converts `point` from pixels, counted from the bottom left, to the current coordinates.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
 
-    /// Converts `rect` to a bounding box in pixels from the bottom left.
+    /// Converts `rect` to a bounding box in pixels, counted from the bottom left.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
 
-    /// Converts a rectangle in pixels from the bottom left to a bounding box in the current coordinates.
+    /// Converts `rect` from pixels, counted from the bottom left, to a bounding box in the current coordinates.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 }

@@ -57,7 +57,8 @@ extension CGContext {
     /// Strokes the ellipse in `rect` with the stroke color and the line style.
     public func strokeEllipse(in rect: CGRect) { stroke(pixels: shape { $0.addEllipse(in: rect) }) }
 
-    /// Strokes separate lines: from the first of `points` to the second, from the third to the fourth, and so on.
+    /// Strokes separate lines: from the first of `points` to the second, from the third to the fourth, and so on. A
+    /// remaining point is ignored.
     public func strokeLineSegments(between points: [CGPoint]) {
         stroke(
             pixels: shape { path in
@@ -68,7 +69,7 @@ extension CGContext {
             })
     }
 
-    /// Makes the pixels in `rect` transparent.
+    /// Makes the pixels in `rect` transparent, within the clip.
     public func clear(_ rect: CGRect) {
         guard let canvas = drawnCanvas else { return }
         canvas.blendMode = .clear

@@ -38,9 +38,9 @@ extension CGContext {
     /// Adds the ellipse in `rect` as a subpath.
     public func addEllipse(in rect: CGRect) { pixelPath.addEllipse(in: rect, transform: state.map) }
 
-    /// Adds a circular arc, connected to the current point by a line. Angles are in radians from the right. The arc
-    /// runs toward increasing angles, or toward decreasing angles if `clockwise` is `true`. If the y-axis points down,
-    /// increasing angles are clockwise on screen.
+    /// Adds a circular arc, connected to the current point by a line. Angles are in radians from the positive x-axis.
+    /// The arc runs toward increasing angles, or toward decreasing angles if `clockwise` is `true`. If the y-axis
+    /// points down, increasing angles are clockwise on screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

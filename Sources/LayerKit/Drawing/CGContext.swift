@@ -8,7 +8,7 @@ import Reporting
 /// In contexts created by UIKit functions and by layers, lengths are in points and the y-axis points down. Nonfinite
 /// numbers are ignored. Dynamic colors are drawn in the context's appearance.
 public final class CGContext {
-    /// The graphics state saved by `saveGState`.
+    /// The graphics state that `saveGState` saves, except for the clip, which is part of the canvas.
     struct State {
         var map: CGAffineTransform
         var fillColor = CGColor(.black)

@@ -70,8 +70,9 @@ package final class LayerHost {
     /// `true` if the next frame has work to do even if no time has passed.
     package var hasPendingWork: Bool { tree.needsRecord || tree.needsLayout }
 
-    /// The time of the next required frame. Now if there is pending work. While something moves or a display link runs,
-    /// also now, but `nil` if time is paused. Otherwise the next start or end of an animation, if any.
+    /// The time of the next required frame. This is now if there is pending work. While something moves or a display
+    /// link runs, it is also now, or `nil` if time is paused. Otherwise, it is the next start or end of an animation,
+    /// if any.
     package var nextChange: TimeInterval? {
         if hasPendingWork { return clock.now }
         if steady.isMoving || links.contains(where: { $0.isValid && !$0.isPaused }) {
@@ -145,8 +146,8 @@ package final class LayerHost {
     }
 
     /// Updates `changedRects` with the changes made by the animate pass and the differences between the display list
-    /// and the previous one, which the record pass now holds. Returns the move that precedes them, if any. The list is
-    /// not a parameter, because a copy held by the caller would prevent its buffers from being reused.
+    /// and the previous one, which the record pass now holds. Returns the pixel move that precedes the changes, if any.
+    /// The list is not a parameter, because a copy held by the caller would prevent its buffers from being reused.
     private func gatherChanges(adding animated: Damage) -> PixelMove? {
         changedRects.removeAll(keepingCapacity: true)
         if movesPixels, !list.scrolls.isEmpty,
@@ -175,8 +176,8 @@ package final class LayerHost {
         root.layoutIfNeeded()
     }
 
-    /// Calls the display links whose layers are in this tree. All other links move to the host of their layers, or wait
-    /// for a host.
+    /// Calls the display links whose layers are in this tree. Links whose layers are in another tree move to its host,
+    /// or wait until their layers have a host. Invalid links are removed.
     private func callLinks() {
         let called = links
         links = []

@@ -1,5 +1,5 @@
-/// The state shared by all layers of a tree: the pending work and the owner. Every layer references it, so a change
-/// doesn't need to walk up the tree or retain the owner.
+/// The state shared by all layers of a tree: the pending work and the owner. Every layer references this state, so a
+/// change to a layer doesn't need to walk up the tree, and layers don't retain the owner.
 @MainActor
 final class LayerTree {
     var needsRecord = true

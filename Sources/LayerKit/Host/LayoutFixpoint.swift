@@ -1,7 +1,7 @@
 import Reporting
 
-/// Repeats work that may invalidate itself until the result is stable. Used for layout, constraints, text height for
-/// width, and layout observers.
+/// Repeats work that may invalidate itself until the result is stable. Used for layout, constraints, the height of text
+/// at a given width, and layout observers.
 package enum LayoutFixpoint {
     /// The maximum number of iterations.
     package static let limit = 16
@@ -23,8 +23,8 @@ package enum LayoutFixpoint {
 }
 
 extension CALayer {
-    /// The first view in this tree that needs layout while its ancestors don't, or the layer if it has no view; `nil`
-    /// if the layout is up to date.
+    /// The view of the first layer in this subtree that needs layout while its ancestors don't, or the layer itself if
+    /// it has no view; `nil` if the layout is up to date.
     package var firstInNeedOfLayout: AnyObject? {
         var waiting = [self]
         while let layer = waiting.popLast() {

@@ -11,12 +11,12 @@ final class RampTable {
         weak var ramp: Ramp?
     }
 
-    /// The last requested ramp of evenly spaced colors. Layers that are created together often share it.
+    /// The ramp of evenly spaced colors that was remembered last. Layers that are created together often share it.
     private var last: (colors: [CGColor], isDark: Bool, ramp: WeakRamp)?
 
     init() {}
 
-    /// Returns the last remembered ramp if its evenly spaced colors are equal to `colors`.
+    /// Returns the last remembered ramp if its colors and appearance match `colors` and `isDark`.
     func lastRamp(of colors: [CGColor], isDark: Bool) -> Ramp? {
         guard let last, last.isDark == isDark, last.colors == colors else { return nil }
         return last.ramp.ramp

@@ -35,7 +35,7 @@ public final class CGImage: Sendable {
     public var height: Int { Int(size.height) }
 
     /// Returns the part of the image in `rect`, which is in pixels from the top left and is enlarged to whole pixels.
-    /// Returns `nil` if `rect` is outside the image.
+    /// Returns `nil` if `rect` is outside the image or the image can't be decoded.
     public func cropping(to rect: CGRect) -> CGImage? {
         let rect = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !rect.isNull, let bitmap = bitmap(for: size) else { return nil }

@@ -1,9 +1,9 @@
 import DrawKit
 import Synchronization
 
-/// A cache for the pixels of all images that are loaded from files. Large images are cached no larger than they are
-/// displayed, within a common budget. The least recently drawn images are evicted, and decoded again when they are
-/// needed.
+/// A cache for the pixels of all images that are loaded from files. Large images are cached in the smallest version
+/// that is sufficient for drawing them, within a shared budget. The least recently drawn images are evicted, and
+/// decoded again when they are needed.
 ///
 /// Thread-safe.
 package final class ImagePool: Sendable {
@@ -40,8 +40,9 @@ package final class ImagePool: Sendable {
 
     package init() {}
 
-    /// The maximum number of cached pixels. Smaller versions of images, which add a third, are not counted. 64 Mi by
-    /// default. Visible images are cached even beyond the budget, but are not enlarged then.
+    /// The maximum number of cached pixels. Smaller versions of images, which add a third, are not counted. 64 Mi
+    /// pixels by default. Visible images stay in memory even if they exceed the budget, but larger versions of them are
+    /// then no longer created.
     package var budget: Int {
         get { state.withLock { $0.budget } }
         set {
@@ -87,8 +88,9 @@ package final class ImagePool: Sendable {
         }
     }
 
-    /// Creates the version of an image for drawing at `target` pixels. The version is smaller if visible images fill
-    /// the budget. Returns the existing version if it is at least as large or if decoding fails.
+    /// Returns a version of an image for drawing at `target` pixels, creating it if necessary. A created version is
+    /// smaller if visible images fill the budget. Returns the existing version if it is at least as large or if
+    /// decoding fails.
     func makeBitmap(_ key: UInt64, for target: PixelSize) -> Bitmap? {
         let plan = state.withLock { state -> (source: any ImageSource, halvings: Int, existing: Bitmap?)? in
             guard let entry = state.entries[key] else { return nil }
@@ -140,8 +142,9 @@ package final class ImagePool: Sendable {
         if isNew, state.cachedCost > state.budget { evict(toFit: 0, keeping: key, in: &state) }
     }
 
-    /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, and a few more to avoid one eviction
-    /// per image. Returns `true` if the pixels fit even when evicted bitmaps that are still in use are counted.
+    /// Evicts the least recently used bitmaps until `cost` pixels fit the budget, and a few more, so that not every new
+    /// image causes an eviction. Returns `true` if the pixels fit even when evicted bitmaps that are still in use are
+    /// counted.
     @discardableResult
     private static func evict(toFit cost: Int, keeping key: UInt64? = nil, in state: inout State) -> Bool {
         if state.cachedCost + cost > state.budget {

@@ -5,7 +5,7 @@ package protocol ImageSource: Sendable {
     /// The full size in pixels.
     var size: PixelSize { get }
 
-    /// Returns the image, halved `halvings` times in both directions, with smaller versions. Returns `nil` if decoding
-    /// fails.
+    /// Returns the image, halved `halvings` times in both directions, or `nil` if decoding fails. The bitmap includes
+    /// smaller versions for scaled drawing.
     func bitmap(halvings: Int) -> Bitmap?
 }

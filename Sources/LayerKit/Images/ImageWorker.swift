@@ -15,7 +15,7 @@ final class ImageWorker: Sendable {
         let image: CGImage
         let target: PixelSize
         /// The bitmap that is displayed until the request completes.
-        let present: Bitmap?
+        let current: Bitmap?
         let completion: @MainActor () -> Void
     }
 
@@ -27,14 +27,15 @@ final class ImageWorker: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "SkeletonSDL.pictures", qos: .userInitiated)
 
-    /// Creates the version of `image` for `target` pixels, unless it has already been requested. Calls `completion`
-    /// only if the result differs from the current version, `present`, so failures are not retried endlessly.
+    /// Creates the version of `image` for `target` pixels in the background, unless it has already been requested.
+    /// Calls `completion` only if the result differs from the displayed version, `current`; otherwise, failures would
+    /// be retried endlessly.
     func make(
-        _ image: CGImage, for target: PixelSize, insteadOf present: Bitmap?, completion: @escaping @MainActor () -> Void
+        _ image: CGImage, for target: PixelSize, insteadOf current: Bitmap?, completion: @escaping @MainActor () -> Void
     ) {
         let begins = state.withLock { state in
             guard !state.requests.contains(where: { $0.image === image && $0.target == target }) else { return false }
-            state.requests.append(Request(image: image, target: target, present: present, completion: completion))
+            state.requests.append(Request(image: image, target: target, current: current, completion: completion))
             if state.requests.count > Self.maximumCount { state.requests.removeFirst() }
             defer { state.isRunning = true }
             return !state.isRunning
@@ -53,7 +54,7 @@ final class ImageWorker: Sendable {
             let bitmap = next.image.makeBitmap(for: next.target)
             // The request is removed only now, to avoid a second request during decoding.
             state.withLock { $0.requests.removeAll { $0.image === next.image && $0.target == next.target } }
-            if let bitmap, bitmap != next.present { Task { @MainActor in next.completion() } }
+            if let bitmap, bitmap != next.current { Task { @MainActor in next.completion() } }
         }
     }
 }

@@ -3,10 +3,12 @@ package import Foundation
 
 /// The cuts that divide one axis of an image into two ends, which keep their size, and a middle, which is stretched.
 package struct NinePartCuts: Equatable {
-    /// The edges of the parts in the image, in pixels: the start, the ends of the middle, and the end.
+    /// The edges of the parts in the image, in pixels: the start of the image, the start and end of the middle, and the
+    /// end of the image.
     package let edges: [Int32]
 
-    /// Creates the cuts of `length` pixels with a middle from `start` to `end`, which is at least a pixel long.
+    /// Creates the cuts of an axis that is `length` pixels long. The middle extends from `start` to `end`, and is at
+    /// least one pixel long.
     package init(length: Int32, start: CGFloat, end: CGFloat) {
         func pixel(_ value: CGFloat, _ maximum: Int32) -> Int32 {
             value.isFinite ? Int32(min(max(value.rounded(), 0), CGFloat(maximum))) : 0
@@ -15,8 +17,8 @@ package struct NinePartCuts: Equatable {
         edges = [0, first, max(min(first + 1, length), pixel(end, length)), length]
     }
 
-    /// Returns the edges of the parts in a target from `low` to `high`. A pixel of the ends is `factor` long in the
-    /// target. If the target is too short for the ends, they shrink.
+    /// Returns the edges of the parts in a target that extends from `low` to `high`. Each pixel of the ends has the
+    /// length `factor` in the target. If the target is too short for the ends, the ends shrink.
     package func targets(from low: CGFloat, to high: CGFloat, factor: CGFloat) -> [CGFloat] {
         var (lead, trail) = (CGFloat(edges[1]) * factor, CGFloat(edges[3] - edges[2]) * factor)
         let length = high - low
@@ -49,7 +51,8 @@ package final class NinePartImage {
         self.isTiled = isTiled
     }
 
-    /// Returns the part in `column` and `row`, 0...2, for an area of `size` pixels of the source; `nil` if it is empty.
+    /// Returns the part in `column` and `row`, which are in 0...2; `nil` if the part is empty. A part that is repeated
+    /// is tiled to `size`, in pixels of the source.
     package func part(column: Int, row: Int, size: CGSize) -> Bitmap? {
         let index = row * 3 + column
         let part = parts[index] ?? source.cropped(to: frame(column: column, row: row))

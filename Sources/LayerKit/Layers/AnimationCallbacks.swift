@@ -90,7 +90,7 @@ final class AnimationCallbacks {
         }
     }
 
-    /// Ends the run when it reaches its end time.
+    /// Ends the run as finished, and calls the listeners immediately.
     func finish() {
         guard !isOver else { return }
         isOver = true

@@ -63,7 +63,8 @@ final class AnimationRun {
         plan(timing, of: layer, on: host, isFirst: true)
     }
 
-    /// Makes the run follow the time of `layer`, to which `map` maps clock time. Has no effect before the run starts.
+    /// Makes the run follow the time of `layer`. `map` maps clock time to the layer's time. Has no effect before the
+    /// run starts.
     func follow(_ map: TimeMap, on host: LayerHost, for layer: CALayer) {
         guard timeline != nil else { return }
         let now = host.clock.now
@@ -79,7 +80,7 @@ final class AnimationRun {
     /// Ends the run early because it was removed.
     func stop() { callbacks?.stop() }
 
-    /// Ends the run when it reaches its end time.
+    /// Ends the run as if it had reached its end time.
     func finish() { callbacks?.finish() }
 
     // MARK: Private

@@ -31,7 +31,8 @@ package enum GradientSpace: Sendable {
 /// = ((p - start) . (end - start)) / |end - start|^2. The end colors extend beyond both ends.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    // The following properties are read in each frame, so they skip exclusivity checks, as in CALayer.
+    // The record pass reads the following properties for each gradient layer, so they skip exclusivity checks, as in
+    // CALayer.
 
     /// The colors from first to last, each a `CGColor`. If this is `nil` (the default) or empty, nothing is drawn.
     /// Values of other types are reported and ignored.
@@ -136,7 +137,7 @@ open class CAGradientLayer: CALayer {
     }
 
     /// Returns the ramp of the colors at `time`, or `nil` if there are no colors. The ramp is cached unless the colors
-    /// are animated.
+    /// or locations are animated.
     func ramp(at time: TimeInterval, isDark: Bool) -> Ramp? {
         let isAnimated = !runs.isEmpty && !animatedRoots.isDisjoint(with: [RootSet(.colors), RootSet(.locations)])
         if !isAnimated {

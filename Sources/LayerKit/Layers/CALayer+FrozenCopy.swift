@@ -46,8 +46,8 @@ extension CALayer {
         return copy
     }
 
-    /// Draws the layer's contents if they are to be drawn before the next frame. Outside a window, a layer that draws
-    /// at the screen's scale uses `scale`.
+    /// Draws the layer's contents if they are marked as needing display. Outside a window, a layer that draws at the
+    /// screen's scale uses `scale`.
     private func drawBeforeFreezing(at scale: CGFloat) {
         guard awaitsDisplay else { return }
         if host == nil, drawsAtScreenScale { contentsScale = scale }
@@ -63,7 +63,7 @@ struct FreezeSettings {
     var scale: CGFloat
     /// `true` if the layers' own values are copied instead of the values that their animations show.
     var ignoresAnimations = false
-    /// `true` if contents that are to be drawn before the next frame are drawn before copying.
+    /// `true` if contents that are marked as needing display are drawn before copying.
     var drawsNow = false
 }
 

@@ -13,7 +13,7 @@ extension CALayer {
         top.layOutSubtree()
     }
 
-    /// Marks this layer and its ancestors as having a descendant that needs layout.
+    /// Marks the subtrees of this layer and of its ancestors as containing a layer that needs layout.
     func markSubtreeNeedsLayout() {
         var next: CALayer? = self
         while let layer = next {

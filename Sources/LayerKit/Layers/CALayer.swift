@@ -292,7 +292,7 @@ open class CALayer: NSObject {
     /// The rarely used state, if any.
     @exclusivity(unchecked)
     var extras: LayerExtras?
-    /// The total number of animations that have been added. Used to generate keys.
+    /// The number of animations that `add(_:forKey:)` has added so far. Used to generate keys.
     var animationCount = 0
     /// `true` if this layer or a descendant is waiting for a tree with a clock.
     var subtreeAwaitsHost = false
@@ -441,7 +441,7 @@ open class CALayer: NSObject {
 
     // MARK: Overridden by subclasses
 
-    /// Returns the gradient between the background and the contents, if any.
+    /// Returns the gradient that is drawn between the background and the contents, if any.
     func gradient(at time: TimeInterval, isDark: Bool) -> LayerGradient? { nil }
 
     /// Returns the layer's own value of a stored property, ignoring animations, or `nil` if the layer has no such
@@ -450,7 +450,8 @@ open class CALayer: NSObject {
         ownValue(of: root)
     }
 
-    /// Copies all values that `layer` presents at `time`. The layer must be of the same class.
+    /// Copies the values that `layer` presents at `time`. The values of a subclass are copied only if both layers are
+    /// of that class.
     func copyPresentedValues(from layer: CALayer, at time: TimeInterval) {
         copyOwnValues(from: layer, at: time)
     }

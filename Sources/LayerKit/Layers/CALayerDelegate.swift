@@ -9,8 +9,8 @@ public protocol CALayerDelegate: AnyObject {
     func layerWillDraw(_ layer: CALayer)
     /// Draws the layer's contents into `ctx`, in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Returns the action for a change to the property `event` while implicit animations are enabled. If it returns
-    /// `nil`, the layer chooses the action; `NSNull` means no action.
+    /// Returns the action for a change to the property `event` while implicit animations are enabled. `nil`, the
+    /// default, lets the layer choose the action; `NSNull` means no action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

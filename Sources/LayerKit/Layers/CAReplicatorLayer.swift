@@ -4,9 +4,9 @@ public import Foundation
 /// A layer that draws its sublayers several times. Each copy is transformed, delayed and tinted relative to the
 /// previous one.
 ///
-/// Only the sublayers are repeated, not the layer's own background, contents and border. Copies receive no touches. The
-/// properties of this class are not animatable. Animations in the sublayers run in each copy, delayed by
-/// `instanceDelay` relative to the previous copy.
+/// Only the sublayers are repeated, not the layer's own background, contents and border. Only the original sublayers
+/// receive touches. The properties of this class are not animatable. Animations in the sublayers run in each copy,
+/// delayed by `instanceDelay` relative to the previous copy.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
     /// The number of copies, including the original sublayers. Negative values count as 0. 1 by default. In a frame,
@@ -21,9 +21,9 @@ open class CAReplicatorLayer: CALayer {
     open var instanceTransform = CATransform3DIdentity {
         didSet { if !CATransform3DEqualToTransform(instanceTransform, oldValue) { setNeedsRecord() } }
     }
-    /// The color by which the first copy is multiplied. The offsets below change it from copy to copy. It applies to
-    /// backgrounds, gradients, borders, shapes, shadows and text. For images, and for text with its own colors, only
-    /// the alpha applies. White by default; `nil` counts as white.
+    /// The color by which the first copy is multiplied. `instanceRedOffset` and the other offsets change the color from
+    /// copy to copy. The color applies to backgrounds, gradients, borders, shapes, shadows and text. For images, and
+    /// for text with its own colors, only the alpha applies. White by default; `nil` counts as white.
     open var instanceColor: CGColor? = CGColor(.white) { didSet { if instanceColor != oldValue { setNeedsRecord() } } }
     /// The change in the red factor from one copy to the next, usually negative. 0 by default.
     open var instanceRedOffset: Float = 0 { didSet { if instanceRedOffset != oldValue { setNeedsRecord() } } }

@@ -68,7 +68,7 @@ public struct CALayerContentsGravity: Hashable, Sendable {
     }
 }
 
-/// Contents that are rendered at the screen's resolution and drawn without scaling.
+/// Contents that are rendered at the screen's resolution. They are scaled only by the transforms of layers.
 package struct ProvidedContents {
     package var bitmap: Bitmap
     /// The position of the bitmap's top-left corner relative to that of the layer, in pixels.

@@ -63,8 +63,8 @@ struct LayerGeometry: Equatable {
         return map
     }
 
-    /// Returns the translation, in the superlayer's coordinates, that moves the layer by `fraction` of its size in the
-    /// direction `direction` of its coordinate system.
+    /// Returns the translation, in the superlayer's coordinates, that moves the layer by `fraction` of its size along
+    /// `direction`, a vector in the layer's own coordinates.
     func moved(by fraction: Double, along direction: CGVector) -> CGAffineTransform {
         let step = CGVector(dx: direction.dx * bounds.width * fraction, dy: direction.dy * bounds.height * fraction)
         return CGAffineTransform(

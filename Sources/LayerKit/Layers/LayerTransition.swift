@@ -12,7 +12,7 @@ package final class LayerTransition {
         /// A cross-dissolve.
         case dissolve
         /// The layer flips like a card about its vertical axis, or about its horizontal axis if `isUpright` is `true`.
-        /// There is no perspective; the card only becomes narrower and wider again.
+        /// There is no perspective; the card only becomes narrower and wider again, or lower and higher.
         case turn(isUpright: Bool)
         /// A soft edge moves across the layer in the direction of the unit vector and reveals the incoming content.
         case wipe(CGVector)
@@ -34,7 +34,7 @@ package final class LayerTransition {
     private let range: ClosedRange<Double>
     private(set) lazy var wipeMask = WipeMask()
 
-    /// The softness of a wipe's edge, as a fraction of the edge's path.
+    /// The width of a wipe's soft edge, as a fraction of the layer's extent in the direction of the wipe.
     static let softness: CGFloat = 0.15
 
     /// Creates a transition from `outgoing` to the layer's current content, starting at `begin` and taking `duration`

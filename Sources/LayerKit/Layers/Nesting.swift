@@ -15,8 +15,8 @@ package enum Nesting {
     }
 }
 
-/// A node of a tree with limited depth. Code that adds a node must first check `nestingOutcome(adding:)`. It must also
-/// report additions and removals afterward.
+/// A node of a tree with limited depth. Code that adds a node must first check `nestingOutcome(adding:)`. After each
+/// addition it must call `didNest(_:)`, and after each removal `didLose(_:)`.
 @MainActor
 package protocol NestedNode: AnyObject {
     associatedtype Node: NestedNode where Node.Node == Node
@@ -43,7 +43,7 @@ extension NestedNode where Node: NestedNode {
         return levels <= Nesting.maximumLevels ? .allowed : .tooDeep
     }
 
-    /// Updates the heights after `node` was added. Visits only ancestors whose height changed.
+    /// Updates the heights after `node` was added. Stops at the first ancestor whose height is unchanged.
     package func didNest(_ node: Node) {
         var levels = node.subtreeHeight + 1
         guard subtreeHeight < levels else { return }
@@ -56,7 +56,7 @@ extension NestedNode where Node: NestedNode {
         }
     }
 
-    /// Updates the heights after `node` was removed. Visits only ancestors whose height changed.
+    /// Updates the heights after `node` was removed. Stops at the first ancestor whose height is unchanged.
     package func didLose(_ node: Node) {
         guard var (former, next) = shrink(without: node.subtreeHeight + 1) else { return }
         while let current = next, let step = current.shrink(without: former + 1) {

@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import Reporting
 
-// Sanitizes numbers that no renderer could draw, where they enter the tree and where animations produce them. Each
-// message, which names the layer and the property, is reported once.
+// Sanitizes numbers that no renderer could draw, both when they are set and when animations produce them. Each message,
+// which names the layer and the property, is reported once.
 
 extension CGFloat {
     /// The largest coordinate allowed in the tree, in points. It is far beyond any screen, and still exact in pixels.

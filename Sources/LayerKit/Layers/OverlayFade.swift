@@ -6,9 +6,9 @@ package protocol OverlayFollower: AnyObject {
     func follow(_ bounds: CGRect)
 }
 
-/// The opacity of content overlays over time. The content behind them has the complementary opacity, unless it was
-/// hidden before. Layers that fade together share one fade, so it is evaluated once per frame and no layer needs a
-/// separate animation.
+/// The opacity of content overlays over time. The content behind the overlays has the complementary opacity, unless
+/// part of the content was hidden before. Layers that fade together share one fade, so it is evaluated once per frame
+/// and no layer needs a separate animation.
 @MainActor
 package final class OverlayFade {
     /// The opacity of the overlays before and after the fade, 0...1.
@@ -67,10 +67,11 @@ package final class OverlayFade {
         return visible > 0 && visible < 1
     }
 
-    /// `true` if neither image changes or moves during the fade.
+    /// `true` if the images without and with overlays neither change nor move during the fade.
     var keepsImages: Bool { transition == .mix || transition.isMasked }
 
-    /// `true` if, in addition, one image contains all of the content and the other image contains none of it.
+    /// `true` if `keepsImages` is `true`, the image without overlays shows the content fully opaque, and the image with
+    /// overlays doesn't show the content.
     var keepsContent: Bool { keepsImages && hiddenFrom == from }
 
     /// Returns the fraction of the content behind the overlays that is hidden at `time`.

@@ -11,7 +11,7 @@ package enum OverlayTransition: Equatable, Sendable {
     /// bounds.
     case push(CGVector)
     /// An edge moves across the layer in the direction of the unit vector and reveals the overlays. `softness` is the
-    /// width of the edge as a fraction of its path, 0...1.
+    /// width of the edge as a fraction of the layer's extent in that direction, 0...1.
     case wipe(CGVector, softness: CGFloat)
 }
 
@@ -19,7 +19,7 @@ extension OverlayTransition {
     /// `true` if a mask reveals the image with overlays.
     var isMasked: Bool { if case .wipe = self { true } else { false } }
 
-    /// Returns the scale of overlays whose opacity is `visible`. It is less than 1 while they grow.
+    /// Returns the scale of overlays whose opacity is `visible`. The scale is less than 1 while the overlays grow.
     func scale(visible: Double) -> CGFloat {
         guard case .grow(let start) = self, visible < 1 else { return 1 }
         return start + (1 - start) * CGFloat(visible)
@@ -72,6 +72,6 @@ final class WipeMask {
         return GradientBand(direction: direction, breadth: breadth).axis(at: middle, in: size)
     }
 
-    /// The minimum width of the edge in points, about one pixel.
+    /// The minimum width of the edge in points.
     private static let minimumBreadth: CGFloat = 1
 }

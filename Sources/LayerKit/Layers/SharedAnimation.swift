@@ -1,8 +1,8 @@
 import Foundation
 import Reporting
 
-/// An animation that many layers share, because it doesn't depend on their values. It is copied, validated and looked
-/// up only once.
+/// An animation that many layers share, because it doesn't depend on their values. The animation is copied and
+/// validated only once. If it has a begin time, its timeline is also looked up only once.
 @MainActor
 package final class SharedAnimation {
     let animation: CAAnimation

@@ -62,7 +62,8 @@ final class AssociatedObjects: @unchecked Sendable {
         return Entry(object: object)
     }
 
-    /// Removes the entries of deallocated objects. This happens again when the number of entries has doubled.
+    /// Removes the entries of deallocated objects. The next sweep is due when the number of entries has doubled and is
+    /// at least `minimumSweepCount`.
     private func sweep(dropping dropped: inout [Entry]) {
         for (id, entry) in entries where entry.object == nil {
             dropped.append(entry)

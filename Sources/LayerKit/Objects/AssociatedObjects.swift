@@ -6,7 +6,8 @@ import Reporting
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The kinds of references to associated values. Atomic and nonatomic policies behave the same.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// A weak reference. Reads return `nil` after the object is deallocated.
+    /// A weak reference if the value is a class instance; reads return `nil` after the instance is deallocated. Other
+    /// values are stored.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -22,7 +23,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// Associates `value` with `object` for `key`. Can be called on any thread.
 ///
 /// The object is not retained. Because its deallocation can't be observed, its values are freed later than on iOS: at
-/// the latest when the number of objects with associated values has doubled and is at least 64.
+/// the latest when the number of objects with associated values has doubled since values were last freed, and is at
+/// least 64.
 ///
 /// - Parameters:
 ///   - object: An instance of a class, or an optional that contains one. Other values have no identity; they are

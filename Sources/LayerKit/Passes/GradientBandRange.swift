@@ -28,8 +28,8 @@ struct GradientBandRange {
         last = lastOther + 1 < stops.colors.count ? stops.locations[lastOther + 1] : 1
     }
 
-    /// Returns the columns in which the range crosses the rows of `rect`, or `nil` if the range is parallel to the
-    /// rows.
+    /// Returns the columns in which the range crosses the rows of `rect`, or `nil` if the range is parallel to the rows
+    /// or `rect` is empty.
     func columns(of rect: PixelRect) -> ClosedRange<Double>? {
         guard perColumn != 0, !rect.isEmpty else { return nil }
         let (top, bottom) = (Double(rect.minY) * perRow, Double(rect.maxY) * perRow)

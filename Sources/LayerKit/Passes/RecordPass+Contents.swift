@@ -12,7 +12,7 @@ extension RecordPass {
         }
     }
 
-    /// Records `image` if it is visible. Requests no more pixels than needed.
+    /// Records `image` if it is visible. Requests no more pixels than needed, unless the image is drawn in nine parts.
     private mutating func recordImage(_ image: CGImage, of layer: CALayer, on placement: Placement, context: Context) {
         let (rect, transform) = (imageRect(of: image, in: layer, on: placement), placement.projection.transform)
         let box = transform?.bounds(of: rect) ?? rect
@@ -75,7 +75,8 @@ extension RecordPass {
         }
     }
 
-    /// Records text, which is rendered at the screen's scale. As in Core Animation, a transform scales its pixels.
+    /// Records text, which is rendered at the screen's scale. As in Core Animation, a transform scales the pixels of
+    /// the text.
     private mutating func recordText(
         _ contents: ProvidedContents, of layer: CALayer, on placement: Placement, context: Context
     ) {

@@ -93,8 +93,8 @@ extension RecordPass {
         return inner
     }
 
-    /// Begins a group that contains everything recorded for `layer` from now on. If `fade` is not `nil`, it alone
-    /// determines the visibility of the second image.
+    /// Begins a group that contains everything recorded for `layer` from now on. If `fade` is not `nil`, only the fade
+    /// determines the visibility of the second image in later frames.
     mutating func beginGroup(
         around layer: CALayer, opacity: Double, fadingBy fade: OverlayFade? = nil, in context: inout Context
     ) {

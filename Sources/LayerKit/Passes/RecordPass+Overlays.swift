@@ -3,8 +3,8 @@ import Foundation
 
 /// Recording of layers with a content overlay.
 extension RecordPass {
-    /// Records `layer`, which has the size of `bounds`, and its content overlay above it. The layer's `overlayFade`, if
-    /// any, determines the opacities of both.
+    /// Records `layer`, whose bounds are currently `bounds`, and the content overlay above it. The layer's
+    /// `overlayFade`, if any, determines the opacities of the layer's own content and of the overlay.
     mutating func recordOverlay(
         of layer: CALayer, on placement: Placement, bounds: CGRect, isVisible: Bool, context: Context
     ) {

@@ -50,7 +50,8 @@ extension RecordPass {
         steps.append(Step(layer: layer, context: context, rest: .replicas(walk)))
     }
 
-    /// Records the next copy of `walk`, which must be the last step. If there are no more copies, ends the replicator.
+    /// Records the next copy of `walk`, whose step must be the last in `steps`. If there are no more copies, ends the
+    /// replicator.
     mutating func recordReplica(of walk: ReplicaWalk, in context: Context) {
         guard walk.next < walk.layer.instanceCount, replicaCount < Self.maximumReplicas, walk.map.isFinite else {
             if walk.next < walk.layer.instanceCount, replicaCount >= Self.maximumReplicas {
@@ -114,7 +115,7 @@ extension RecordPass {
 }
 
 extension RGBA {
-    /// Returns the color with its components multiplied by those of `factor`. The alpha is unchanged.
+    /// Returns the color with its red, green and blue multiplied by those of `factor`. The alpha is unchanged.
     func multiplied(by factor: RGBA) -> RGBA {
         RGBA(red: red * factor.red, green: green * factor.green, blue: blue * factor.blue, alpha: alpha)
     }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Layers that belong to only one of a dissolve's two images, the outgoing or the incoming one.
 extension RecordPass {
-    /// Records `layer`, which belongs to one image of a dissolve. If that dissolve isn't being recorded yet, begins a
-    /// dissolve between the layer and its counterpart, if any.
+    /// Records `layer`, which belongs to one image of a dissolve. If that dissolve isn't being recorded yet but its
+    /// fade is in progress, begins a dissolve between the layer and its counterpart, if any.
     mutating func recordOneSided(_ layer: CALayer, in context: Context) {
         guard let side = layer.dissolveSide else { return }
         var inner = context

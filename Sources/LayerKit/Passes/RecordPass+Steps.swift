@@ -54,8 +54,8 @@ extension RecordPass {
             case groupSecond
             /// Begins the mask of the second image.
             case groupMask
-            /// Ends the innermost group. The second image of the group has this opacity. The fade, if any, changes it
-            /// in later frames.
+            /// Ends the innermost group. The second image of the group has this opacity. The fade, if any, changes the
+            /// visibility of that image in later frames.
             case groupEnd(opacity: UInt8, OverlayFade?)
         }
 

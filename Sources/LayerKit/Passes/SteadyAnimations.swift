@@ -54,7 +54,7 @@ struct SteadyAnimations {
 
     var paintSlots: [PaintSlot] = []
     var colorSlots: [ColorSlot] = []
-    /// The commands in the list that the paint slots change.
+    /// The indices in the list of the commands that draw animated paints.
     var paintCommands: [Int] = []
     var colorCommands: [ColorCommand] = []
     var fadeSlots: [FadeSlot] = []
@@ -67,7 +67,7 @@ struct SteadyAnimations {
     var nextBoundary = TimeInterval.infinity
 
     private var keptDamage: SteadyDamage?
-    /// `true` if nothing but wipes moved in the last frame.
+    /// `true` if nothing but wipes changed in the last frame.
     private var onlyWipesMoved = false
 
     /// Removes all animations, but keeps the memory.
@@ -125,8 +125,7 @@ struct SteadyAnimations {
         return change
     }
 
-    /// Returns the damage after the slots have changed. It is planned once per recorded list. The plan of a dissolve
-    /// uses the memory of `planner`.
+    /// Returns the damage after the slots have changed. Its regions are planned only once per recorded list.
     mutating func damage(in list: DisplayList, by planner: inout DamagePlanner) -> Damage {
         if keptDamage == nil { keptDamage = plan(in: list, by: &planner) }
         if onlyWipesMoved, !wipeSlots.isEmpty { return keptDamage?.next(wipeSlots, in: list, by: &planner) ?? .none }
@@ -260,7 +259,7 @@ extension SteadyAnimations.PaintSlot {
         endColorsDiffer = colors.first != colors.last
     }
 
-    /// Updates the ranges when other paints have moved, but not this one.
+    /// Updates the ranges for a frame in which the gradient's axis hasn't changed.
     fileprivate mutating func didRemain(at paint: Paint) {
         guard let bands else { return }
         self.bands = (bands.now, bands.now)

@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The damage of a list while steady animations run. It is planned once. In each frame, regions are left out that
-/// neither a moving gradient nor the edge of a wipe reaches, in this frame or the previous one.
+/// The damage of a list while steady animations run. Its regions are planned once. Each frame leaves out the regions
+/// that neither a moving gradient nor the edge of a wipe reaches in this frame or reached in the previous one.
 struct SteadyDamage {
     /// The combined damage of all animations.
     private let full: Damage

@@ -15,8 +15,8 @@ struct WipeSlot {
     let size: CGSize
     /// The pixels covered by the mask, or `nil` if they don't form an axis-aligned rectangle.
     let area: PixelRect?
-    /// The ranges in which the mask is translucent in the previous frame and in this one, or `nil` before the first
-    /// update and if there is no `area`.
+    /// The ranges in which the mask is translucent in the previous frame and in this one; `nil` before the first update
+    /// or if there is no `area`.
     private var bands: (before: GradientBandRange, now: GradientBandRange)?
 
     init(

@@ -13,8 +13,8 @@ struct LayerShadow {
 /// Shadows.
 ///
 /// A shadow has the shape of `shadowPath`. If that is `nil`, it has the shape of a shape layer's path, or of the bounds
-/// if there is a background, a gradient or an image. It is below everything else in the layer. As in Core Animation, a
-/// layer that masks to its bounds shows no shadow. The sublayers don't contribute to the layer's shadow.
+/// if there is a background, a gradient or an image. The shadow is drawn below everything else in the layer. As in Core
+/// Animation, a layer that masks to its bounds shows no shadow. The sublayers don't contribute to the layer's shadow.
 extension CALayer {
     /// The shadow color; `nil` draws no shadow. Black by default.
     public var shadowColor: CGColor? {
@@ -30,8 +30,7 @@ extension CALayer {
             changeShadow(.shadowOpacity) { $0.opacity = opacity }
         }
     }
-    /// The offset of the shadow in points. (0, -3) by default. This is upward, as in Core Animation, where the y-axis
-    /// may point up.
+    /// The offset of the shadow in points. (0, -3) by default, as in Core Animation, which moves the shadow up.
     public var shadowOffset: CGSize {
         get { extras?.shadow.offset ?? LayerShadow().offset }
         set {
@@ -48,8 +47,8 @@ extension CALayer {
             changeShadow(.shadowRadius) { $0.radius = radius }
         }
     }
-    /// The shape of the shadow, in the layer's coordinates. It is filled; `nil`, the default, uses the shape of the
-    /// layer.
+    /// The shape of the shadow, in the layer's coordinates. The interior of the path is filled. `nil`, the default,
+    /// uses the shape of the layer.
     public var shadowPath: CGPath? {
         get { extras?.shadow.path }
         set { changeShadow(.shadowPath) { $0.path = newValue?.copy() } }

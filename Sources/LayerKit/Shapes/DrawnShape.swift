@@ -2,8 +2,8 @@ import DrawKit
 import Foundation
 import PathKit
 
-/// The cached pixels of a path. They are reused until the path, its style, its blur or its transform changes, unless
-/// the path only moves by whole pixels.
+/// The cached pixels of a path. They are reused until the path, its style, its blur or its transform changes. Unless
+/// they are clipped, they are also reused when the path only moves by whole pixels.
 struct DrawnShape {
     private let drawing: PathDrawing
     /// The measured path, if only a part of it was drawn. Later parts are cut from it.

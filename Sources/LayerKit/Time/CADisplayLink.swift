@@ -2,13 +2,16 @@ public import Foundation
 import Reporting
 public import SelectorKit
 
-/// A timer that calls a closure in each frame, before animations are evaluated, until it is paused or invalidated.
-/// While a display link runs, frames are drawn at the display's rate even if nothing changes.
+/// A timer that calls a closure or a method in each frame, before animations are evaluated. Pausing the timer suspends
+/// the calls; invalidating the timer ends them. While a display link runs, frames are drawn at the display's rate even
+/// if nothing changes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-    /// The time of the current frame in seconds, on the clock of `CACurrentMediaTime`. 0 before the first call.
+    /// The time of the last frame in which the link was called, in seconds, on the clock of `CACurrentMediaTime`. 0
+    /// before the first call.
     public private(set) var timestamp: TimeInterval = 0
-    /// The time at which the next frame is due in seconds, on the same clock. 0 before the first call.
+    /// The time at which the frame after that of `timestamp` is due, in seconds, on the clock of `CACurrentMediaTime`.
+    /// 0 before the first call.
     public private(set) var targetTimestamp: TimeInterval = 0
     /// The interval between the display's frames, in seconds. 0 before the first call.
     public var duration: TimeInterval { targetTimestamp - timestamp }

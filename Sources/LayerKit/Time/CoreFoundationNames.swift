@@ -30,11 +30,11 @@ public let HUGE = Float.greatestFiniteMagnitude
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The number for `true`.
+/// `true` as an `NSNumber`.
 public let kCFBooleanTrue = NSNumber(value: true)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The number for `false`.
+/// `false` as an `NSNumber`.
 public let kCFBooleanFalse = NSNumber(value: false)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

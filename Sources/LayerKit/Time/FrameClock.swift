@@ -1,10 +1,11 @@
 public import Foundation
 
-/// The time of a window's frame. The host sets it on each wake-up. While a timer runs, the clock shows the timer's due
-/// time. The clock never reads the time from the operating system.
+/// A clock that shows the time of the current frame, usually that of a window. Its owner advances it on each wake-up.
+/// While a timer's action runs, the clock shows the timer's due time. The clock never reads the time from the operating
+/// system.
 @MainActor
 package final class FrameClock {
-    /// The time in seconds on a monotonic scale chosen by the host.
+    /// The time in seconds on a monotonic scale that the clock's owner chooses.
     package private(set) var now: TimeInterval
 
     /// The scale between wall time and window time.

@@ -45,8 +45,8 @@ package struct TimeScale {
         return speed > 0 ? anchor.wall + (time - anchor.time) / speed : nil
     }
 
-    /// Sets the speed from the last query of the time on, or from the first one. Negative and nonfinite values are
-    /// ignored.
+    /// Sets the speed from the last query of the time on or, if the time was never queried, from the first query on.
+    /// Negative and nonfinite values are ignored.
     package mutating func setSpeed(_ speed: Double) {
         guard speed.isFinite, speed >= 0, speed != self.speed else { return }
         self.speed = speed

@@ -3,7 +3,8 @@ import Foundation
 
 /// Arithmetic used by additive and cumulative animations.
 extension AnimationValue {
-    /// The neutral element of addition, or `nil` if values of this type can't be added.
+    /// The neutral element of addition, or `nil` if additive and cumulative animations don't support values of this
+    /// type.
     var neutral: AnimationValue? {
         switch self {
         case .scalar: .scalar(0)
@@ -65,7 +66,7 @@ extension AnimationValue {
     }
 
     /// Returns a value on the cubic (Catmull-Rom) curve through all values, at `fraction` of the way from `start` to
-    /// `end`. `before` and `after` are the adjacent values. Transforms, and values that can't be added, are
+    /// `end`. `before` and `after` are the adjacent values. Transforms, and values without a neutral element, are
     /// interpolated without a curve.
     static func curved(
         _ before: AnimationValue, _ start: AnimationValue, _ end: AnimationValue, _ after: AnimationValue,

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The timing of an animation, as an immutable value. The progress is a pure function of parent time.
+/// The timing of an animation, as a value. The progress is a pure function of parent time.
 ///
 /// From `begin` on, the local time is `(time - begin) * speed + offset`, as defined by `CAMediaTiming`. The animation
 /// is active while the local time is between 0 and `activeDuration`. With a negative speed, the local time runs down

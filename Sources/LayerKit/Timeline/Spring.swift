@@ -23,9 +23,9 @@ package struct Spring: Hashable, Sendable {
     }
 
     /// Creates a spring of unit mass from perceptual parameters: the undamped period in seconds, clamped to 0.001...60,
-    /// and the bounciness, clamped to -0.99...0.99. Negative bounciness is overdamped. A duration that is not finite
-    /// counts as 0.5, and a bounciness as 0. The damping ratio is 1 - bounce, or 1 / (1 + bounce) if bounce is
-    /// negative.
+    /// and the bounciness, clamped to -0.99...0.99. A negative bounciness results in an overdamped spring. A nonfinite
+    /// duration counts as 0.5, and a nonfinite bounciness as 0. The damping ratio is 1 - bounce, or 1 / (1 + bounce) if
+    /// bounce is negative.
     package init(perceptualDuration: TimeInterval, bounce: Double) {
         let seconds = perceptualDuration.isFinite ? min(max(perceptualDuration, 0.001), 60) : 0.5
         let swing = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0

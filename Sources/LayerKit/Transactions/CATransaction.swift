@@ -98,8 +98,8 @@ public enum CATransaction {
         }
     }
 
-    /// Sets the value for `key`. The `kCATransaction` keys set the properties of the same names; other values are only
-    /// stored, until the transaction ends. Values of a wrong type are reported and ignored.
+    /// Sets the value for `key`. The `kCATransaction` keys change the corresponding settings; values of a wrong type
+    /// are reported and ignored. The values for other keys are only stored until the transaction ends.
     public static func setValue(_ anObject: Any?, forKey key: String) {
         switch (key, anObject) {
         case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)

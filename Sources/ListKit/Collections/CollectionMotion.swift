@@ -61,7 +61,7 @@ final class CollectionMotion: UpdatePositions {
                 return
             }
             // Items that were too far away to have a known position fade in at their new position.
-            start = formerAttributes[old].flatMap(present)
+            start = formerAttributes[old].flatMap(converted)
         } else if element.isDecoration {
             start = nil
         } else if let kind = element.kind {
@@ -93,7 +93,7 @@ final class CollectionMotion: UpdatePositions {
             let new = ListElement(kind: element.kind, path: path, isDecoration: element.isDecoration)
             return view.attributes(of: new)?.transparentCopy()
         }
-        if element.isDecoration { return formerAttributes[element].flatMap { present($0)?.transparentCopy() } }
+        if element.isDecoration { return formerAttributes[element].flatMap { converted($0)?.transparentCopy() } }
         let layout = view.collectionViewLayout
         let end =
             if let kind = element.kind {
@@ -101,11 +101,11 @@ final class CollectionMotion: UpdatePositions {
             } else {
                 layout.finalLayoutAttributesForDisappearingItem(at: element.path)
             }
-        return end.flatMap { $0.isSound ? present($0) : nil }
+        return end.flatMap { $0.isSound ? converted($0) : nil }
     }
 
     /// Returns `attributes` of the previous layout, converted to the current coordinates.
-    private func present(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    private func converted(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
         let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
         if let mirrorWidth { copy?.frame.origin.x = mirrorWidth - attributes.frame.maxX }
         copy?.frame.origin.x += view.contentOffset.x - offset.x

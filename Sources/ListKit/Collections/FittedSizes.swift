@@ -54,8 +54,8 @@ final class FittedSizes {
 
     // MARK: Reloads
 
-    /// Uses `sizes` until the views are measured again. `counts` contains the number of items per section; sizes of
-    /// items that no longer exist are discarded.
+    /// Uses `sizes` until the views are measured again. `counts` contains the number of items per section. The sizes of
+    /// cells and views that no longer exist are discarded.
     func expect(_ sizes: Sizes, counts: [Int]) {
         self.sizes = sizes
         measured = []
@@ -109,7 +109,8 @@ struct CollectionReloads {
     private var hasAppSizes = true
     /// `true` if the next reload must not use the previous sizes.
     private var ignoresPreviousSizes = false
-    /// The sizes of the app's items while placeholders replace the items, and the layout's object to restore them in.
+    /// The sizes of the app's items while placeholders replace the items, and the object in which the sizes are
+    /// restored.
     private var appSizes: (sizes: FittedSizes.Sizes, fits: FittedSizes)?
 
     /// Discards the expected sizes at the next reload, because the items are different.

@@ -29,7 +29,6 @@ struct ItemSearch {
     /// Returns the nearest item straight ahead; if there is no such item and `isStraight` is `false`, the nearest item
     /// to the side.
     func nearest(of items: [(path: IndexPath, frame: CGRect)], isStraight: Bool) -> IndexPath? {
-        // Items straight ahead are preferred over nearer items to the side.
         let distances = items.map { ($0.path, distance(to: $0.frame)) }.filter {
             $1.ahead > 0 && ($1.aside == 0 || !isStraight)
         }

@@ -58,6 +58,6 @@ private final class OrthogonalBehavior: ScrollBehavior {
 }
 
 extension UIView {
-    /// The list that contains the view, either directly or in the scroll view of a section.
+    /// The superview, or the collection view if the superview is the scroll view of one of its sections.
     package var listSuperview: UIView? { (superview as? OrthogonalScroller)?.list ?? superview }
 }

@@ -6,9 +6,9 @@ final class OrthogonalSections: UIScrollViewDelegate {
     private unowned let view: UICollectionView
     private var scrollers: [Int: OrthogonalScroller] = [:]
     /// The visible sections that scroll orthogonally in the current layout.
-    private var shown: Set<Int> = []
+    private var visibleSections: Set<Int> = []
     /// The scroll views of removed sections. `removeUnused` removes them after their cells have been moved out.
-    private var ended: [OrthogonalScroller] = []
+    private var obsoleteScrollers: [OrthogonalScroller] = []
     private var positions: [Int: OrthogonalPosition] = [:]
     /// The offset of each section from its start, in the reading direction.
     private var offsets: [Int: CGFloat] = [:]
@@ -22,13 +22,13 @@ final class OrthogonalSections: UIScrollViewDelegate {
 
     /// Returns the scroll view of `section`; `nil` if the section is not visible or doesn't scroll orthogonally.
     func scroller(ofSection section: Int) -> OrthogonalScroller? {
-        shown.contains(section) ? scrollers[section] : nil
+        visibleSections.contains(section) ? scrollers[section] : nil
     }
 
     /// Creates or updates the scroll views of the visible orthogonally scrolling sections, whose positions are
     /// `present`.
     func update(_ present: [OrthogonalPosition]) {
-        shown = Set(present.map(\.section))
+        visibleSections = Set(present.map(\.section))
         for position in present {
             let scroller = scrollers[position.section] ?? makeScroller(position.section)
             positions[position.section] = position
@@ -48,12 +48,12 @@ final class OrthogonalSections: UIScrollViewDelegate {
 
     /// Removes the scroll views of sections that are not visible.
     func removeUnused() {
-        for (section, scroller) in scrollers where !shown.contains(section) {
+        for (section, scroller) in scrollers where !visibleSections.contains(section) {
             scrollers[section] = nil
-            ended.append(scroller)
+            obsoleteScrollers.append(scroller)
         }
-        for scroller in ended { view.list.performPartChanges { scroller.removeFromSuperview() } }
-        ended = []
+        for scroller in obsoleteScrollers { view.list.performPartChanges { scroller.removeFromSuperview() } }
+        obsoleteScrollers = []
     }
 
     /// Updates the section indexes after `transition`.
@@ -65,11 +65,11 @@ final class OrthogonalSections: UIScrollViewDelegate {
             }
             return new
         }
-        ended += scrollers.filter { transition.newSection(ofOld: $0.key) == nil }.map(\.value)
+        obsoleteScrollers += scrollers.filter { transition.newSection(ofOld: $0.key) == nil }.map(\.value)
         scrollers = moved(scrollers)
         offsets = moved(offsets)
         positions = [:]
-        shown = Set(shown.compactMap(transition.newSection))
+        visibleSections = Set(visibleSections.compactMap(transition.newSection))
         for (section, scroller) in scrollers { scroller.section = section }
     }
 

@@ -113,7 +113,8 @@ public struct UICellAccessory {
         displayed: DisplayedState = .always, options: MarkOptions = MarkOptions()
     ) -> Self { Self(.mark(.checkmark, options.tintColor), displayed) }
 
-    /// Creates an arrow that expands and collapses an item of a section snapshot, or calls `actionHandler` instead.
+    /// Creates an arrow that expands and collapses an item of a section snapshot. If `actionHandler` isn't `nil`, the
+    /// arrow calls the handler instead.
     @preconcurrency
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),

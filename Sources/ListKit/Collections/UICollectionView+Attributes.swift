@@ -29,7 +29,8 @@ extension UICollectionView {
         (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter(\.isSound).map(mirrored)
     }
 
-    /// Returns the attributes of the items in `rect` that exist and are not hidden.
+    /// Returns the attributes of the items that exist, are not hidden and intersect `rect`, and possibly of a few
+    /// others.
     func visibleItems(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         attributes(in: rect).filter {
             $0.representedElementCategory == .cell && !$0.isHidden && list.hasItem(at: $0.indexPath)

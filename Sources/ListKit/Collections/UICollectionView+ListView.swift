@@ -63,10 +63,10 @@ extension UICollectionView: ListView {
 
     func place(_ part: UIView, at element: ListElement) {
         guard let part = part as? UICollectionReusableView, let attributes = wanted[element] else { return }
-        let hasMoved = part.zIndex != attributes.zIndex
+        let hasNewIndex = part.zIndex != attributes.zIndex
         part.place(by: inContainer(attributes, of: element))
         guard let superview = part.superview else { return }
-        if hasMoved || superview !== container(of: element) { list.insert(part, at: element, after: nil) }
+        if hasNewIndex || superview !== container(of: element) { list.insert(part, at: element, after: nil) }
     }
 
     func applyStyle(_ part: UIView, as element: ListElement) {
@@ -77,7 +77,8 @@ extension UICollectionView: ListView {
         cell.apply(listStyle)
     }
 
-    /// Inserts a view above all views with the same or a lower z-index, and below all others.
+    /// Returns the index at which to insert `part`: above all views with the same or a lower z-index, and below all
+    /// others.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         let container = container(of: element)
         return depth(

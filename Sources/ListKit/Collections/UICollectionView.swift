@@ -238,8 +238,8 @@ open class UICollectionView: UIScrollView {
     /// The paths of the selected items, in order; `nil` if there is no selection.
     open var indexPathsForSelectedItems: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
-    /// Selects an item and scrolls to it; `nil` clears the selection. Has no effect if `allowsSelection` is `false`.
-    /// The delegate is not called.
+    /// Selects an item, and scrolls to it unless `scrollPosition` is empty; `nil` clears the selection. Has no effect
+    /// if `allowsSelection` is `false`. The delegate is not called.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection else { return }
         list.reloadIfNeeded()

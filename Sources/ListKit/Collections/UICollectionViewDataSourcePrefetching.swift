@@ -3,8 +3,8 @@ public import Foundation
 /// An object that prepares data for items before they are visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// Called with the items that will become visible next in the scroll direction, nearest first. Requests at most as
-    /// many items as are currently visible. Items with a pending request are not requested again; no items are
+    /// Called with the items that will become visible next in the scroll direction, nearest first. At most as many
+    /// items are requested as are currently visible. Items with a pending request are not requested again; no items are
     /// requested while a skeleton is displayed.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     /// Called when requested items are no longer likely to become visible. Not called for reloads, because the paths

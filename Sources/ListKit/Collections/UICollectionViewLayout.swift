@@ -96,11 +96,12 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Updates
 
-    /// Called after items or sections were inserted, deleted or moved. The call follows `prepare` and precedes the
-    /// requests for initial and final attributes. Does nothing by default.
+    /// Called after items or sections were inserted, deleted, reloaded or moved. The call follows `prepare` and
+    /// precedes the requests for initial and final attributes. Does nothing by default.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Called after all initial and final attributes of an update have been requested. Does nothing by default.
+    /// Called after all initial and final attributes of an update or a layout change have been requested. Does nothing
+    /// by default.
     open func finalizeCollectionViewUpdates() {}
 
     /// Returns the initial attributes of a new item's cell, from which it animates. `itemIndexPath` is the path after

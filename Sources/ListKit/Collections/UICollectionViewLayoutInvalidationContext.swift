@@ -7,7 +7,8 @@ public import Foundation
 /// again, and how far the content moves.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// `true` if everything is invalid, as after `reloadData`. `false` for contexts created by the app.
+    /// `true` if everything is invalid, as after `invalidateLayout()` or `reloadData()`. `false` for contexts created
+    /// by the app.
     open var invalidateEverything: Bool { isForEverything }
     /// Always `false`, because invalidating a layout never requests counts from the data source.
     open var invalidateDataSourceCounts: Bool { isForCounts }

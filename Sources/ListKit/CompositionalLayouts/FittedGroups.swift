@@ -6,7 +6,8 @@ import Foundation
 final class FittedGroups: GroupRows {
     /// The number of groups per block. Each block is one element of the tree.
     private static let blockLength = 64
-    /// The mean heights for the tree, whose sums contain only points.
+    /// The factors that convert the tree's sums to points. All but the first are 0, because the sums contain no mean
+    /// heights.
     private static let unit = HeightSum(1, 0, 0, 0)
 
     let count: Int

@@ -55,7 +55,8 @@ struct GroupMaker {
     }
 }
 
-/// Groups that are all identical. Positions are computed on demand and take no memory.
+/// Groups that are all identical, except that the last one may have fewer items. Positions are computed on demand and
+/// take no memory.
 @MainActor
 final class UniformGroups: GroupRows {
     private let maker: GroupMaker

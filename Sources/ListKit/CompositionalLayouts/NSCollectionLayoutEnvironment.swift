@@ -63,7 +63,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var name: String { get }
     /// The index path of the element.
     var indexPath: IndexPath { get }
-    /// The frame in the layout's coordinates before orthogonal scrolling, in points.
+    /// The frame in the layout's coordinates, in points. For an item, this is the frame before orthogonal scrolling.
     var frame: CGRect { get }
     /// The bounds: the size of `frame` at a zero origin, in points.
     var bounds: CGRect { get }
@@ -73,7 +73,7 @@ public protocol NSCollectionLayoutVisibleItem: AnyObject {
     var representedElementKind: String? { get }
 }
 
-/// The attributes of a visible element. Orthogonal scrolling is subtracted from the element's position.
+/// The attributes of a visible element. The position of an item doesn't include orthogonal scrolling.
 @MainActor
 final class VisibleLayoutItem: NSCollectionLayoutVisibleItem {
     private let attributes: UICollectionViewLayoutAttributes

@@ -7,7 +7,8 @@ open class NSCollectionLayoutItem: NSObject {
     public let layoutSize: NSCollectionLayoutSize
     /// The supplementary views attached to the item, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// The insets of the item's content, in points. Has no effect on estimated dimensions. Zero by default.
+    /// The insets of the item's content, in points. The insets of a cell have no effect along its estimated dimensions.
+    /// Zero by default.
     open var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing around the item. `nil` by default.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
@@ -98,8 +99,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     // MARK: Custom
 
-    /// Creates a group whose items are positioned by `itemProvider`. The closure is called whenever the layout is
-    /// prepared.
+    /// Creates a group whose items are positioned by `itemProvider`. The closure is called at least once whenever the
+    /// layout is prepared.
     @preconcurrency
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -125,7 +126,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The frame in the group's coordinates, in points. The leading edge is at the left.
+    /// The frame in points, relative to the corner of the group inside its insets. The leading edge is at the left.
     public let frame: CGRect
     /// The stacking order. Items with a higher index are in front.
     public let zIndex: Int

@@ -17,8 +17,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// A closure that can change the visible elements of a section whenever they are laid out, such as while scrolling. The
-/// arguments are the elements, the offset of the section if it scrolls orthogonally, otherwise that of the collection
-/// view, and the layout environment.
+/// arguments are the visible elements, the scroll offset and the layout environment. The offset is that of the section
+/// if it scrolls orthogonally, and otherwise that of the collection view.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 

@@ -133,7 +133,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The element kind, for which the layout has a registered class.
     public let elementKind: String
-    /// The stacking order. Views with a higher index are in front. 0 by default, behind the items.
+    /// The stacking order. Views with a higher index are in front. 0, the default, places the view behind the items.
     open var zIndex = 0
 
     private init(elementKind: String) {

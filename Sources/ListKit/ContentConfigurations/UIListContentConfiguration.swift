@@ -1,7 +1,7 @@
 public import Foundation
 public import TextKit
 
-/// The content of a list's row or header: an image, text and secondary text.
+/// The content of a list's row, header or footer: an image, text and secondary text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// The appearance of the text or of the secondary text.
@@ -86,13 +86,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextHorizontalPadding: CGFloat = 12
     /// The spacing between the text and secondary text below it, in points. 2 by default.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
-    /// The margins of the content, in points. By default, 16 at the sides; above and below, 11 in rows.
+    /// The margins of the content, in points. By default, 16 at the sides. Above and below, the default is 11 in rows
+    /// and depends on the style in headers and footers.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
     /// Creates a `UIListContentView` that displays the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the configuration unchanged, because list rows look the same in every state.
+    /// Returns the configuration unchanged, because the content of a row looks the same in every state.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 

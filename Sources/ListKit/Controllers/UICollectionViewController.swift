@@ -23,7 +23,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// The collection view's layout. Until the view is loaded, this is the layout passed to the initializer.
+    /// The collection view's layout. Until the view is loaded, this is the layout passed to the initializer, or a flow
+    /// layout.
     open var collectionViewLayout: UICollectionViewLayout {
         (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
     }
@@ -34,8 +35,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with the collection view from the nib `nibName` in `bundle`. If both are `nil`, creates a
-    /// collection view with a flow layout.
+    /// Creates a controller with the collection view from the nib `nibName` in `bundle`. If `nibName` is `nil`, uses
+    /// the nib named after the class or, without such a nib, a new collection view with a flow layout.
     public override init(nibName: String?, bundle: Bundle?) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)

@@ -39,8 +39,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with the table view from the nib `nibName` in `bundle`. If both are `nil`, creates a plain
-    /// table view.
+    /// Creates a controller with the table view from the nib `nibName` in `bundle`. If `nibName` is `nil`, uses the nib
+    /// named after the class or, without such a nib, a new plain table view.
     public override init(nibName: String?, bundle: Bundle?) {
         style = .plain
         super.init(nibName: nibName, bundle: bundle)

@@ -128,8 +128,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Private
 
-    /// Returns `roots` and the descendants of all items for which `enters` returns `true`. Iterative, because trees may
-    /// be deep.
+    /// Returns `roots`, each followed by its descendants. Items for which `enters` returns `false` are returned without
+    /// their descendants. Iterative, because trees may be deep.
     private func items(
         from roots: [ItemIdentifierType], entering enters: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
@@ -178,7 +178,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         changeChildren(of: parent) { $0.insert(contentsOf: added, at: index) }
     }
 
-    /// Appends `items` from `other`, with all their descendants, to the children of `parent`.
+    /// Appends `items` from `other`, with all their descendants, to the children of `parent`, or to the root items if
+    /// `parent` is `nil`. Items that are expanded in `other` are expanded here, too.
     private mutating func adopt(_ items: [ItemIdentifierType], of other: Self, into parent: ItemIdentifierType?) {
         var waiting: [(items: [ItemIdentifierType], parent: ItemIdentifierType?)] = [(items, parent)]
         while let (items, parent) = waiting.popLast() {

@@ -101,7 +101,8 @@ extension NSDiffableDataSourceSnapshot {
         itemsDidMove(by: 1, in: position.section)
     }
 
-    /// Updates the drift after items of `section` have moved by at most `distance` from their stored indexes.
+    /// Increases the drift of `section` after its items have moved by at most `distance`. If the drift is too large,
+    /// stores the current indexes and resets it.
     private mutating func itemsDidMove(by distance: Int, in section: Int) {
         sections[section].drift += distance
         if Self.isTooFar(sections[section].drift, count: sections[section].items.count) {

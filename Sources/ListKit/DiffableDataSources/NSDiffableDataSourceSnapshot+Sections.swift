@@ -94,7 +94,8 @@ extension NSDiffableDataSourceSnapshot {
         accepted(identifiers, verb, "no such section, or it is named twice") { sectionPositions[$0] != nil }
     }
 
-    /// Updates the drift after sections have moved by at most `distance` from their stored indexes.
+    /// Increases the drift after sections have moved by at most `distance`. If the drift is too large, stores the
+    /// current indexes and resets it.
     private mutating func sectionsDidMove(by distance: Int) {
         sectionDrift += distance
         guard Self.isTooFar(sectionDrift, count: sections.count) else { return }

@@ -30,7 +30,8 @@ extension UICollectionViewDiffableDataSource {
     public typealias SectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>
 
     /// Returns a copy of the snapshot of `section`, which can be modified and applied. The copy has no hierarchy if no
-    /// section snapshot was applied to `section`, or if a later snapshot of all sections changed its visible items.
+    /// section snapshot was applied to `section`, or if a later snapshot of all sections changed the section's visible
+    /// items. It is empty if `section` doesn't exist.
     public func snapshot(
         for section: SectionIdentifierType
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {

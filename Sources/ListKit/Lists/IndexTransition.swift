@@ -19,12 +19,12 @@ struct IndexTransition {
     /// Returns the number of elements after the changes. `count` is the number before them.
     func count(after count: Int) -> Int { count - removed.count + inserted.count }
 
-    /// Returns the new index of the element at the old index `index`; `nil` if it was removed.
+    /// Returns the new index of the element at the old index `index`; `nil` if the element was deleted.
     func newIndex(ofOld index: Int) -> Int? {
         newIndices[index] ?? Self.index(of: index, without: removed, with: inserted)
     }
 
-    /// Returns the old index of the element at the new index `index`; `nil` if it was inserted.
+    /// Returns the old index of the element at the new index `index`; `nil` if the element was inserted.
     func oldIndex(ofNew index: Int) -> Int? {
         oldIndices[index] ?? Self.index(of: index, without: inserted, with: removed)
     }

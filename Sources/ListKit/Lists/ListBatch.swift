@@ -5,7 +5,8 @@ struct ListBatch {
     var depth = 0
     /// The list's revision when the batch began.
     let revision: Int
-    /// The positions before the batch; `nil` if they are unknown and everything must be reloaded.
+    /// The positions before the batch; `nil` if they are unknown because the app's items are not loaded. The batch is
+    /// then not animated.
     let motion: ListMotion?
     var updates = ListUpdates()
     /// The animations of disappearing rows, keyed by their elements before the batch, and of appearing rows, keyed by

@@ -19,7 +19,8 @@ extension ListEngine {
     /// `true` if the user can select items.
     var canActivateItems: Bool { view.takesPresses && showsApp }
 
-    /// Selects the item of `cell` as a click would. Returns `false` if the item can't be selected.
+    /// Selects or deselects the item of `cell` as a click would. Returns `false` if the user can't select items, or if
+    /// the item is not visible, is a placeholder or must not be highlighted.
     func activate(_ cell: UIView) -> Bool {
         guard canActivateItems, let path = path(ofShown: cell), !isAppended(path), hasItem(at: path),
             shownApp?.mayHighlight(path) == true

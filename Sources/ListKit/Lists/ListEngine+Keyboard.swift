@@ -45,7 +45,8 @@ extension ListEngine {
         placeRing()
     }
 
-    /// Displays the focus ring at the keyboard cursor, or removes the ring if the cursor isn't marked or not visible.
+    /// Displays the focus ring at the keyboard cursor. Removes the ring if the list isn't the first responder, or if
+    /// the cursor isn't marked or isn't visible.
     package func placeRing() {
         let path = marksCursor && view.isFirstResponder ? selection.cursor : nil
         guard let cell = path.flatMap({ shown[.cell($0)] as? any ListCell }) else { return ring.removeFromSuperview() }

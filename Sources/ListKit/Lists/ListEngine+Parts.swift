@@ -29,7 +29,8 @@ extension ListEngine {
         }
     }
 
-    /// Returns a part for `element` from the source. If that part is already in use, returns an empty part instead.
+    /// Returns a part for `element` from the source, or from the app if a source of placeholders returns `nil`. If that
+    /// part is already in use, reports this and returns an empty part instead.
     func newPart(for element: ListElement) -> UIView? {
         if element.isDecoration { return view.decoration(for: element) }
         var part =

@@ -20,7 +20,7 @@ protocol UpdatePositions: AnyObject {
 /// An animated update of a list, from the previously visible parts to the currently visible parts.
 @MainActor
 final class ListMotion {
-    /// The motion of parts during an animated update.
+    /// The z-positions of parts during an animated update, and the time of the `didEndDisplaying` calls.
     struct Style {
         /// The z-position of disappearing parts. If it is positive, they are above all other parts.
         let leavingLevel: CGFloat

@@ -6,9 +6,9 @@ struct PrefetchState {
     fileprivate var requested: Set<IndexPath> = []
     /// The first and last visible items.
     fileprivate var visibleRange: ClosedRange<IndexPath>?
-    /// The visible item that was furthest ahead in the scroll direction.
+    /// The item furthest ahead in the scroll direction that has been visible since the direction last changed.
     fileprivate var furthest: IndexPath?
-    fileprivate var goesBack = false
+    fileprivate var isBackward = false
 
     /// Updates the paths after `transition`.
     mutating func follow(_ transition: ListTransition) {
@@ -20,21 +20,21 @@ struct PrefetchState {
 
     /// Updates the visible items. The scroll direction changes only if items become visible at one end, not if items
     /// disappear.
-    fileprivate mutating func turn(to next: ClosedRange<IndexPath>) {
+    fileprivate mutating func updateVisibleRange(to next: ClosedRange<IndexPath>) {
         if let visibleRange {
             let (comesBefore, comesAfter) =
                 (next.lowerBound < visibleRange.lowerBound, next.upperBound > visibleRange.upperBound)
-            if comesBefore != comesAfter, goesBack != comesBefore { (goesBack, furthest) = (comesBefore, nil) }
+            if comesBefore != comesAfter, isBackward != comesBefore { (isBackward, furthest) = (comesBefore, nil) }
         }
         visibleRange = next
-        let end = goesBack ? next.lowerBound : next.upperBound
-        furthest = furthest.map { goesBack ? min($0, end) : max($0, end) } ?? end
+        let end = isBackward ? next.lowerBound : next.upperBound
+        furthest = furthest.map { isBackward ? min($0, end) : max($0, end) } ?? end
     }
 
     /// Returns `true` if `path` hasn't been visible since the scroll direction last changed.
     fileprivate func isUnseen(_ path: IndexPath) -> Bool {
         guard let furthest else { return true }
-        return goesBack ? path < furthest : path > furthest
+        return isBackward ? path < furthest : path > furthest
     }
 }
 
@@ -66,8 +66,8 @@ struct ListPrefetching {
 }
 
 extension ListEngine {
-    /// Requests the items that come next in the scroll direction, and cancels earlier requests that are no longer
-    /// needed. As many items are requested as are visible.
+    /// Requests the items that come next in the scroll direction, at most as many as are visible, and cancels earlier
+    /// requests that are no longer needed.
     func prefetch() {
         guard let shownApp, shownApp.prefetches, !needsReload else { return }
         let current = revision
@@ -93,10 +93,10 @@ extension ListEngine {
     private func prefetch(along section: Int, visible: [IndexPath], by shownApp: any ListApp) {
         var state = prefetching.states[section, default: PrefetchState()]
         guard let first = visible.first, let last = visible.last, state.visibleRange != first...last else { return }
-        state.turn(to: first...last)
+        state.updateVisibleRange(to: first...last)
         // Requests up to twice as far ahead are kept, because the number of visible items varies.
         let near = paths(
-            after: state.goesBack ? first : last, goesBack: state.goesBack, limit: 2 * visible.count,
+            after: state.isBackward ? first : last, isBackward: state.isBackward, limit: 2 * visible.count,
             onlyIn: section == ListPrefetching.allSections ? nil : section)
         let ahead = near.prefix(visible.count)
         let canceled = state.requested.subtracting(visible).subtracting(near).sorted()
@@ -119,8 +119,8 @@ extension ListEngine {
 
     /// Returns the app's items that follow `path` in the scroll direction, nearest first. If `only` is set, returns
     /// only items in that section.
-    private func paths(after path: IndexPath, goesBack: Bool, limit: Int, onlyIn only: Int?) -> [IndexPath] {
-        let step = goesBack ? -1 : 1
+    private func paths(after path: IndexPath, isBackward: Bool, limit: Int, onlyIn only: Int?) -> [IndexPath] {
+        let step = isBackward ? -1 : 1
         var (section, item) = (path.section, path.item + step)
         var (found, sections) = ([IndexPath](), 0)
         // Stops after many sections, because items beyond them won't become visible soon.
@@ -132,7 +132,7 @@ extension ListEngine {
                 guard only == nil else { break }
                 section = section + step
                 sections = sections + 1
-                item = goesBack ? appCount(inSection: section) - 1 : 0
+                item = isBackward ? appCount(inSection: section) - 1 : 0
             }
         }
         return found

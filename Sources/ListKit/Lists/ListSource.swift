@@ -5,7 +5,8 @@ import Foundation
 package protocol ListSource {
     /// Returns the number of sections; `nil` if there is no data source.
     func numberOfSections() -> Int?
-    /// Returns the number of items. A source of placeholders may return a negative number to fill the view.
+    /// Returns the number of items in `section`. A source of placeholders may return a negative number to fill the
+    /// view.
     func numberOfItems(inSection section: Int) -> Int
     /// Returns the part for `element`. A source of placeholders may return `nil` to display the app's part.
     func part(for element: ListElement) -> UIView?
@@ -35,7 +36,8 @@ protocol ListApp: ListSource {
     /// Called with requested items that are no longer likely to become visible.
     func cancelPrefetching(_ paths: [IndexPath])
 
-    /// Returns `true` if the item at `path` should be highlighted when pressed; otherwise the user can't select it.
+    /// Returns `true` if the item at `path` should be highlighted when pressed; otherwise a click, Space or Return
+    /// doesn't select it.
     func mayHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)

@@ -39,7 +39,7 @@ protocol ListView: UIScrollView {
     func updateShown()
     /// Moves `part` to the position of `element`.
     func place(_ part: UIView, at element: ListElement)
-    /// Applies the position-dependent appearance to `part`, which is about to be displayed.
+    /// Applies the appearance that depends on the position of `element`, such as separators, to `part`.
     func applyStyle(_ part: UIView, as element: ListElement)
     /// Returns the index at which to insert `part` into its container. `before` is the part of the preceding visible
     /// item.
@@ -64,7 +64,7 @@ protocol ListView: UIScrollView {
     /// frames, or those that fill the first screen, followed by `nil`.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?]
 
-    /// Measures all items again because the text size has changed.
+    /// Requests that all items are measured again, for example because the text size has changed.
     func invalidateSizes()
     /// Returns the offset at which scrolling ends after the user releases the content. Returns `proposed` by default.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)

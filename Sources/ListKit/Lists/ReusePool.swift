@@ -7,7 +7,7 @@ import Reporting
 protocol ReusablePart: UIView {
     /// The key of the part's reuse queue; `nil` if the part isn't reused.
     var reuseKey: ReusePool.Key? { get }
-    /// Resets the state that the list has set. Called before `prepareForReuse`, after animations have ended.
+    /// Resets the state that the list has set. Called when the part is dequeued again, before `prepareForReuse`.
     func resetForReuse()
     func prepareForReuse()
 }

@@ -10,7 +10,8 @@ struct HeightBlock {
     }
 
     let kind: Kind
-    /// `true` if the heights were requested from the delegate. Automatic heights are measured later, with their cells.
+    /// `true` if the heights of the block's rows were requested from the delegate. Automatic heights are measured
+    /// later, with their cells. Always `false` for headers and footers.
     var isRequested = false
     let count: Int
     /// The estimate in points. A negative value uses the mean height of the kind, and so does 0 until the delegate has

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The mean heights of measured headers, rows and footers, in whole points. They are the estimates for unmeasured
-/// elements. A mean is updated whenever its number of measurements has doubled, so it changes less and less often.
+/// The means of the known heights of headers, rows and footers, rounded to whole points. They are the estimates for
+/// elements of unknown height. A mean is updated whenever the number of known heights has doubled, so it changes less
+/// and less often.
 struct MeanHeights {
     /// The mean heights: 1 for a point, followed by those of headers, rows and footers.
     private(set) var values: HeightSum
@@ -9,7 +10,7 @@ struct MeanHeights {
     private var counts = HeightSum()
     private var nextChanges = HeightSum(repeating: 1)
 
-    /// Creates mean heights with initial values in points, which apply until elements are measured.
+    /// Creates mean heights with initial values in points, which apply until heights are known.
     init(headers: CGFloat, rows: CGFloat, footers: CGFloat) {
         values = HeightSum(1, headers, rows, footers)
     }

@@ -28,7 +28,8 @@ struct RowHeights {
     var tree: HeightTree
 
     /// Creates the heights of sections with `counts` rows. `estimate` is called for each header, each footer and the
-    /// first row of each block. It returns a height in points, or a negative number for the mean height.
+    /// first row of each block. It returns a height in points, a negative number for the mean height, or 0 to request
+    /// the heights before anything is displayed.
     init(
         counts: [Int] = [],
         means: MeanHeights = MeanHeights(headers: 28, rows: 44, footers: 28),
@@ -71,8 +72,8 @@ struct RowHeights {
         return first..<first + blocks[number].count
     }
 
-    /// The first elements of the blocks whose estimate is 0. The heights in these blocks must be requested before
-    /// anything is displayed.
+    /// The first elements of the blocks whose estimate is 0, except for blocks of rows whose heights have already been
+    /// requested. The heights in these blocks must be requested before anything is displayed.
     var requiredBeforeDisplay: [ListElement] {
         blocks.indices.filter { blocks[$0].estimate == 0 && !blocks[$0].isRequested }.map {
             element(in: $0, of: section(ofBlock: $0), at: 0)
@@ -86,7 +87,8 @@ struct RowHeights {
         means.update(height, of: blocks[number].kind)
     }
 
-    /// Sets the heights that the delegate returned for the block starting at `path`. NaN marks self-sizing rows.
+    /// Sets the heights that the delegate or the table specifies for the block that contains `path`. NaN marks
+    /// self-sizing rows.
     mutating func setBlock(_ heights: [CGFloat], at path: IndexPath) {
         let number = position(of: .cell(path)).block
         change(number) { block in

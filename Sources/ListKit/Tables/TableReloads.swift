@@ -30,7 +30,7 @@ struct TableReloads {
 }
 
 extension UITableView {
-    /// Reloads all rows because their heights have changed.
+    /// Reloads all rows and discards their previous heights.
     func reloadHeights() {
         reloads.forget()
         reloadData()

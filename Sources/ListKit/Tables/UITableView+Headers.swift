@@ -64,8 +64,8 @@ extension UITableView {
                 : tableDelegate.tableView(self, heightForFooterInSection: element.section)
         }
         guard height == Self.automaticDimension else {
-            // As on iOS, the table's height applies only to headers and footers with a view or title. Storyboards
-            // always set that height.
+            // As on iOS, the table's height applies only to headers and footers with a view or title, if the table is
+            // plain. Storyboards always set that height.
             let isEmpty = style == .plain && height == stated && preparedPart(for: element) == nil
             return isEmpty ? 0 : Self.usable(height)
         }

@@ -14,14 +14,14 @@ enum TableAnchor {
 extension UITableView {
     /// Dimensions in points.
     enum Metrics {
-        /// The height of rows without constraints or an explicit height.
+        /// The minimum height of rows without constraints or an explicit height.
         static let rowHeight: CGFloat = 44
         /// The space above and below a group without a header or footer.
         static let groupGap: CGFloat = 18
         /// The space on both sides of the cards in an inset grouped table.
         static let cardInset: CGFloat = 16
         static let cardRadius: CGFloat = 10
-        /// The height of headers and footers without constraints or an explicit height.
+        /// The height of headers and footers whose height is determined neither by their content nor explicitly.
         static let headerHeight: CGFloat = 28
     }
 
@@ -68,7 +68,8 @@ extension UITableView {
         }
     }
 
-    /// Resets all heights after the table's size or the text size has changed. The topmost row keeps its position.
+    /// Resets all heights after the table's size, the text size or the editing mode has changed. The topmost row keeps
+    /// its position.
     func resetHeights() {
         let anchor = anchor()
         // The number of placeholders may depend on the table's size.

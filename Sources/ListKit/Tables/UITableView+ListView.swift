@@ -93,8 +93,9 @@ extension UITableView: ListView {
         for (element, part) in list.shown { applyStyle(part, as: element) }
     }
 
-    /// Inserts cells above the cells of preceding rows. During a batch, inserts them below all other cells, so that
-    /// rows that move away uncover them. Headers and footers are above the cells.
+    /// Returns the index at which to insert `part`. Cells are inserted above the cell of the preceding row; during a
+    /// batch, they are inserted below all other cells, so that rows that move away uncover them. Headers and footers
+    /// are inserted above all cells.
     func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
         guard element.isCell else {
             let below = subviews.lastIndex { $0 is UITableViewCell && $0.layer.zPosition == 0 }

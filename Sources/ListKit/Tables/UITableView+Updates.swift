@@ -2,7 +2,7 @@ import Foundation
 import Reporting
 
 extension UITableView {
-    /// The animation for inserted and deleted rows.
+    /// The animation for inserted, deleted and reloaded rows.
     public enum RowAnimation: Int, Sendable {
         /// Fades in or out.
         case fade

@@ -22,7 +22,8 @@ open class UITableView: UIScrollView {
     /// The arrangement of the sections. `.plain` by default.
     public let style: Style
     /// The height of rows in points, unless the delegate provides heights. `automaticDimension`, the default, measures
-    /// each cell: its constraints determine the height, or its labels if there are no constraints, at least 44.
+    /// each cell. The cell's constraints determine the height; without constraints, its labels or content configuration
+    /// do, and the height is at least 44.
     open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { reloadHeights() } } }
     /// The height of headers in points, unless the delegate provides heights. `automaticDimension` by default.
     open var sectionHeaderHeight = UITableView.automaticDimension {
@@ -78,7 +79,7 @@ open class UITableView: UIScrollView {
         get { isEdited }
         set { setEditing(newValue, animated: false) }
     }
-    /// `true` if moving to a row with arrow keys also selects it. `false` by default.
+    /// `true` if moving to a row with the keyboard also selects the row. `false` by default.
     open var selectionFollowsFocus = false
     /// The object that provides the rows. `nil` by default. Setting it reloads all rows.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadHeights() } }
@@ -108,7 +109,8 @@ open class UITableView: UIScrollView {
 
     open override var contentInset: UIEdgeInsets { didSet { setNeedsLayout() } }
 
-    /// The reuse identifiers of the prototype cells in a nib or storyboard, in file order.
+    /// The reuse identifiers of the cells that storyboard prototypes and registered nibs provide, in order of
+    /// registration.
     package final var prototypeIdentifiers: [String] = []
     /// The engine that manages rows, views and selection. Collection views have one, too.
     package private(set) lazy var list = ListEngine(self, app: TableSource(table: self))
@@ -172,13 +174,14 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Returns a reused cell for `identifier`, or a new one of the registered class; `nil` if no class is registered.
+    /// Returns a reused cell for `identifier`, or a new one of the registered class or nib; `nil` if neither is
+    /// registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         list.pool.dequeue(.cell(identifier)) as? UITableViewCell
     }
 
-    /// Returns a reused or new cell for `identifier`. If no class is registered, reports the identifier and returns an
-    /// empty cell.
+    /// Returns a reused or new cell for `identifier`. If no class or nib is registered, reports the identifier and
+    /// returns an empty cell.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         list.pool.reportUnregistered(.cell(identifier), "cell class", in: "UITableView")
@@ -196,8 +199,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Returns a reused header or footer for `identifier`, or a new one of the registered class; `nil` if no class is
-    /// registered.
+    /// Returns a reused header or footer for `identifier`, or a new one of the registered class or nib; `nil` if
+    /// neither is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         list.pool.dequeue(UITableViewHeaderFooterView.key(identifier)) as? UITableViewHeaderFooterView
     }
@@ -216,8 +219,8 @@ open class UITableView: UIScrollView {
         return list.counts.count
     }
 
-    /// Returns the number of rows in `section`; 0 if the section doesn't exist. Reloads the rows first if a reload is
-    /// pending.
+    /// Returns the number of rows in `section`, including placeholders; 0 if the section doesn't exist. Reloads the
+    /// rows first if a reload is pending.
     open func numberOfRows(inSection section: Int) -> Int {
         list.reloadIfNeeded()
         return list.numberOfItems(inSection: section)
@@ -287,8 +290,8 @@ open class UITableView: UIScrollView {
     /// The paths of the selected rows, in order; `nil` if there is no selection.
     open var indexPathsForSelectedRows: [IndexPath]? { list.selection.items.sorted().nonEmpty }
 
-    /// Selects a row and scrolls to it, unless `scrollPosition` is `.none`; `nil` clears the selection. The delegate is
-    /// not called.
+    /// Selects a row and, unless `scrollPosition` is `.none`, scrolls to it. If `indexPath` is `nil`, clears the
+    /// selection. The delegate is not called.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         list.reloadIfNeeded()
         guard list.select(indexPath), let indexPath else { return }
@@ -317,7 +320,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Starts or ends editing, and closes an open row. Override this method to change the table along with its rows.
+    /// Enters or leaves editing mode, and closes an open row. Override this method to change the table along with its
+    /// rows.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEdited else { return }
         rowActions.close(animated: animated)
@@ -396,7 +400,7 @@ open class UITableView: UIScrollView {
         update(\.sections.deleted, sections, \.leaving, sections.map(ListElement.header), animation)
     }
 
-    /// Reloads all rows of sections. `sections` are their indexes before the batch.
+    /// Reloads sections with their rows, headers and footers. `sections` are their indexes before the batch.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(\.sections.reloaded, sections, \.leaving, sections.map(ListElement.header), animation)
     }

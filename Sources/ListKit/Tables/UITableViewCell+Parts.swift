@@ -26,8 +26,8 @@ extension UITableViewCell {
         return (bottom - top + 2 * Metrics.aboveAndBelow).rounded(.up)
     }
 
-    /// Lays out the labels and the image view. Returns the left edge of the text, or `nil` if there is no image before
-    /// it.
+    /// Lays out the labels and the image view. Returns the distance from the leading edge of the content to the text,
+    /// or `nil` if there is no image before the text.
     func layOutParts() -> CGFloat? {
         if cellStyle == .value2 {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -7,7 +7,7 @@ extension UITableViewCell {
         case `default`
         /// Text, with gray details at the trailing edge.
         case value1
-        /// Short text in the tint color, with details next to it.
+        /// Short blue text, with details next to it.
         case value2
         /// Text, with smaller details below it.
         case subtitle

@@ -20,23 +20,24 @@ open class UITableViewCell: UIView, ViewBehavior {
     open var selectionStyle = SelectionStyle.default { didSet { updateBackground() } }
     /// A view that fills the cell, behind the content. `nil` by default.
     open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
-    /// The view that is displayed above `backgroundView` while the cell is selected or pressed. It replaces the
-    /// standard fill. `nil` by default.
+    /// The view that is displayed above `backgroundView` while the cell is selected or pressed, unless `selectionStyle`
+    /// is `.none`. It replaces the standard fill. `nil` by default.
     open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
     /// The standard mark at the cell's trailing edge. `.none` by default.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { replaceAccessory() } } }
-    /// A custom view at the trailing edge, which replaces the `accessoryType` mark and keeps its size. `nil` by
-    /// default.
+    /// A custom view at the trailing edge. It replaces the `accessoryType` mark; the cell doesn't change the view's
+    /// size. `nil` by default.
     open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { replaceAccessory() } } }
-    /// The standard mark at the trailing edge while the table is edited. `.none` by default.
+    /// The standard mark at the trailing edge in editing mode. `.none` by default.
     open var editingAccessoryType = AccessoryType.none {
         didSet { if editingAccessoryType != oldValue { replaceAccessory() } }
     }
-    /// A custom view at the trailing edge while the table is edited. `nil` by default.
+    /// A custom view at the trailing edge in editing mode. It replaces the `editingAccessoryType` mark. `nil` by
+    /// default.
     open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { replaceAccessory() } } }
     /// `true` if the content makes space for the edit control. `true` by default.
     open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-    /// The kind of edit control that the cell shows while the table is edited. Set by the table; `.none` by default.
+    /// The kind of edit control that the cell shows in editing mode. Set by the table; `.none` by default.
     open var editingStyle: EditingStyle { editing.style }
     /// `true` while the row shows the buttons of its actions.
     open var showingDeleteConfirmation: Bool { openRow != nil }
@@ -51,7 +52,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         }
     }
 
-    /// Returns a default content configuration that matches the cell's style.
+    /// Returns `.valueCell()` for cells with the style `.value1` or `.value2`, and `.cell()` for all others.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         cellStyle == .value1 || cellStyle == .value2 ? .valueCell() : .cell()
     }
@@ -219,8 +220,8 @@ open class UITableViewCell: UIView, ViewBehavior {
         layOutSeparator(besideTextAt: layOutParts())
     }
 
-    /// Lays out the separator. With the default inset, it is aligned with the text if there is an image before the
-    /// text.
+    /// Lays out the separator. With the default inset, the separator is aligned with the text if there is an image
+    /// before the text.
     private func layOutSeparator(besideTextAt ownText: CGFloat?) {
         let line = 1 / max(1, traitCollection.displayScale)
         let isUsual = ownSeparatorInset == nil && listStyle.separatorInset == ListStyle().separatorInset

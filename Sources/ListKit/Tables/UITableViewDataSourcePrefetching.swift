@@ -3,9 +3,9 @@ public import Foundation
 /// An object that prepares data for rows before they are visible.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// Called with the rows that will become visible next in the scroll direction, nearest first. Requests at most as
-    /// many rows as are currently visible. Rows with a pending request are not requested again; no rows are requested
-    /// while a skeleton is displayed.
+    /// Called with the rows that will become visible next in the scroll direction, nearest first. At most as many rows
+    /// are requested as are currently visible. Rows with a pending request are not requested again; no rows are
+    /// requested while a skeleton replaces the rows.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Called when requested rows are no longer likely to become visible. Not called for reloads, because the paths may
     /// then refer to different rows. Does nothing by default.

@@ -10,12 +10,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the estimated height in points of a row that is far from the visible area. Called once per block of
     /// rows. By default, returns the table's `estimatedRowHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Returns the height of a section's header in points. By default, returns the table's `sectionHeaderHeight`.
+    /// Returns the height of a section's header in points, or `automaticDimension`. By default, returns the table's
+    /// `sectionHeaderHeight`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// Returns the estimated height in points of a header that is far from the visible area. By default, returns the
     /// table's `estimatedSectionHeaderHeight`.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// Returns the height of a section's footer in points. By default, returns the table's `sectionFooterHeight`.
+    /// Returns the height of a section's footer in points, or `automaticDimension`. By default, returns the table's
+    /// `sectionFooterHeight`.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     /// Returns the estimated height in points of a footer that is far from the visible area. By default, returns the
     /// table's `estimatedSectionFooterHeight`.
@@ -32,21 +34,21 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Called when a cell is about to be displayed.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Called after a cell has left the screen.
+    /// Called when a cell has left the screen or, in an animated update, begins to disappear.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// Called when a header is about to be displayed.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// Called after a header has left the screen.
+    /// Called when a header has left the screen or, in an animated update, begins to disappear.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
     /// Called when a footer is about to be displayed.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// Called after a footer has left the screen.
+    /// Called when a footer has left the screen or, in an animated update, begins to disappear.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Selection
 
-    /// Returns `true` if the row at `indexPath` should be highlighted when pressed; otherwise the user can't select it
-    /// either. Returns `true` by default.
+    /// Returns `true` if the row at `indexPath` should be highlighted when pressed; otherwise a click, Space or Return
+    /// doesn't select it either. Returns `true` by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// Called when a row is highlighted by a press.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)

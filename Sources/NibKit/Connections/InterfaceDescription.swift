@@ -94,7 +94,8 @@ public struct InterfaceDescription {
         }
     }
 
-    /// Adds a property that runtime attributes can set. Numbers are converted to the property's type.
+    /// Adds a property that runtime attributes can set. Numbers are converted if the property's type is a common
+    /// numeric type, such as `Int`, `Double` or `CGFloat`.
     public mutating func property<Owner: AnyObject, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
     ) {
@@ -156,9 +157,9 @@ public protocol InterfaceDescribing: AnyObject {
 extension InterfaceDescription {
     /// All members that have been listed.
     private static var registry = InterfaceDescription()
-    /// The classes that have listed their members. `readModules` contains the modules whose generated tables have been
-    /// read.
+    /// The classes whose members have been read, if they list any.
     private static var describedClasses: Set<ObjectIdentifier> = []
+    /// The modules whose generated tables have been read.
     private static var readModules: Set<String> = []
 
     /// Adds actions and properties that no `InterfaceDescribing` class lists, such as a property in an extension of
@@ -181,8 +182,8 @@ extension InterfaceDescription {
         return action(target, sender)
     }
 
-    /// Returns the action `selector` from the class of `target`, or from its nearest superclass that lists it; or else
-    /// the method that its class lists in a `SelectorTable`.
+    /// Returns the action `selector` that the class of `target` lists, or else its nearest superclass. If none of them
+    /// lists the action, returns the method of that name from the `SelectorTable`s, if any.
     static func action(_ selector: String, of target: AnyObject) -> Performer? {
         if let action = describedClasses(of: target).lazy.compactMap({ registry.actions[Key($0, selector)] }).first {
             return action

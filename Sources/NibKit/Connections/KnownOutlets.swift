@@ -6,7 +6,7 @@ import ViewKit
 @MainActor
 enum KnownOutlets {
     /// Connects the outlet `name` of `object` to `destination`. Returns `false` if the class has no such outlet. If
-    /// `destination` has the wrong type, returns `false` for some outlets, and sets the others to `nil`.
+    /// `destination` has the wrong type, the outlet may become `nil`, and only some outlets return `false`.
     static func connect(_ name: String, of object: AnyObject, to destination: AnyObject) -> Bool {
         switch (name, object) {
         case ("view", let controller as UIViewController):

@@ -94,7 +94,7 @@ extension ObjectGraph {
         }
     }
 
-    /// Sends the action up the responder chain, starting with the sender, until a responder performs it.
+    /// Connects an action that is sent up the responder chain, starting with the sender, until a responder performs it.
     private func connectFirstResponder(_ connection: InterfaceElement, _ selector: String, of object: AnyObject) {
         trigger(of: object, eventType: connection["eventType"]) { sender in
             var responder = sender as? UIResponder

@@ -2,15 +2,16 @@ import Foundation
 
 /// A property set by a nib or storyboard: `@Outlet var nameLabel: UILabel!`.
 ///
-/// It replaces `@IBOutlet weak`, which compilers reject outside of Apple's platforms. The outlet holds its object
-/// strongly, unless the object is a view controller or an ancestor of the view with the outlet. Those are held weakly
-/// to avoid reference cycles.
+/// It replaces `@IBOutlet weak`, which compilers reject outside of Apple's platforms. The outlet holds the connected
+/// object strongly, unless the object is a view controller, the owner of the outlet, or a view that contains the owner.
+/// Those are held weakly to avoid reference cycles.
 @propertyWrapper
 public final class Outlet<Object> {
     private var strongObject: Object?
     private weak var weakObject: AnyObject?
 
-    /// The connected object; `nil` before loading, or if the file doesn't connect the outlet.
+    /// The connected object; `nil` before loading, if the file doesn't connect the outlet, or if the object is held
+    /// weakly and no longer exists.
     public var wrappedValue: Object? {
         get { strongObject ?? (weakObject as? Object) }
         set { (strongObject, weakObject) = (newValue, nil) }

@@ -8,7 +8,7 @@ final class InterfaceDocument {
         case storyboard, xib
     }
 
-    /// The name for messages, which is the file's last path component.
+    /// The name for messages: the file's last path component, or another name if the document was parsed from data.
     let name: String
     let kind: Kind
     let root: InterfaceElement

@@ -8,7 +8,7 @@ package import ViewKit
 @MainActor
 final class NibSource: ControllerSource {
     private let nib: UINib
-    /// The top-level objects of the nib other than views, which are retained with the source.
+    /// The top-level objects of the nib other than views. The source keeps them alive.
     private var objects: [AnyObject] = []
 
     init(_ nib: UINib) {

@@ -17,8 +17,8 @@ open class UINib: NSObject {
     let document: InterfaceDocument?
     let modules: [String]
 
-    /// Reads the nib `name` from `bundle`, or from the program's resources if `nil`. If the file is missing or invalid,
-    /// reports a message and creates an empty nib.
+    /// Reads the nib `name` from `bundle`, or from the program's resources if `bundle` is `nil`. If the file is missing
+    /// or invalid, reports a message and creates an empty nib.
     public convenience init(nibName name: String, bundle: Bundle?, fileID: String = #fileID) {
         let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         self.init(name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))

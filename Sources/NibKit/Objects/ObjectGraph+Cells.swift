@@ -20,7 +20,7 @@ extension ObjectGraph {
     }
 
     /// Returns the built-in labels and image view of a styled cell, by identifier. The file lists them in the content
-    /// view, but the cell has already created them.
+    /// view, but the cell creates them itself.
     private func ownParts(of cell: UITableViewCell, named element: InterfaceElement) -> [String: UIView] {
         guard element["style"] != nil else { return [:] }
         var parts: [String: UIView] = [:]

@@ -31,7 +31,8 @@ extension ObjectGraph {
 }
 
 extension InterfaceElement {
-    /// Returns the symbol configuration with the role `key`.
+    /// Returns the symbol configuration with the role `key`, or else the first `preferredSymbolConfiguration` child;
+    /// `nil` if there is neither.
     func symbolConfiguration(_ key: String) -> UIImage.SymbolConfiguration? {
         let child =
             child("preferredSymbolConfiguration", key: key) ?? child("symbolConfiguration", key: key)

@@ -44,7 +44,7 @@ extension ObjectGraph {
         return make(base, from: element, coder)
     }
 
-    /// Returns the reuse identifier of a cell, header or footer.
+    /// Returns the reuse identifier of a cell or supplementary view.
     func cellIdentifier(of element: InterfaceElement) -> String? {
         // A cell is a top-level object only in a xib.
         element.isTopLevel ? reuseIdentifier ?? element["reuseIdentifier"] : element["reuseIdentifier"]

@@ -6,16 +6,16 @@ public import ViewKit
 /// A storyboard file edited in Xcode's Interface Builder.
 ///
 /// Storyboard files are uncompiled resources of an app's targets. Custom classes are looked up in the module named by
-/// the file, in the module that creates the storyboard, and in the program's module. Each item that isn't found is
-/// reported in one message with the file and line, and doesn't affect the rest of the scene.
+/// the file, in the module that creates the storyboard, in the program's module, and in UIKit's modules. Each item that
+/// isn't found is reported in one message with the file and line, and doesn't affect the rest of the scene.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     let document: InterfaceDocument?
     let modules: [String]
     private let bundle: Bundle?
 
-    /// Reads the storyboard `name` from `bundle`, or from the program's resources if `nil`. If the file is missing or
-    /// invalid, reports a message and creates an empty storyboard.
+    /// Reads the storyboard `name` from `bundle`, or from the program's resources if `bundle` is `nil`. If the file is
+    /// missing or invalid, reports a message and creates an empty storyboard.
     public convenience init(name: String, bundle: Bundle?, fileID: String = #fileID) {
         let module = fileID.split(separator: "/").first.map { [String($0)] } ?? []
         self.init(name: name, bundle: bundle, modules: module + [ClassLookup.programModule].compactMap(\.self))

@@ -1,7 +1,7 @@
 import DrawKit
 
 /// The coverage of each pixel in an area by the rounded corners of the drawn shape and its clips, and by the outlines
-/// of transformed shapes and clips.
+/// of rings and of transformed shapes and clips.
 ///
 /// The area lies within every upright shape. Therefore, left corners begin at or before its left edge, right corners
 /// end at or after its right edge, and the fully covered pixels of a row are contiguous.
@@ -51,7 +51,8 @@ final class ClipCoverage {
 
     /// `true` if every pixel is fully covered.
     var isRectangular: Bool { state.pointee.cornerCount == 0 && !state.pointee.hasOutlines }
-    /// The first row below all top corners. All rows from `top` to `bottom` have the same coverage.
+    /// The first row below all top corners, or the end of the area if there is a transformed outline. All rows from
+    /// `top` to `bottom` have the same coverage.
     var top: Int32 { state.pointee.top }
     /// The first row of the bottom corners. It is above `top` if corners of different shapes overlap.
     var bottom: Int32 { state.pointee.bottom }

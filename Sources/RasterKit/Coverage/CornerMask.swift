@@ -14,9 +14,9 @@ final class CornerMask {
         var mirrored: UnsafeMutablePointer<UInt8> { coverage + Int(full &- clear) }
     }
 
-    /// The number of scan lines per row of pixels. Coverage is exact along each line.
+    /// The number of scan lines per row of pixels.
     private static let lineCount = 16
-    /// The resolution of a pixel's coverage by one scan line.
+    /// The number of steps in which the part of a scan line that covers a pixel is measured.
     private static let partCount = 256
 
     /// The number of rows and columns of the mask.

@@ -34,7 +34,7 @@ final class OutlineCoverage {
     private struct Outline: BitwiseCopyable {
         var firstEdge: Int
         var edgeCount = 0
-        /// The number of pieces in the prepared row. Its first pieces are at `firstEdge`.
+        /// The number of the outline's pieces in the prepared row. They begin at index `firstEdge` of `pieces`.
         var pieceCount = 0
         var extent = Extent()
         var hole = Extent()

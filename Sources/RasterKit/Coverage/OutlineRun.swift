@@ -42,14 +42,14 @@ extension Double {
     /// The largest integer not greater than this value.
     @inline(__always)
     var flooredInt: Int {
-        let near = Int(self)
-        return Double(near) > self ? near &- 1 : near
+        let truncated = Int(self)
+        return Double(truncated) > self ? truncated &- 1 : truncated
     }
 
     /// The smallest integer not less than this value.
     @inline(__always)
     var ceiledInt: Int {
-        let near = Int(self)
-        return Double(near) < self ? near &+ 1 : near
+        let truncated = Int(self)
+        return Double(truncated) < self ? truncated &+ 1 : truncated
     }
 }

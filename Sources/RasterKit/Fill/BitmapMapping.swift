@@ -75,8 +75,8 @@ struct BitmapMapping {
     // MARK: Private
 
     private static func fixed(_ value: Double, limit: Double) -> Int64 {
-        let near = value.isNaN ? 0 : min(max(value, -limit), limit)
-        return Int64((near * Double(1 << positionBits)).rounded())
+        let bounded = value.isNaN ? 0 : min(max(value, -limit), limit)
+        return Int64((bounded * Double(1 << positionBits)).rounded())
     }
 
     @inline(__always)

@@ -1,4 +1,5 @@
-/// A 4 × 4 Bayer matrix for ordered dithering. The pattern starts at the origin of each shape and moves with the shape.
+/// A 4 × 4 Bayer matrix for ordered dithering. The pattern starts at the origin of the area that a gradient fills, and
+/// moves with that area.
 struct DitherMatrix {
     typealias Row = UnsafePointer<UInt64>
 

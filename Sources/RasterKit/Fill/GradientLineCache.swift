@@ -1,7 +1,7 @@
 import DrawKit
 
-/// The pixels of a horizontal or vertical gradient along one side of its rectangles, as 32-bit words. There is one line
-/// for each row or column of the dither pattern.
+/// The pixels of a horizontal or vertical gradient along one side of its rectangles, as 32-bit words. A horizontal line
+/// has one row of words for each row of the dither pattern; a vertical line has `patternWidth` words for each pixel.
 struct GradientLine {
     /// The number of words per pixel of a vertical line. It is twice the pattern's width, so the pattern can start at
     /// any column.

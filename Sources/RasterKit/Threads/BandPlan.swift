@@ -4,7 +4,7 @@ import DrawKit
 final class BandPlan {
     /// The base-2 logarithm of the number of rows per slice. Bands begin at slice boundaries.
     private static let sliceBits: Int32 = 3
-    /// The number of commands, evenly spread, that are sampled to estimate the work.
+    /// The approximate number of commands, evenly spread, that are sampled to estimate the work.
     private static let sampleCount = 1024
     /// The number of bands per thread. More bands would compensate better for wrong estimates, but split more commands.
     private static let bandsPerThread = 4

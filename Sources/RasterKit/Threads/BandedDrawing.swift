@@ -16,8 +16,8 @@ final class BandedDrawing: PiecewiseWork {
         self.caches = [caches]
     }
 
-    /// Draws the part of `damage` within `limit` on `threads`. Returns `false` without drawing if the work is less than
-    /// `least` pixels.
+    /// Draws the part of `damage` within `limit` on `threads`. Returns `false` without drawing if there is only one
+    /// thread, or if the work is less than `least` pixels or fits into a single band.
     func draw(
         _ list: DisplayList, _ damage: Damage, within limit: PixelRect, into target: PixelBuffer,
         on threads: DrawingThreads, least: Int

@@ -14,6 +14,8 @@ final class Atlas {
     private static let maximumHeight: Int32 = 4096
     /// The number of frames with little use after which the atlas is emptied.
     private static let keptFrames = 120
+    /// The divisor that yields the minimum area in use of a large atlas: an eighth of its area. Below it, the atlas is
+    /// idle.
     private static let minimumPart = 8
 
     private(set) var texture: Texture

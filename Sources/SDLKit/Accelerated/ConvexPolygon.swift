@@ -79,7 +79,8 @@ struct ConvexPolygon {
         }
     }
 
-    /// Clips everything on the side that `normal` points to, beyond the line through `origin`.
+    /// Removes the part on one side of a line through `origin`: the side that `normal`, which is perpendicular to the
+    /// line, points to.
     mutating func cut(through origin: SIMD2<Double>, normal: SIMD2<Double>) {
         guard let last = points.last else { return }
         spare.removeAll(keepingCapacity: true)
@@ -139,15 +140,15 @@ struct ConvexPolygon {
         Self.outward(points[index], points[index + 1 < points.count ? index + 1 : 0])
     }
 
-    /// Returns the displacement of a point if the edge before it, with the normal `first`, moves outward by `firstWay`
-    /// pixels, and the edge after it, with the normal `second`, by `secondWay`.
+    /// Returns the displacement of a point if the edge before it, with the normal `first`, moves outward by
+    /// `firstDistance` pixels, and the edge after it, with the normal `second`, by `secondDistance` pixels.
     static func shift(
-        _ first: SIMD2<Double>, _ firstWay: Double, _ second: SIMD2<Double>, _ secondWay: Double
+        _ first: SIMD2<Double>, _ firstDistance: Double, _ second: SIMD2<Double>, _ secondDistance: Double
     ) -> SIMD2<Double> {
         let cosine = dot(first, second)
         // The exact value diverges at the tip of a needle, and is undefined on a straight line.
-        let along = (first + second) * ((firstWay + secondWay) / 2 / max(1 + cosine, minimumTurn))
-        let across = (first - second) * ((firstWay - secondWay) / 2 / max(1 - cosine, 0.1))
+        let along = (first + second) * ((firstDistance + secondDistance) / 2 / max(1 + cosine, minimumTurn))
+        let across = (first - second) * ((firstDistance - secondDistance) / 2 / max(1 - cosine, 0.1))
         return along + across
     }
 

@@ -2,7 +2,7 @@ import DrawKit
 
 /// A convex polygon with a coverage at each corner, in reusable memory.
 struct CoveragePiece {
-    /// The corners as (x, y, coverage), in either direction.
+    /// The corners as (x, y, coverage), in clockwise or counterclockwise order.
     private(set) var corners: [SIMD3<Double>] = []
     private var spare: [SIMD3<Double>] = []
 

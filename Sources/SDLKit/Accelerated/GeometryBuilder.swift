@@ -1,8 +1,8 @@
 import CSDL2
 import DrawKit
 
-/// Converts a display list to triangles. Plain rectangles, the most common shape, take a fast path; rounded shapes and
-/// rounded clips become polygons with soft edges that are one pixel wide.
+/// Converts a display list to triangles. Plain rectangles, the most common shape, take a fast path; rounded or
+/// transformed shapes and clips become polygons with soft edges that are one pixel wide.
 @MainActor
 struct GeometryBuilder: ~Copyable {
     var buffer = VertexBuffer()

@@ -13,7 +13,7 @@ final class GroupTargets {
     private var textures: [Texture] = []
     /// The masks of nested groups.
     private var masks: [Texture] = []
-    /// The current render target; `nil` before a frame begins.
+    /// The current render target; `nil` outside of a frame.
     private var current: Texture?
     /// The open groups: the bounds, the texture that contains the group, and whether the group has a mask.
     private var open: [(rect: PixelRect, parent: Texture, isMasked: Bool)] = []
@@ -63,7 +63,7 @@ final class GroupTargets {
     /// Makes the screen the render target.
     func stop() {
         current = nil
-        // This can fail only for textures.
+        // Setting the target can fail only for textures.
         _ = SDL_SetRenderTarget(renderer.pointer, nil)
     }
 

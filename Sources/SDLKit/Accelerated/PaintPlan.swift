@@ -3,7 +3,7 @@ import DrawKit
 
 /// The state shared by all commands with the same paint in a frame.
 struct PaintPlan {
-    /// The color of a uniform paint; `nil` for a gradient.
+    /// The color of a uniform plan; `nil` for a gradient.
     var color: PackedColor?
     let rows: RampRows
     /// The texture that contains the rows.

@@ -29,12 +29,13 @@ struct RampRows {
         isDithered ? count + 2 * margin : 1
     }
 
-    /// Returns the row of the pattern at row `y` of a shape whose pattern starts at row `origin`.
+    /// Returns the row of the pattern at row `y` of the frame if the pattern starts at row `origin` of the frame.
     static func phase(_ y: Int32, from origin: Int32) -> Int32 {
         (y &- origin) & Int32(pattern.count - 1)
     }
 
-    /// Returns the first row of the band that contains row `y` of a shape whose pattern starts at row `origin`.
+    /// Returns the first row of the band that contains row `y` of the frame if the pattern starts at row `origin` of
+    /// the frame.
     static func bandTop(_ y: Int32, from origin: Int32) -> Int32 {
         y &- (y &- origin) & (count - 1)
     }

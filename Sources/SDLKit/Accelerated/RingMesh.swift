@@ -16,7 +16,7 @@ struct RingMesh {
     private var innerEdges: [SoftEdge] = []
     /// The width of the ring around each inner point that an arc shares; infinite for other inner points.
     private var widths: [Double] = []
-    /// The points where the ring reaches full coverage, and where it ends.
+    /// The points where the ring reaches its maximum coverage, and where it ends.
     private var outerFull: [SIMD2<Double>] = []
     private var outerEnd: [SIMD2<Double>] = []
     private var innerFull: [SIMD2<Double>] = []
@@ -66,9 +66,9 @@ struct RingMesh {
                 outer.points[index] + outer.points[next] - inner.points[partner] - inner.points[nextPartner]
             let normal = outer.normal(after: index)
             // The edge between adjacent arcs has zero length.
-            let way =
+            let doubleWidth =
                 normal == .zero ? ConvexPolygon.dot(across, across).squareRoot() : ConvexPolygon.dot(normal, across)
-            let width = max(way / 2, 0)
+            let width = max(doubleWidth / 2, 0)
             let edge = SoftEdge(half: width / 2)
             outerEdges.append(edge)
             if partner != nextPartner {
@@ -101,11 +101,11 @@ struct RingMesh {
         var last = inner.points.count - 1
         for (index, point) in inner.points.enumerated() {
             let (before, after) = (inner.normal(after: last), inner.normal(after: index))
-            var way = ConvexPolygon.shift(before, innerEdges[last].inset, after, innerEdges[index].inset)
-            let length = ConvexPolygon.dot(way, way).squareRoot()
+            var offset = ConvexPolygon.shift(before, innerEdges[last].inset, after, innerEdges[index].inset)
+            let length = ConvexPolygon.dot(offset, offset).squareRoot()
             // The point must not move beyond those of the arc.
-            if length > widths[index] / 2 { way *= widths[index] / 2 / length }
-            innerFull.append(point + way)
+            if length > widths[index] / 2 { offset *= widths[index] / 2 / length }
+            innerFull.append(point + offset)
             innerEnd.append(point - spread[index] * holeEdge.inset)
             last = index
         }
@@ -119,16 +119,18 @@ struct RingMesh {
             let next = following(index)
             let (partner, nextPartner) = (partners[index], partners[next])
             let coverage = outerEdges[index].coverage
-            let rest = coverage * (1 - holeEdge.coverage)
+            let endCoverage = coverage * (1 - holeEdge.coverage)
             append(outerEnd[index], outerEnd[next], 0, outerFull[next], outerFull[index], coverage)
             append(outerFull[index], outerFull[next], coverage, innerFull[nextPartner], innerFull[partner], coverage)
             guard partner != nextPartner else { continue }
-            append(innerFull[partner], innerFull[nextPartner], coverage, innerEnd[nextPartner], innerEnd[partner], rest)
+            append(
+                innerFull[partner], innerFull[nextPartner], coverage, innerEnd[nextPartner], innerEnd[partner],
+                endCoverage)
         }
         guard holeEdge.coverage < 1 else { return }
-        let rest = 1 - holeEdge.coverage
+        let holeCoverage = 1 - holeEdge.coverage
         for index in 1..<(innerEnd.count - 1) {
-            append(innerEnd[0], innerEnd[index], rest, innerEnd[index + 1], innerEnd[index + 1], rest)
+            append(innerEnd[0], innerEnd[index], holeCoverage, innerEnd[index + 1], innerEnd[index + 1], holeCoverage)
         }
     }
 

@@ -13,8 +13,9 @@ struct RoundedBitmap: Hashable {
     /// The shape in pixels of the bitmap, completely inside it.
     let shape: RoundedRect
 
-    /// Creates the visible part of `bitmap`, which `command` draws. Returns `nil` if the bitmap is scaled, has no
-    /// rounded clip, or is clipped in any other way.
+    /// Creates the part of `bitmap`, which `command` draws, inside the command's rounded shape or clip. Returns `nil`
+    /// if the bitmap is an alpha bitmap, is scaled or transformed, or has no rounded shape or several different ones.
+    /// Also returns `nil` if the shape is too large or extends beyond the bitmap. Rectangular clips are ignored.
     init?(_ bitmap: Bitmap, of command: DrawCommand, in list: DisplayList) {
         let frame = command.shape.rect
         guard case .color = bitmap.pixels, command.transform < 0, bitmap.size == frame.size else { return nil }

@@ -4,7 +4,7 @@ import DrawKit
 /// the least recently used ones are evicted first.
 @MainActor
 final class SingleBitmaps {
-    /// The number of frames after its last use until a texture is evicted.
+    /// The number of frames after which an unused texture is evicted.
     private static let keptFrames = 120
 
     @MainActor

@@ -4,10 +4,12 @@ struct SoftEdge {
     /// pixel boundaries leave the pixels inside fully covered and the pixels outside uncovered.
     static let reach = 0.5
 
-    /// The distance from the exact edge inward to the full coverage, in pixels. `coverage` is that coverage, 0...1.
+    /// The distance in pixels from the exact edge inward to the point where the coverage reaches its maximum.
+    /// `coverage` is that maximum, 0...1.
     let inset: Double
     let coverage: Double
-    /// `true` if no edge disappears up to `inset`, and all points move as `ConvexPolygon.shift` computes.
+    /// `true` if all edges can move inward by `inset` without any edge disappearing, and the points then move exactly
+    /// as `ConvexPolygon.shift` computes.
     let keepsEdges: Bool
 
     /// Creates the edge of a shape whose width is twice `half` pixels. Values of `half` above `reach` are equivalent.

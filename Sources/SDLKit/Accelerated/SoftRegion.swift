@@ -2,7 +2,8 @@
 struct SoftRegion {
     /// Planes whose height is the signed distance from an edge in pixels, greater than 0 outside.
     private(set) var edges: [SIMD3<Double>] = []
-    /// The distance from the edges inward to the full coverage, in pixels. `coverage` is that coverage, 0...1.
+    /// The distance in pixels from the edges inward to the points where the coverage reaches its maximum. `coverage` is
+    /// that maximum, 0...1.
     private(set) var inset = 0.0
     private(set) var coverage = 0.0
 

@@ -1,8 +1,8 @@
 import DrawKit
 
 /// The textures of a renderer: an atlas of images drawn without scaling (a white area, ramps, text), an atlas of scaled
-/// images, and bitmaps too large for either. Only scaled images are filtered, because filtering takes half of a
-/// software rasterizer's time for a frame.
+/// images, and separate textures for bitmaps that fit in neither. The first atlas is not filtered, because filtering
+/// takes half of a software rasterizer's time for a frame.
 ///
 /// Before a frame is built, everything that it needs must be requested between `begin()` and `isComplete()`. If
 /// `isComplete()` returns `false`, images have moved and everything must be requested again.
@@ -43,7 +43,8 @@ final class TextureCache {
     /// The texture coordinates of opaque white.
     var white: SIMD2<Double> { SIMD2(2 / Double(atlas.size.width), 2 / Double(atlas.size.height)) }
 
-    /// Begins a frame. Evicts textures that have not been used recently or that exceed `budget` bytes.
+    /// Begins a frame. Evicts textures that have not been used recently and, while the total exceeds `budget` bytes,
+    /// the least recently used bitmaps outside the atlases.
     func begin(budget: Int) throws(SDLError) {
         writer.begin()
         if smooth?.isIdle == true { smooth = nil }
@@ -53,7 +54,8 @@ final class TextureCache {
         singles.begin(budget: budget - (bytes - singles.bytes))
     }
 
-    /// Returns `true` if everything that was requested has its final position.
+    /// Returns `true` if everything that was requested has its final position. Otherwise, empties the atlases that are
+    /// full.
     func isComplete() throws(SDLError) -> Bool {
         let isSmoothChanged = try smooth?.emptyIfFull() ?? false
         guard try sharp.emptyIfFull() else { return !isSmoothChanged }

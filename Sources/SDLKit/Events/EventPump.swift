@@ -10,8 +10,9 @@ final class EventPump {
     private var translation = EventTranslation(pointsPerUnit: 1)
     private var pendingMove: WindowEvent?
 
-    /// Passes all pending events of `window` to `handle`, in order. `window` returns an `SDL_Window`, which an event
-    /// may replace. Consecutive pointer moves are coalesced into the last one.
+    /// Passes all pending events to `handle`, in order. `window` returns the current `SDL_Window`, which `handle` may
+    /// replace; the window events of other windows are dropped. Consecutive pointer moves are coalesced into the last
+    /// one.
     func drain(
         _ window: @autoclosure () -> OpaquePointer, pointsPerUnit: CGFloat, handle: (WindowEvent) -> Void
     ) {
@@ -50,8 +51,8 @@ final class EventPump {
         return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     }
 
-    /// Frees the text of an event, which the receiver owns: that of a long composition, or of a drop, which windows
-    /// ignore.
+    /// Frees the text of an event, if SDL leaves that to the receiver: the text of a long composition or of a drop.
+    /// Windows ignore drops.
     private static func freeText(of event: SDL_Event) {
         switch SDL_EventType(event.type) {
         case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)

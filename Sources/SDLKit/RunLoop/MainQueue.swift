@@ -1,7 +1,7 @@
 import Foundation
 import StageKit
 
-/// Main actor work from other sources: the main dispatch queue, and `RunLoop.main` with its timers.
+/// Work for the main actor that doesn't come from SDL: the main dispatch queue, and `RunLoop.main` with its timers.
 @MainActor
 struct MainQueue {
     /// The file descriptor that is readable while work is pending on the main dispatch queue.

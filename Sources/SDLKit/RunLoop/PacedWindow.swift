@@ -3,7 +3,8 @@ import Foundation
 import StageKit
 import ViewKit
 
-/// A window in the run loop. Its frames run the main queue and are drawn at the display's rate.
+/// A window in the run loop. Each turn of the loop handles events and runs the main queue; frames are drawn at the
+/// display's rate.
 @MainActor
 final class PacedWindow: FrameHost {
     typealias Failure = any Error

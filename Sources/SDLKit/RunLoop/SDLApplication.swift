@@ -74,8 +74,8 @@ public enum SDLApplication {
     }
 
     /// Launches the program with `delegate`, opens the window that it creates, and runs like
-    /// `run(rootViewController:)`. Also fails if the launch creates no window. The window has the title of its scene.
-    /// `@main` on the delegate's class calls this method.
+    /// `run(rootViewController:)`. Also fails if the launch creates no window. The title of the window's scene, if any,
+    /// replaces the title in `options`. `@main` on the delegate's class calls this method.
     @discardableResult
     public static func run(
         delegate: any UIApplicationDelegate, options: SDLWindowOptions = SDLWindowOptions(),

@@ -16,8 +16,9 @@ struct WakeSources {
         }
     }
 
-    /// Sleeps until a descriptor is readable or `seconds` have passed; `nil` waits forever. Returns immediately if
-    /// `hasNews` returns `true` right before sleeping, which means that there is work that no descriptor announces.
+    /// Sleeps until a descriptor is readable or `seconds` have passed; `nil` waits forever. Returns immediately if the
+    /// display connection has events to handle first, or if `hasNews` returns `true` right before sleeping, which means
+    /// that there is work that no descriptor announces.
     mutating func wait(_ seconds: TimeInterval?, unless hasNews: () -> Bool) {
         guard connection.beginSleep() else { return }
         guard !hasNews() else { return connection.endSleep(isReadable: false) }

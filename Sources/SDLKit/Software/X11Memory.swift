@@ -92,7 +92,7 @@ package final class X11Memory: WindowMemory {
     // MARK: Internal
 
     /// Returns the size of the memory for a frame of `size`: `present`, the size of the current memory, if that is
-    /// large enough but not much too large.
+    /// large enough but not much too large; otherwise `size`, with both sides rounded up to multiples of `step`.
     static func capacity(for size: PixelSize, having present: PixelSize) -> PixelSize {
         func rounded(_ side: Int32) -> Int32 { (max(side, 1) + step - 1) / step * step }
         let newSize = PixelSize(width: rounded(size.width), height: rounded(size.height))

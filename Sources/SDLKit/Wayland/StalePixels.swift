@@ -4,10 +4,11 @@ import DrawKit
 struct StalePixels {
     /// The stale rectangles, which may overlap.
     private(set) var rects: [PixelRect] = []
-    /// The regions of the missing damage if the buffer lacks only one kind of damage, without a move; otherwise empty.
+    /// The regions of a damage without a move that brings the buffer up to date when it is drawn; empty if there is no
+    /// such damage.
     private var regions: [Damage.Region] = []
 
-    /// The maximum number of rectangles. If there are more, they are merged into one.
+    /// The maximum number of rectangles. If there are more and `regions` is empty, they are merged into one.
     private static let maximumRects = 64
 
     /// Creates the state of an up-to-date buffer.

@@ -56,7 +56,8 @@ final class WaylandQueue {
         Int(wl_display_dispatch_queue_pending(display, queue))
     }
 
-    /// Waits until `condition` is true, but at most `seconds`, and reads from the connection as SDL does.
+    /// Waits until `condition` is true, `seconds` have passed or the connection fails. Reads from the connection as SDL
+    /// does.
     func wait(for seconds: TimeInterval, until condition: () -> Bool) {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
         dispatch()
@@ -80,12 +81,12 @@ final class WaylandQueue {
     func isAnswered(within seconds: TimeInterval) throws(SDLError) -> Bool {
         let wrapped = try wrapper(of: display)
         defer { wl_proxy_wrapper_destroy(UnsafeMutableRawPointer(wrapped)) }
-        guard let question = wl_display_sync(wrapped) else {
+        guard let callback = wl_display_sync(wrapped) else {
             throw SDLError("the request to the compositor failed", reason: String(cString: strerror(errno)))
         }
-        defer { wl_callback_destroy(question) }
+        defer { wl_callback_destroy(callback) }
         let answer = WaylandSignal(isSent: false)
-        wl_callback_add_listener(question, WaylandSignal.listener, answer.address)
+        wl_callback_add_listener(callback, WaylandSignal.listener, answer.address)
         wait(for: seconds) { answer.isSent }
         return answer.isSent
     }

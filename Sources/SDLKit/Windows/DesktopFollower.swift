@@ -5,11 +5,11 @@ import Foundation
 import ViewKit
 
 /// Applies the desktop's style, accent color and text size to a window, and the user's preferences to
-/// `UIAccessibility`. They are applied as soon as the desktop reports them.
+/// `UIAccessibility`, whenever the desktop reports them.
 @MainActor
 final class DesktopFollower {
     private weak var window: UIWindow?
-    /// Called when an assistive technology has started or ended.
+    /// Called with `true` when an assistive technology starts, and with `false` when none is running anymore.
     @preconcurrency private let assistanceDidChange: @MainActor (Bool) -> Void
     private var watch: DesktopSettingsObserver?
     private var isAssisted = false
@@ -65,8 +65,8 @@ final class DesktopFollower {
     /// Returns the accent color, darkened until white text is readable on it.
     static func tint(_ color: DesktopSettings.Color) -> UIColor {
         let plain = RGBA(red: color.red, green: color.green, blue: color.blue)
-        func darkened(_ part: Double) -> RGBA {
-            RGBA(red: plain.red * part, green: plain.green * part, blue: plain.blue * part)
+        func darkened(_ factor: Double) -> RGBA {
+            RGBA(red: plain.red * factor, green: plain.green * factor, blue: plain.blue * factor)
         }
         guard plain.contrast(with: .white) < minimumContrast else { return UIColor(cgColor: CGColor(plain)) }
         var (low, high) = (0.0, 1.0)

@@ -9,8 +9,8 @@ import Reporting
 final class NativeWindow {
     let handle: OpaquePointer
 
-    /// Creates a hidden window, because creating a renderer may visibly replace the window. A `nil` `origin` centers it
-    /// on the display.
+    /// Creates a hidden window, because creating a renderer may visibly replace the window. If `origin` is `nil`, the
+    /// window is centered on the display.
     init(title: String, width: Int32, height: Int32, origin: CGPoint? = nil) throws(SDLError) {
         let flags =
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue

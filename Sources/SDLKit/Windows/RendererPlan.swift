@@ -5,7 +5,7 @@ import Glibc
 struct RendererPlan: Equatable {
     enum First: Equatable {
         case software
-        /// A render driver of SDL; `nil` lets the renderer choose.
+        /// SDL's renderer with the given render driver; `nil` tries OpenGL and then OpenGL ES 2.
         case accelerated(driver: String?)
     }
 
@@ -15,7 +15,7 @@ struct RendererPlan: Equatable {
         var videoDriver: String
         /// The value of `SDL_RENDER_DRIVER`; `nil` if it isn't set.
         var requestedDriver: String?
-        /// `true` if there is a GPU that this process can use.
+        /// `true` if there is a GPU that this process can use. Ignored unless the choice is `.auto`.
         var hasGraphicsCard: Bool
     }
 
@@ -74,9 +74,9 @@ struct RendererPlan: Equatable {
     }
 }
 
-/// Detection of GPUs without loading OpenGL, which takes tens of megabytes.
+/// Detection of GPUs without loading OpenGL, because that takes tens of megabytes of memory.
 enum GraphicsCard {
-    /// `true` if there is a GPU that this process can use.
+    /// `true` if there is an NVIDIA device, or a render node that this process can open.
     static var isPresent: Bool {
         if access("/dev/nvidia0", F_OK) == 0 { return true }
         guard let folder = opendir("/dev/dri") else { return false }

@@ -8,7 +8,8 @@ extension SDLWindow: AccessibilityHost {
 
     package var screenOrigin: CGPoint { drawn.native.origin }
 
-    /// Publishes the accessibility tree while `isNeeded`. Nothing is connected or computed before it is first needed.
+    /// Starts or stops publishing the accessibility tree. Before the tree is first needed, nothing is connected or
+    /// computed.
     func setPublished(_ isNeeded: Bool) {
         guard isNeeded != (publisher != nil) else { return }
         publisher?.end()

@@ -12,9 +12,9 @@ extension SDLWindow {
     /// The requested renderer, initially the one in the options.
     public var rendererChoice: RendererChoice { options.renderer }
 
-    /// The factor by which everything is scaled in addition to the display's scale, 0.25...8, initially the one in the
-    /// options. The window keeps its size on the screen, so its content gets more or less room, but never less than
-    /// 320x240 points.
+    /// The factor by which everything is scaled in addition to the display's scale, clamped to 0.25...8. Initially the
+    /// scale in the options. The window keeps its size on the screen unless less than 320x240 points would fit, so its
+    /// content gets more or less room.
     public var scale: CGFloat {
         get { options.usableScale }
         set {
@@ -41,7 +41,7 @@ extension SDLWindow {
     // MARK: Internal
 
     /// Restarts the renderer after its first failure. If that fails, or after further failures, opens a new window with
-    /// the software renderer. Throws `error` if that was already in use.
+    /// the software renderer. Throws `error` if the software renderer was already in use.
     func replaceRenderer(after error: any Error) throws {
         needsFullRedraw = true
         if !hasRestarted {

@@ -68,7 +68,7 @@ final class WindowRecorder: DemoRecorder {
         options.loadTime = min(options.loadTime, Self.maximumLoadTime)
         let loadTime = options.loadTime
         var recorded = state
-        // The content of a small window may be smaller than a window can be.
+        // The content of a small window may be smaller than the minimum size of a window.
         let smallest = DemoOptions.minimumWindowSize
         recorded.size = CGSize(
             width: max(smallest.width, state.size.width), height: max(smallest.height, state.size.height))
@@ -84,10 +84,10 @@ final class WindowRecorder: DemoRecorder {
             + ["--bare", "--record", file.path, "--at", "\(start)", "--duration", "\(duration)", "--fps", rate]
     }
 
-    /// The maximum time in seconds that a recording shows the first load.
+    /// The maximum loading time in a recording, in seconds.
     private static let maximumLoadTime = 10.0
 
-    /// Returns `word` in quotes if a shell would change it.
+    /// Returns `word` in quotes, unless all of its characters are known to have no special meaning in a shell.
     private static func quoted(_ word: String) -> String {
         let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./:=,+@".contains($0)) }
         return isPlain && !word.isEmpty ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"

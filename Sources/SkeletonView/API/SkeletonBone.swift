@@ -21,6 +21,7 @@ public struct SkeletonBone {
     public let frame: CGRect
     /// The bone's corner radius in points.
     public let cornerRadius: CGFloat
-    /// The rounded corners: those that the view's layer rounds, or all corners of a line.
+    /// The rounded corners: for a block, those that the view's layer rounds; all corners for lines, circles and
+    /// capsules.
     public let maskedCorners: CACornerMask
 }

@@ -19,8 +19,8 @@ extension UIView {
     ///         for bar in 0..<5 { context.fill(CGRect(x: 20 * bar, y: 8 * bar, width: 12, height: Int(rect.height))) }
     ///     }
     ///
-    /// The drawing is clipped to the bone's shape. Drawn bones pulse to half their opacity and back instead of changing
-    /// color or showing a highlight; an `animation` of the style applies to them, too.
+    /// The drawing is clipped to the bone's shape. Animated drawn bones pulse to half their opacity and back instead of
+    /// changing color or showing a highlight, unless the style has an `animation`.
     ///
     /// The closure is called when a bone is added, when its size or scale changes, and when the style switches between
     /// light and dark. Each drawn bone has its own bitmap of four bytes per pixel, and a pulsing bone re-records the

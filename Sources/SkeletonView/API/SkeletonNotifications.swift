@@ -7,9 +7,10 @@ extension Notification.Name {
     /// Posted when a skeleton has been shown and its bones start to fade in. Without a delay, this is before the call
     /// to `show...` returns.
     public static let skeletonDidAppearNotification = Self("skeletonDidAppear")
-    /// Posted before a skeleton's look changes.
+    /// Posted before a call or the timeout changes the look of an active skeleton. Not posted when a theme or a
+    /// preference changes.
     public static let skeletonWillUpdateNotification = Self("skeletonWillUpdate")
-    /// Posted after a skeleton's look has changed.
+    /// Posted after a call or the timeout has changed the look of an active skeleton.
     public static let skeletonDidUpdateNotification = Self("skeletonDidUpdate")
     /// Posted before a skeleton disappears.
     public static let skeletonWillDisappearNotification = Self("skeletonWillDisappear")

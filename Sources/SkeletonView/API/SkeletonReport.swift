@@ -13,7 +13,7 @@ public enum SkeletonReason: Equatable, Sendable {
     case text
     /// The view is an image view.
     case image
-    /// The view is a control.
+    /// The view is a control, a progress view or a picker view.
     case control
     /// The view is an activity indicator.
     case activity
@@ -21,7 +21,7 @@ public enum SkeletonReason: Equatable, Sendable {
     case list
     /// The view contains other views.
     case subviews
-    /// The view has a background, a border, an image or custom drawing, and no subviews.
+    /// The view has a background, a border, an image or custom drawing, and no visible subviews.
     case drawing
     /// The view is a separator line.
     case thin
@@ -45,7 +45,7 @@ public enum SkeletonReason: Equatable, Sendable {
 public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
     /// A skeleton's effect on a view.
     public enum Outcome: Equatable, Sendable {
-        /// The view is replaced with this number of text lines.
+        /// The view's text is replaced with this number of line bones.
         case lines(Int)
         /// The view is replaced with one bone.
         case block
@@ -84,7 +84,8 @@ public struct SkeletonReport: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SkeletonViewExtension where ExtendedType: UIView {
-    /// A report on the view's active skeleton, or on what an automatic skeleton would do if none is active.
+    /// A report on the active skeleton of the view or an ancestor, or on what an automatic skeleton would do if none is
+    /// active.
     ///
     /// Lays out the view first. If no skeleton is active, the view is laid out again with the space that an automatic
     /// skeleton would reserve for empty labels, and the layout is restored afterward.

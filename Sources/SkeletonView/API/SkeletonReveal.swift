@@ -44,9 +44,9 @@ extension UIView {
     /// revealed: the list then asks its data source for the items, and each item replaces the bones at its position
     /// with a separate transition. Rows at whose position there were no bones appear with the last part.
     ///
-    /// Showing a skeleton on the view or an ancestor shows all bones again. Hiding it again reveals the remaining parts
-    /// together, except for rows whose list already shows the app's items. If the view is not in a window or has no
-    /// skeleton itself, this is a plain `hideSkeleton`.
+    /// Showing a skeleton on the view or an ancestor shows all bones again. Another call of `hideSkeleton` reveals the
+    /// remaining parts together, except for rows whose list already shows the app's items. If the view is not in a
+    /// window or has no skeleton itself, this is a plain `hideSkeleton`.
     ///
     /// - Parameters:
     ///   - stagger: The order and delays of the parts. Negative and nonfinite delays mean 0.

@@ -10,7 +10,8 @@ public import ViewKit
 /// directly, at no extra cost. All other shapes use masks, which draw the pixels of each bone twice.
 public enum SkeletonShape: Sendable {
     /// A rectangle with circular corners of this radius in points. 0, negative and nonfinite radii mean square corners.
-    /// If the view's layer rounds only some corners, only those are rounded.
+    /// If the view's layer rounds only some corners, a bone of the whole view rounds only those; bones of lines round
+    /// all corners.
     case rectangle(cornerRadius: CGFloat)
     /// The largest circle that fits into the bone, centered.
     case circle
@@ -34,8 +35,8 @@ extension UIView {
     /// `nil`, the default, is a rectangle with the corner radius `skeletonCornerRadius`, or `linesCornerRadius` for
     /// lines. A change takes effect in the next frame.
     ///
-    /// A view that clips to its bounds also clips its bones to its rounded corners. While it has bones, the whole view
-    /// ignores touches, not only the inside of the shape.
+    /// A view that clips to its bounds also clips its bones to its rounded corners. If the bones disable interaction,
+    /// the whole view ignores touches, not only the inside of the shape.
     public var skeletonShape: SkeletonShape? {
         get { skeleton?.options.shape }
         set { skeletonOptions.shape = newValue }

@@ -11,10 +11,11 @@ public struct SkeletonShimmer: Equatable, Sendable {
     public var intensity: CGFloat
     /// The amount of motion. `nil`, the default, uses the appearance's `motion`.
     public var motion: SkeletonMotion?
-    /// The number of seconds after which the shimmer ends and the content is fully visible.
+    /// The maximum number of seconds that the highlight moves. After the last sweep that fits, the content is fully
+    /// visible.
     ///
-    /// `nil`, the default, uses the appearance's `maximumMotionDuration`. With infinity or a value that isn't positive,
-    /// the shimmer never ends.
+    /// `nil`, the default, uses the appearance's `maximumMotionDuration`. Infinity and values that aren't positive mean
+    /// no limit.
     public var maximumMotionDuration: TimeInterval?
 
     /// Creates a shimmer, by default with a tilted highlight that is half as wide as the view.
@@ -43,7 +44,7 @@ extension UIView {
     /// fits into `maximumMotionDuration`, the content is fully visible until the shimmer is changed.
     ///
     /// - Parameters:
-    ///   - shimmer: The look and motion. A view that is already shimmering changes to this look.
+    ///   - shimmer: The look and motion. A view that is already shimmering changes to this look immediately.
     ///   - duration: The number of seconds over which the content is dimmed, 0.25 by default. 0 or less dims
     ///     immediately.
     public func startShimmering(_ shimmer: SkeletonShimmer = SkeletonShimmer(), duration: TimeInterval = 0.25) {
@@ -63,6 +64,6 @@ extension UIView {
         skeleton?.contentLight?.stop(duration: duration)
     }
 
-    /// `true` from `startShimmering` to `stopShimmering`.
+    /// `true` from `startShimmering` until `stopShimmering`, or until the layer gets another mask.
     public var isShimmering: Bool { skeleton?.contentLight?.isOn ?? false }
 }

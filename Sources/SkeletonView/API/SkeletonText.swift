@@ -19,7 +19,8 @@ extension SkeletonText {
         set { skeletonOptions.text.lastLineFillPercent = min(max(newValue, 0), 100) }
     }
 
-    /// The corner radius of the lines' bones in points. Defaults to the appearance's `multilineCornerRadius`.
+    /// The corner radius of the lines' bones in points. Negative values count as 0. Defaults to the appearance's
+    /// `multilineCornerRadius`.
     public var linesCornerRadius: Int {
         get { skeletonOptions.text.linesCornerRadius ?? SkeletonAppearance.default.multilineCornerRadius }
         set { skeletonOptions.text.linesCornerRadius = newValue }

@@ -65,8 +65,8 @@ public struct SkeletonTransition: Equatable, Sendable {
         SkeletonTransition(.scale(factor.isFinite && factor >= 0 ? factor : 0.6), duration)
     }
 
-    /// Moves an edge across the view. The bones appear behind it when they are shown, and the content when they are
-    /// hidden.
+    /// Moves an edge across the view. Behind the edge, the bones appear if the skeleton is shown, and the content
+    /// appears if the skeleton is hidden.
     ///
     /// - Parameters:
     ///   - angle: The direction in radians from the reading direction; pi / 2 is down. `nil`, the default, and

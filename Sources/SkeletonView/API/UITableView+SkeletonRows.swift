@@ -11,14 +11,14 @@ extension UITableView {
     /// skeleton rows.
     ///
     /// If the data source is a `SkeletonTableViewDataSource`, it provides the cells for index paths after its rows.
-    /// Otherwise, the cells are dequeued with the first registered reuse identifier, and get automatic bones if they
-    /// have no flags. The delegate is asked about index paths of skeleton rows only if the data source provides a
-    /// skeleton; otherwise the rows are as high as the section's last row.
+    /// Otherwise, the cells are dequeued with the first registered reuse identifier. A cell whose `isSkeletonable` is
+    /// `false` gets automatic bones. The delegate is asked about index paths of skeleton rows only if the data source
+    /// provides a skeleton; otherwise the rows are as high as the section's last row.
     ///
     /// No effect if the section doesn't exist or while the whole table shows a skeleton.
     ///
     /// - Parameters:
-    ///   - count: The number of rows. No effect if it is less than 1.
+    ///   - count: The number of rows, at most 10,000. No effect if it is less than 1.
     ///   - section: The section to append the rows to. `nil`, the default, is the last one.
     ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
     ///     if there is no theme.
@@ -62,7 +62,7 @@ extension UICollectionView {
     /// section's last item, unless the data source is a `SkeletonCollectionViewDataSource`.
     ///
     /// - Parameters:
-    ///   - count: The number of items. No effect if it is less than 1.
+    ///   - count: The number of items, at most 10,000. No effect if it is less than 1.
     ///   - section: The section to append the items to. `nil`, the default, is the last one.
     ///   - style: The look of the bones. `nil`, the default, uses the nearest `skeletonTheme`, or an animated gradient
     ///     if there is no theme.

@@ -109,8 +109,8 @@ extension UIView {
         set { skeletonOptions.isSkeletonable = newValue }
     }
 
-    /// `true` to hide the view while a skeleton is active on it or an ancestor: it isn't drawn and receives no touches
-    /// or key presses.
+    /// `true` to hide the view while a skeleton is active on it or an ancestor: it isn't drawn, receives no touches or
+    /// key presses, and takes no space in a stack view.
     ///
     /// The view need not be skeletonable, and `isHidden` stays unchanged. `false` by default.
     public var isHiddenWhenSkeletonIsActive: Bool {
@@ -129,8 +129,8 @@ extension UIView {
 
     /// The corner radius of the view's bone in points.
     ///
-    /// Until this is set, the layer's `cornerRadius` applies if it is positive, otherwise the appearance's
-    /// `skeletonCornerRadius`. An explicit 0 applies, too.
+    /// Until this is set, the bone has the corner radius of the view's layer or, for a control, of its background. If
+    /// that is 0, the bone has the appearance's `skeletonCornerRadius`. An explicit 0 applies, too.
     public var skeletonCornerRadius: Float {
         get { skeletonOptions.cornerRadius ?? SkeletonAppearance.default.skeletonCornerRadius }
         set { skeletonOptions.cornerRadius = newValue }

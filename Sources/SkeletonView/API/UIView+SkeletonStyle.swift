@@ -29,7 +29,7 @@ extension UIView {
     /// with the look of the load that started last. When a load for a view inside another skeleton ends, it reveals
     /// that view, as `hideSkeleton` does; if the outer load ends first, the inner view keeps its bones.
     ///
-    /// The load takes over a skeleton that is already on the view, which then disappears when the load ends.
+    /// A skeleton that is already on the view changes to `style` and disappears when the load ends.
     ///
     /// If the task is canceled, the skeleton stays until `load` ends. If it was canceled before the call, no skeleton
     /// is shown. Calling `hideSkeleton` on the view or an ancestor ends the skeleton immediately, and `load` continues.

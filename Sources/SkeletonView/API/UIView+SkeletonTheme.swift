@@ -3,18 +3,17 @@ public import ViewKit
 
 /// The skeleton style of a subtree.
 extension UIView {
-    /// The skeleton style of the view and its subtree, unless a view closer to a bone has its own theme.
-    ///
-    /// `nil`, the default, inherits the theme of the superview. If no view has a theme, the style of the call that
-    /// shows the skeleton applies.
+    /// The skeleton style of the view and its subtree, unless a view closer to a bone has its own theme. `nil`, the
+    /// default, inherits the theme of the superview.
     ///
     ///     window.skeletonTheme = .gradient(animated: true)
     ///     sidebar.skeletonTheme = .solid(usingColor: .midnightBlue, animated: true)
     ///     window.showSkeleton()
     ///
-    /// Calls without a style, such as `showSkeleton()` or `withSkeleton` with only a closure, use all properties of
-    /// their view's theme. All other calls apply the look and animation of a theme to its subtree, but keep their own
-    /// transitions and timing. A theme that is set while bones are visible takes effect in their next frame.
+    /// Calls without a style, such as `showSkeleton()` or `withSkeleton` with only a closure, use all properties of the
+    /// `effectiveSkeletonTheme` of their view. Calls with a style use that style instead. In both cases, a view inside
+    /// the skeleton that has its own theme gives its subtree the look and animation of that theme, but not the theme's
+    /// transition and timing. A theme that is set while bones are visible takes effect in their next frame.
     public var skeletonTheme: SkeletonStyle? {
         get { skeleton?.theme?.style }
         set {

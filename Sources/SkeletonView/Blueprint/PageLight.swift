@@ -23,7 +23,7 @@ struct PageLight {
         return ";animation:\(animation(of: sweepPeriod(of: box)))"
     }
 
-    /// Returns the rules for all bones. `names` are the names of their colors.
+    /// Returns the rules for all bones. `names` are the CSS values of their colors, such as "var(--color0)".
     func sheet(of names: [String]) -> String {
         let locations = (light.locations(of: names.count) ?? []).map { CGFloat($0.doubleValue) }
         let colors = light.repeatingMiddleColor(names)

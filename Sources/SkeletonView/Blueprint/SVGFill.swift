@@ -64,7 +64,7 @@ struct SVGFill {
         }.joined()
     }
 
-    /// Returns a gradient whose axis moves along `path`, in the unit space of a bone or of all bones.
+    /// Returns a gradient whose axis moves along `path`, in the unit space of a bone or of the whole blueprint.
     private func gradient(_ id: String, on path: SweepPath, easing: SkeletonBlueprint.Light.Easing) -> String {
         let (first, last) = path.axes
         let size = BlueprintText.numbers([blueprint.size.width, blueprint.size.height])

@@ -5,18 +5,18 @@ extension SkeletonBlueprint {
     /// The highlight that sweeps over bones: its direction, width, softness and speed.
     ///
     /// The highlight crosses each bone, or the whole blueprint if ``hasCommonLight`` is `true`, and starts and ends
-    /// completely outside this space. The default values are those of SkeletonView on iOS. Nonfinite and out-of-range
-    /// values count as the default.
+    /// completely outside this space. The default values are those of SkeletonView on iOS. Nonfinite values, and
+    /// widths, paces and pauses that are out of range, count as the default.
     public struct Light: Codable, Hashable, Sendable {
         /// The direction of a sweep: an angle, or along a diagonal of the animation space.
         public enum Direction: Codable, Hashable, Sendable {
             /// An angle in radians, measured from the right; pi / 2 is down.
             case angle(CGFloat)
-            /// From the top left corner of the animation space to the bottom right corner. The width must be a
-            /// fraction.
+            /// From the top left corner of the animation space to the bottom right corner. A width or speed in points
+            /// counts as the default.
             case bottomRight
-            /// From the bottom right corner of the animation space to the top left corner. The width must be a
-            /// fraction.
+            /// From the bottom right corner of the animation space to the top left corner. A width or speed in points
+            /// counts as the default.
             case topLeft
         }
 
@@ -31,7 +31,7 @@ extension SkeletonBlueprint {
         public var direction: Direction
         /// The width of the highlight, by default that of the animation space.
         public var width: Length
-        /// The softness of the highlight, 0...1. 1 by default.
+        /// The softness of the highlight, clamped to 0...1. 1 by default.
         public var softness: CGFloat
         /// The pace of a sweep, by default 1.5 seconds.
         public var pace: Pace

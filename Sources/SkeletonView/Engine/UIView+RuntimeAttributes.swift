@@ -1,7 +1,8 @@
 import Foundation
 import ViewKit
 
-/// The properties that can be set in Interface Builder, with the same names as in code.
+/// The properties that can be set in Interface Builder, with the same names as in code. `skeletonable` is an alias of
+/// `isSkeletonable`.
 extension UIView: RuntimeAttributes {
     package func setRuntimeAttribute(_ name: String, to value: Any?) -> Bool? {
         switch name {

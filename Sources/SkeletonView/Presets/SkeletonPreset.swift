@@ -40,8 +40,8 @@ public enum SkeletonPreset: String, CaseIterable, Codable, Sendable {
     /// - Parameters:
     ///   - size: The size in points. Nonfinite lengths count as 0.
     ///   - direction: The layout direction, `.leftToRight` by default.
-    ///   - style: The look of the bones. Bones with a custom animation don't move. By default, a highlight sweeps over
-    ///     the bones.
+    ///   - style: The look of the bones. By default, a highlight sweeps over the bones. Custom animations other than
+    ///     `CALayer.pulse` and `GradientDirection.slidingAnimation` are omitted.
     @MainActor
     public func blueprint(
         size: CGSize, direction: UIUserInterfaceLayoutDirection = .leftToRight,

@@ -5,7 +5,7 @@ public import ViewKit
 public protocol SomoSkeletonLayout: UIView {
     /// Returns the bones in the view's coordinates, from back to front.
     ///
-    /// Called by `beginSomo`, and again whenever the view's size, style or layout direction changes. Return new views,
+    /// Called by `beginSomo`, and again whenever the view's size, traits or layout direction change. Return new views,
     /// or the same views with updated frames. An empty array shows only the background.
     func somoSkeletonLayout() -> [SomoView]
 

@@ -16,15 +16,15 @@ open class SomoView: UIView {
     /// Localize it for your program.
     public static var loadingAccessibilityLabel = "Loading"
 
-    /// The number of seconds after which bones stop moving, counted from the time at which they entered their window.
-    /// Infinity by default.
+    /// The number of seconds after which bones stop moving, counted from the start of their animation. Infinity by
+    /// default.
     ///
     /// Bones stop at the end of the last whole cycle that fits, and don't move if not even one fits. Values that aren't
     /// positive mean infinity. Existing bones pick up a change at their next layout. A window-wide highlight that a
     /// SkeletonView skeleton drives stops according to that skeleton's settings.
     public static var maximumMotionDuration: TimeInterval = .infinity
 
-    /// The color of the bone. Changes take effect immediately.
+    /// The color of the bone. Changes take effect in the next frame.
     open var somoColor: UIColor { didSet { backgroundColor = somoColor } }
     /// The animation style of the bone. Changes take effect at the next layout.
     open var animationStyle: SomoAnimationStyle { didSet { if animationStyle != oldValue { setNeedsLayout() } } }

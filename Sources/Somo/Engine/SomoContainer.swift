@@ -3,8 +3,8 @@ import LayerKit
 import Reporting
 import ViewKit
 
-/// The overlay that holds a loading view's bones. It requests the bones again when the view's size, style or layout
-/// direction changes.
+/// The overlay that holds a loading view's bones. It requests the bones again when the view's size, traits or layout
+/// direction change.
 @MainActor
 final class SomoContainer: UIView, BusyMark {
     private weak var host: UIView?
@@ -23,8 +23,8 @@ final class SomoContainer: UIView, BusyMark {
         var direction: UIUserInterfaceLayoutDirection
     }
 
-    /// Creates the container of `host` with its bounds, without adding it as a subview. If `endsOnRemoval` is `true`,
-    /// the bones are removed when `host` leaves its superview.
+    /// Creates a container of the size of `host`, without adding it as a subview. If `endsOnRemoval` is `true`, the
+    /// bones are removed when `host` leaves its superview.
     init(on host: any SomoSkeletonLayout, endsOnRemoval: Bool) {
         self.host = host
         self.endsOnRemoval = endsOnRemoval
@@ -72,10 +72,10 @@ final class SomoContainer: UIView, BusyMark {
         guard !isRequestingLayout, let host = superview as? any SomoSkeletonLayout, host.somoContainer === self else {
             return
         }
-        let present = LayoutInputs(
+        let inputs = LayoutInputs(
             size: bounds.size, traits: host.traitCollection, direction: host.effectiveUserInterfaceLayoutDirection)
-        guard present != layoutInputs else { return }
-        layoutInputs = present
+        guard inputs != layoutInputs else { return }
+        layoutInputs = inputs
         isRequestingLayout = true
         backgroundColor = host.somoSkeletonBackgroundColor
         let requested = host.somoSkeletonLayout()
@@ -83,7 +83,7 @@ final class SomoContainer: UIView, BusyMark {
         // The app's code may have ended the bones or resized the view.
         guard host.somoContainer === self else { return }
         show(requested)
-        if bounds.size != present.size { setNeedsLayout() }
+        if bounds.size != inputs.size { setNeedsLayout() }
     }
 
     // MARK: Private

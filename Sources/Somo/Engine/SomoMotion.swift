@@ -21,7 +21,7 @@ struct SomoMotion: Equatable {
     private static let key = "somo"
     /// The number of seconds from the full color to the faded color.
     private static let fadeDuration: TimeInterval = 2
-    private static let fadedPart: CGFloat = 0.5
+    private static let fadedOpacity: CGFloat = 0.5
 
     /// Replaces the appearance and animation of `layer`. Returns the layer that draws the highlight if `layer` can't
     /// draw it.
@@ -77,7 +77,7 @@ struct SomoMotion: Equatable {
     @MainActor
     private var fading: CAAnimation {
         func faded(_ color: RGBA) -> RGBA {
-            RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Self.fadedPart)
+            RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * Self.fadedOpacity)
         }
         let full = color.cgColor
         let animation = animation(

@@ -1,5 +1,5 @@
-/// The generated code that lists the `@objc` methods of a file. It is appended to the file, so that private methods are
-/// visible to it.
+/// The generated code that lists the methods of a file that are exposed with `@objc`, `@IBAction` or `@objcMembers`. It
+/// is appended to the file, so that private methods are visible to it.
 struct SelectorList {
     /// The name of the generated type with the function `list`.
     let tableName: String
@@ -84,8 +84,8 @@ struct SelectorList {
         return chain.allSatisfy { !$0.isGeneric && !$0.isLocal && ($0.access != "private" || $0.parent == nil) }
     }
 
-    /// Returns `true` if a method can be called by its selector: it is an available instance method that isn't generic,
-    /// doesn't throw or suspend, and has no `inout` parameters or closures that don't escape.
+    /// Returns `true` if a method can be called by its selector: it is an instance method that isn't generic,
+    /// deprecated or unavailable, doesn't throw or suspend, and has no `inout` parameters or nonescaping closures.
     static func isCallable(_ method: Declaration, in source: SourceText) -> Bool {
         guard !method.isStatic, !method.isGeneric, method.effects.isEmpty, !method.isConstrained else { return false }
         let unavailable = ["unavailable", "deprecated", "obsoleted"]

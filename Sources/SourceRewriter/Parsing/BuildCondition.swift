@@ -2,7 +2,7 @@ import InterfaceScanner
 
 /// A condition of `#if`, evaluated for sources for iOS that are compiled on Linux.
 struct BuildCondition {
-    /// The modules of Apple's platforms that can never be imported.
+    /// Modules of Apple's platforms that don't exist on Linux.
     private static let missingModules: Set<String> = [
         "AppKit", "Cocoa", "Darwin", "ObjectiveC", "WatchKit", "SwiftUI", "Combine", "TVUIKit",
     ]

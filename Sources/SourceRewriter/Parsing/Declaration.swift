@@ -1,4 +1,4 @@
-/// A declaration of a type or of a member, by the indices of its tokens.
+/// A declaration of a type or a member. Ranges and indices refer to the tokens of its file.
 struct Declaration {
     enum Kind: Equatable {
         /// A class, structure, enumeration, actor, protocol or extension.
@@ -44,7 +44,7 @@ struct Declaration {
     var tokens: Range<Int>
     /// The braces and their content, if any.
     var body: Range<Int>?
-    /// The index of the enclosing type among the declarations; `nil` at the top level.
+    /// The index of the enclosing type among the declarations; `nil` at the top level and directly in a function.
     var parent: Int?
     /// `true` if the declaration is inside a function or closure.
     var isLocal = false
@@ -53,16 +53,16 @@ struct Declaration {
     /// The conditions of the enclosing `#if` blocks, outermost first.
     var conditions: [String] = []
 
-    /// The types after the colon of a type, without generic arguments.
+    /// The types that a type inherits from or conforms to, without attributes and generic arguments.
     var inherited: [String] = []
     /// `true` if a type or function has generic parameters.
     var isGeneric = false
     /// `true` if there is a `where` clause.
     var isConstrained = false
     var parameters: [Parameter] = []
-    /// `async`, `throws` and the like.
+    /// The effects of a function, such as `async` and `throws`.
     var effects: Set<String> = []
-    /// The tokens of a function's result or a variable's type, if any.
+    /// The tokens of a function's result type or a variable's type, if any.
     var type: Range<Int>?
 
     func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }

@@ -4,7 +4,7 @@ import InterfaceScanner
 struct DeclarationParser {
     private(set) var declarations: [Declaration] = []
 
-    /// A pair of braces that is open.
+    /// A block whose closing brace hasn't been read yet.
     struct Scope {
         /// The index of the type's declaration; `nil` in a function, closure or accessor.
         var type: Int?

@@ -10,7 +10,7 @@ package struct SourceText: Sendable {
     let isInactive: [Bool]
     /// For each opening or closing bracket, the index of its counterpart.
     let counterparts: [Int: Int]
-    /// The first bracket, if any, that has no counterpart or is nested too deeply.
+    /// The error for a bracket that has no counterpart or is nested too deeply; `nil` if there is no such bracket.
     let unbalanced: RewriteProblem?
 
     /// The maximum nesting of brackets. Files with deeper nesting are rejected.
@@ -28,7 +28,8 @@ package struct SourceText: Sendable {
     }
 
     private static func inactiveTokens(of tokens: [Token]) -> [Bool] {
-        // For each open `#if`, whether the current branch is inactive, and whether a branch before it is active.
+        // For each open `#if`, whether the current branch is inactive, and whether this or an earlier branch is known
+        // to be active.
         var branches: [(isInactive: Bool, isDecided: Bool)] = []
         return tokens.map { token in
             guard token.kind == .directive else { return branches.contains { $0.isInactive } }

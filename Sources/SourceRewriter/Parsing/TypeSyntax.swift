@@ -100,7 +100,8 @@ struct TypeSyntax {
         }
     }
 
-    /// Returns the index after the arrow at `start`, with the effects before it; `nil` if there is no arrow.
+    /// Returns the index after an arrow at `start`, which effects such as `async` may precede; `nil` if there is no
+    /// arrow.
     private func arrowEnd(_ start: Int) -> Int? {
         var index = start
         while let name = source.name(index), Self.effects.contains(name) {

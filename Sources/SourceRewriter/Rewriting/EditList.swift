@@ -1,4 +1,4 @@
-/// Replacements of bytes of a file. They don't overlap.
+/// Replacements of bytes in a file. Ranges that are replaced must not overlap.
 struct EditList {
     private struct Edit {
         var range: Range<Int>
@@ -12,8 +12,9 @@ struct EditList {
         self.bytes = bytes
     }
 
-    /// Replaces the bytes in `range` with `text`. Line breaks are added if `text` has fewer of them; otherwise, if the
-    /// text is shorter and `keepsColumns` is `true`, spaces are added, so that what follows stays in its column.
+    /// Replaces the bytes in `range` with `text`. If `text` has fewer line breaks than the bytes, line breaks are
+    /// added. Otherwise, if `text` is shorter and `keepsColumns` is `true`, spaces are added, so that the code after
+    /// `range` stays in its column.
     mutating func replace(_ range: Range<Int>, with text: String, keepsColumns: Bool = true) {
         var text = text
         let old = bytes[range]
@@ -44,7 +45,8 @@ struct EditList {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns the text in `range` with its replacements, and replaces the range with its line breaks or with spaces.
+    /// Returns the text in `range` with its replacements, and replaces the range with as many line breaks as it has, or
+    /// with spaces if it has none.
     mutating func extract(_ range: Range<Int>) -> String {
         let text = text(in: range)
         edits.removeAll { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }

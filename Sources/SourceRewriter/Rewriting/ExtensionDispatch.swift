@@ -1,7 +1,7 @@
-/// Members of extensions of UIKit's classes that the sources override.
+/// Finds members that the sources declare in extensions of UIKit's classes and override in subclasses.
 ///
-/// Without the Objective-C runtime, such a member can't be overridden. The member becomes a function that checks the
-/// object's type and calls the version of that type. Each version has a separate name.
+/// Without the Objective-C runtime, a member of an extension can't be overridden. Each version of the member gets a
+/// separate name, and a member with the original name checks the object's type and calls the version of that type.
 struct ExtensionDispatch {
     /// A member and its versions in subclasses, most derived first.
     struct Family {

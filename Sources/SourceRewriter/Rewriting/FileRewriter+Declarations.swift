@@ -1,7 +1,7 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Rewrites the attributes and modifiers of a declaration.
+    /// Rewrites the attributes and modifiers of a declaration, and adds the members and inherited types that it needs.
     mutating func rewrite(_ declaration: Declaration) {
         if let dynamic = declaration.modifier("dynamic") {
             replace(dynamic.tokens, with: "")
@@ -30,13 +30,13 @@ extension FileRewriter {
         }
     }
 
-    /// Makes the class of an app or scene delegate final, because the program creates it with `init()`. Imports SDLKit
-    /// if the class is the program's entry point.
+    /// Makes the class of an app or scene delegate final, because the program creates it with `init()`. Open classes
+    /// and classes with subclasses are left as they are. Imports SDLKit if the class is the program's entry point.
     private mutating func rewriteClass(_ declaration: Declaration) {
         let delegates = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
         let isDelegate = declaration.inherited.contains(where: delegates.contains)
         if isDelegate, ["main", "UIApplicationMain"].contains(where: { declaration.attribute($0) != nil }) {
-            // The module with the `main()` of delegates.
+            // SDLKit declares the delegates' `main()`.
             imports.insert("SDLKit")
             note("SDLKit imported, which runs the app", at: declaration.keyword)
         }
@@ -49,7 +49,8 @@ extension FileRewriter {
         note("class \(declaration.name) made final", at: declaration.keyword)
     }
 
-    /// Makes `init()` of a layer class required, as in `CALayer`, because views create their layers by class.
+    /// Makes an overriding `init()` of a layer class required, as in `CALayer`, because a view creates its layer from
+    /// `layerClass`.
     private mutating func requireInitializer(_ declaration: Declaration) {
         guard declaration.kind == .initializer, declaration.parameters.isEmpty, let parent = declaration.parent,
             let modifier = declaration.modifier("override"),
@@ -70,7 +71,7 @@ extension FileRewriter {
         let isOptional = source.isPunctuation(type.upperBound - 1, "?")
         let isListed = declaration.modifier("weak") != nil && isOptional && !declaration.isPrivate
         if isListed || isComputed(declaration) {
-            // A plain property behaves as on iOS; the table of the target sets it.
+            // A plain property behaves as on iOS. Interface files set it through the target's table of outlets.
             replace(attribute.tokens, with: "")
             note("@IBOutlet removed; \(declaration.name) is listed for interface files", at: position)
             if let parent = declaration.parent { listOutlet(declaration, of: declarations[parent]) }

@@ -1,7 +1,8 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Renames the members of the file that belong to a family, and adds the functions that choose between them.
+    /// Renames the members of the file that belong to a family of `dispatch`. For each base member, adds a member that
+    /// has the original name and chooses between the versions.
     mutating func dispatchOverrides() {
         for (position, declaration) in declarations.enumerated() {
             let location = SourceIndex.Location(file: file, declaration: position)
@@ -31,7 +32,7 @@ extension FileRewriter {
         family.overrides.map(name)
     }
 
-    /// Replaces calls of the member on `super` with calls of the nearest superclass's version.
+    /// Replaces calls of the member on `super` with calls of the version of the nearest superclass that has one.
     private mutating func callSuperclass(
         from declaration: Declaration, of type: Declaration, in family: ExtensionDispatch.Family
     ) {

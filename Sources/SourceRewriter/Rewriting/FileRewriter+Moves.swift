@@ -24,7 +24,7 @@ extension FileRewriter {
         return moves
     }
 
-    /// Returns the reason that a member can't stay in an extension, or `nil` if it can.
+    /// Returns the reason why a member can't stay in an extension, as the end of a sentence, or `nil` if it can.
     private func reasonToMove(_ declaration: Declaration, from type: Declaration) -> String? {
         guard declaration.kind == .function || declaration.kind == .variable else { return nil }
         if declaration.modifier("override") != nil { return "is an override" }

@@ -15,8 +15,8 @@ extension FileRewriter {
         note("protocol \(declaration.name) bound to classes", at: declaration.keyword)
     }
 
-    /// Makes an optional requirement a required one with a default implementation. If its result type has no value for
-    /// a missing member, the requirement and its default throw; implementations don't have to.
+    /// Makes an optional requirement a required one with a default implementation. If neither the result type nor the
+    /// uses provide a value for a missing member, the requirement and its default throw; implementations don't have to.
     mutating func rewriteOptionalMember(_ declaration: Declaration) {
         guard let modifier = declaration.modifier("optional"), let parent = declaration.parent else { return }
         let position = modifier.tokens.lowerBound
@@ -59,7 +59,7 @@ extension FileRewriter {
         appended.append("\(conditions)extension \(type.name) { \(member) }\(ends)")
     }
 
-    /// Inserts `throws` into a requirement. Returns `false` if it is a variable with a setter.
+    /// Inserts `throws` into a requirement. Returns `false` if the requirement is a variable with a setter.
     private mutating func makeThrowing(_ declaration: Declaration) -> Bool {
         imports.insert("UIKit")
         guard case .variable = declaration.kind else {
@@ -75,8 +75,8 @@ extension FileRewriter {
         return true
     }
 
-    /// Removes the question mark after an optional member in a call such as `delegate?.didScroll?(self)`, and catches
-    /// the error that is thrown if the member isn't implemented.
+    /// Removes the question mark after an optional member in a call such as `delegate?.didScroll?(self)`. If the
+    /// member's default throws, catches the error.
     mutating func rewriteOptionalCall(at position: Int) {
         guard let call = MemberCall(position - 1, in: source), call.isOptional else { return }
         let name = call.name
@@ -92,7 +92,7 @@ extension FileRewriter {
         if case .error = index.absence(of: member) { catchMissing(position - 1, to: call.end) }
     }
 
-    /// Warns if the result of a member with a default in UIKit is tested for `nil`.
+    /// Warns if the result of `call`, whose member has a default in UIKit, is bound or followed by `??`.
     private mutating func warnOfToolkitDefault(_ call: MemberCall, at position: Int) {
         let hasFallback = source.isPunctuation(call.end + 1, "?") && source.isPunctuation(call.end + 2, "?")
         let start = source.chainStart(before: position - 1)
@@ -102,7 +102,7 @@ extension FileRewriter {
             "\(call.name) has a default here: its result is absent only if the object before it is nil", at: position)
     }
 
-    /// Catches the error of a missing property: `delegate?.rate ?? 1`.
+    /// Catches the error that the default of an optional property throws, as in `delegate?.rate ?? 1`.
     mutating func rewriteOptionalAccess(at position: Int) {
         guard let name = source.name(position), source.isPunctuation(position - 1, "."),
             let member = index.optionalMembers[name]?.map({ index[$0] }).first(where: { $0.kind == .variable }),
@@ -116,7 +116,8 @@ extension FileRewriter {
         note("the error of a missing \(name) is caught", at: position)
     }
 
-    /// Warns about an optional method that is compared with `nil` or bound, because here it is never `nil`.
+    /// Warns about an optional method that is compared with `nil` or bound in a condition, because here it is never
+    /// `nil`.
     mutating func checkOptionalReference(at position: Int) {
         guard let name = source.name(position), source.isPunctuation(position - 1, "."),
             !index.variables.contains(name),
@@ -143,8 +144,8 @@ extension FileRewriter {
         warn("\(name) is never nil here, because the optional method has a default", at: position)
     }
 
-    /// Returns `true` if a bound method is only called. No warning is needed then, because calling the default does
-    /// nothing.
+    /// Returns `true` if the code after a condition consists only of a call of `name`, the method that the condition
+    /// binds. Such a binding needs no warning, because calling the method's default has no effect.
     private func isOnlyCalled(_ name: String?, after end: Int) -> Bool {
         var brace = end + 1
         if source.name(brace) == "else", let close = source.counterparts[brace + 1] { brace = close }
@@ -158,14 +159,16 @@ extension FileRewriter {
         source.isPunctuation(end + 1, "{") || source.isPunctuation(end + 1, ",") || source.name(end + 1) == "else"
     }
 
-    /// Returns the index of the parenthesis that closes the labels of a method's name, `did(_:)`; `nil` for a call.
+    /// Returns the index of the parenthesis that closes the labels of a method's full name, such as `did(_:)`; `nil`
+    /// for a call.
     private func labelsEnd(after position: Int, _ labels: [String?]) -> Int? {
         guard !labels.isEmpty, let end = source.counterparts[position + 1] else { return nil }
         let text = labels.map { ($0 ?? "_") + ":" }.joined()
         return source.line(position + 2..<end).filter { $0 != " " } == text ? end : nil
     }
 
-    /// Puts the expression that ends with the tokens of a member into `(try? ...)`.
+    /// Wraps an expression in `(try? ...)`. `member` is the index of the last member's name in the expression, and
+    /// `end` that of the last token.
     private mutating func catchMissing(_ member: Int, to end: Int) {
         edits.insert("(try? ", at: source.tokens[source.chainStart(before: member)].range.lowerBound)
         let continues = source.isPunctuation(end + 1, ".") || source.isPunctuation(end + 1, "[")

@@ -1,8 +1,8 @@
 import InterfaceScanner
 
 extension FileRewriter {
-    /// Replaces `#selector(...)`, which consists of the tokens in `range`, with a `Selector` that has the name and, if
-    /// its type is known, the method.
+    /// Replaces `#selector(...)`, which consists of the tokens in `range`, with a `Selector` that has the method's name
+    /// and, if the type that declares the method is known, the method itself.
     mutating func rewriteSelector(_ range: Range<Int>) {
         let inside = range.lowerBound + 3..<range.upperBound - 1
         imports.insert("UIKit")
@@ -41,8 +41,8 @@ extension FileRewriter {
         note("#selector replaced by the name \(name)", at: range.lowerBound)
     }
 
-    /// Returns the name of the type whose method `reference` means, as seen from the token at `position`; `nil` if the
-    /// type is unknown.
+    /// Returns the name of the type whose method `reference` names, or `nil` if the type is unknown. `position` is the
+    /// token at which the reference is written.
     private func owner(of reference: MethodReference, at position: Int) -> String? {
         switch reference.base {
         case .none: enclosingType(at: position)?.name
@@ -56,8 +56,8 @@ extension FileRewriter {
         declarations.last { $0.typeKeyword != nil && $0.body?.contains(position) == true }
     }
 
-    /// Returns the methods in the sources that `reference` can refer to: those of the owner and its superclasses; if
-    /// these don't exist and the sources don't declare the owner, all methods with the same name.
+    /// Returns the methods in the sources that `reference` can refer to: those of the owner and its superclasses, or
+    /// all methods with the same name if the owner is unknown or isn't a class in the sources.
     private func candidates(of reference: MethodReference, owner: String?) -> [SourceIndex.Location] {
         let named = (index.methods[reference.name] ?? []).filter { location in
             reference.labels.map { $0 == index[location].labels } ?? true
@@ -109,7 +109,7 @@ extension FileRewriter {
         } else if reference.baseTokens.isEmpty {
             edits.insert(owner + ".", at: source.tokens[reference.method.lowerBound].range.lowerBound)
         }
-        // `tap as () -> Void` casts the method of an object. The method of the class takes the object first.
+        // In `tap as () -> Void`, the type is that of a method of an object. `Page.tap` takes the object first.
         if let cast = reference.cast, isSelf || reference.baseTokens.isEmpty {
             edits.insert("(\(owner)) -> ", at: source.tokens[cast + 1].range.lowerBound)
         }

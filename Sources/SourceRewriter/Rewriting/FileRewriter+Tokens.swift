@@ -5,7 +5,7 @@ extension FileRewriter {
         "objc", "objcMembers", "nonobjc", "NSCopying", "GKInspectable", "IBSegueAction",
     ]
 
-    /// Replaces attributes and expressions that can be rewritten without knowing the declaration around them.
+    /// Rewrites all attributes, expressions, imports and directives that a single token identifies.
     mutating func rewriteTokens() {
         for (position, token) in source.tokens.enumerated() where !source.isInactive[position] {
             switch token.text {
@@ -91,7 +91,7 @@ extension FileRewriter {
         return first.lowercased() + base.dropFirst()
     }
 
-    /// Replaces `type(of: view).description()`, which only classes of the Objective-C runtime have.
+    /// Replaces `type(of: view).description()`, because only classes of the Objective-C runtime have `description()`.
     private mutating func rewriteClassDescription(at position: Int) {
         guard source.isPunctuation(position - 1, "."), source.isPunctuation(position - 2, ")"),
             let open = source.counterparts[position - 2], source.name(open - 1) == "type",
@@ -103,8 +103,8 @@ extension FileRewriter {
         note("description() of a class replaced by String(reflecting:)", at: position)
     }
 
-    /// Removes one of the two marks of `delegate?.window??`. The window of a delegate is an optional member on iOS, but
-    /// not here.
+    /// Removes the last mark of `delegate?.window??`. The window of a delegate is an optional member on iOS, but not
+    /// here.
     private mutating func rewriteDelegateWindow(at position: Int) {
         func isMark(_ index: Int) -> Bool { source.isPunctuation(index, "?") || source.isPunctuation(index, "!") }
         guard source.isPunctuation(position - 1, "."), isMark(position - 2), source.name(position - 3) == "delegate",

@@ -30,7 +30,7 @@ struct FileRewriter {
         edits = EditList(source.bytes)
     }
 
-    /// Makes all changes except moving members between files.
+    /// Makes all changes except those of `extractOverrides()` and `insert(_:)`.
     mutating func rewrite() {
         if let problem = source.unbalanced {
             problems.append(problem)

@@ -1,18 +1,20 @@
 import InterfaceScanner
 
-/// A member of a class that calls a member of an extension, which gets another name. The member of the extension stays
-/// in its file, so that it can still access what is private there.
+/// A member that takes the place of a member of an extension and calls it. The member of the extension is renamed but
+/// stays in its file, so it can still access the file's private declarations.
 struct Forwarder {
-    /// The source text of the member of the class, on one line.
+    /// The source text of the calling member, on one line.
     let text: String
     /// The tokens to remove from the member of the extension.
     let removed: [Range<Int>]
-    /// The bytes of the name of the member of the extension, and its new name.
+    /// The byte range of the name of the member of the extension.
     let name: Range<Int>
+    /// The new name of the member of the extension.
     let newName: String
 
-    /// Creates the forwarder for a member of an extension of the class `type`; `nil` if its arguments can't be passed
-    /// on. On an object of one of the types `receivers`, the member that is named after that type is called.
+    /// Creates the forwarder for a member of `type`, an extension of a class; `nil` if the member can't be called from
+    /// another member, for example because it has observers or variadic parameters. If the object is an instance of one
+    /// of the types `receivers`, the forwarder calls the version that is named after that type.
     init?(_ member: Declaration, in type: Declaration, of source: SourceText, receivers: [String] = []) {
         guard let token = source.token(member.keyword + 1), token.range.count >= member.name.utf8.count else {
             return nil

@@ -1,4 +1,4 @@
-/// The method that an expression in `#selector(...)` names: `Page.save(_:)`.
+/// The method that an expression in `#selector(...)` names, such as `Page.save(_:)`.
 struct MethodReference {
     enum Base: Equatable {
         case none

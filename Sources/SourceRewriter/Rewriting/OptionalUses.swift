@@ -10,11 +10,11 @@ struct OptionalUses {
 
     /// How the sources use an optional member.
     enum Uses: Equatable {
-        /// Every use is followed by the same literal for a missing member.
+        /// All calls, or all references if the member isn't called, use the same literal for a missing member.
         case fallback(String)
-        /// Every use is a call or an access whose result can be `nil`.
+        /// The member is called without a common literal, or isn't used.
         case calls
-        /// The member is used as a value.
+        /// The member isn't called, but is used as a value.
         case references
     }
 
@@ -63,8 +63,8 @@ struct OptionalUses {
         return value(from: end + 3, to: nil, in: source)
     }
 
-    /// Returns the literal or static member that begins at `start`: `1`, `.zero` or `UIColor.red`. It must end at `end`
-    /// unless that is `nil`.
+    /// Returns the literal or static member that begins at `start`, such as `1`, `.zero` or `UIColor.red`. If `end`
+    /// isn't `nil`, returns `nil` for an expression that doesn't end there.
     private func value(from start: Int, to end: Int?, in source: SourceText) -> String? {
         var next = start
         if source.isPunctuation(next, "-") { next += 1 }
@@ -77,7 +77,7 @@ struct OptionalUses {
         }
         next += 1
         while source.isPunctuation(next, "."), source.name(next + 1) != nil { next += 2 }
-        // A call would be evaluated in another place than where it was written, so it isn't accepted.
+        // A call isn't accepted, because it would be evaluated in the default instead of where it was written.
         guard !source.isPunctuation(next, "("), !source.isPunctuation(next, "["), end == nil || next == end else {
             return nil
         }

@@ -14,7 +14,7 @@ package struct Rewrite: Sendable {
     }
 
     package private(set) var files: [Output] = []
-    /// The source of the table of selectors.
+    /// The source text of the table that lists the selectors of all files.
     package private(set) var selectorTable: String
 
     /// Rewrites the source files of one target.

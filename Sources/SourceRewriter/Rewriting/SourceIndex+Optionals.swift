@@ -62,8 +62,8 @@ extension SourceIndex {
 }
 
 extension SourceText {
-    /// Returns the index of the first token of the expression whose member is the token at `position`: that of `self`
-    /// for `self.delegate?.pagers[0].count`.
+    /// Returns the index of the first token of the member access that ends with the member at `position`. If that is
+    /// `count` in `self.delegate?.pagers[0].count`, returns the index of `self`.
     func chainStart(before position: Int) -> Int {
         var start = position
         while isPunctuation(start - 1, ".") {

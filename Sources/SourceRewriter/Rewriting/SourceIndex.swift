@@ -14,17 +14,18 @@ struct SourceIndex {
     }
 
     let files: [File]
-    /// The classes by their last name.
+    /// The classes by the last component of their name: `Cell` for `Page.Cell`.
     private(set) var classes: [String: [Location]] = [:]
-    /// The protocols by their last name.
+    /// The protocols by the last component of their name.
     private(set) var protocols: [String: [Location]] = [:]
     /// The methods by their base name.
     private(set) var methods: [String: [Location]] = [:]
     /// The names of variables outside of functions.
     private(set) var variables: Set<String> = []
-    /// For each name of an overriding member, the classes that override it.
+    /// The classes that override a member, by the name of the member.
     private(set) var overrides: [String: Set<String>] = [:]
-    /// The classes that conform to each protocol, in their declaration or an extension, all by their last names.
+    /// The types that list a protocol or superclass in a class declaration or an extension, by the name of the protocol
+    /// or superclass.
     private(set) var conformers: [String: Set<String>] = [:]
     /// The optional members of protocols by their base name.
     private(set) var optionalMembers: [String: [Location]] = [:]
@@ -70,8 +71,8 @@ struct SourceIndex {
         self[location].parent.map { files[location.file].declarations[$0] }
     }
 
-    /// Returns the class that the type name of an extension refers to; `nil` if none of the sources declares it, or
-    /// several do.
+    /// Returns the class that the type name of an extension refers to; `nil` if the sources don't declare the class or
+    /// the name is ambiguous.
     func classLocation(_ name: String) -> Location? {
         let candidates = classes[Self.lastName(name)] ?? []
         let exact = candidates.filter { self[$0].name == name }

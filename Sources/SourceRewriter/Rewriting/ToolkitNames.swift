@@ -6,7 +6,7 @@ enum ToolkitNames {
         "objc_getAssociatedObject", "objc_AssociationPolicy", "objc_removeAssociatedObjects",
     ]
 
-    /// The superclasses of UIKit's classes.
+    /// The superclass of each of UIKit's classes that the rewriter knows, by the name of the class.
     static let superclasses: [String: String] = [
         "UIResponder": "NSObject", "UIView": "UIResponder", "UIViewController": "UIResponder", "UIWindow": "UIView",
         "UIApplication": "UIResponder", "UILabel": "UIView", "UIImageView": "UIView", "UIControl": "UIView",
@@ -29,7 +29,7 @@ enum ToolkitNames {
         "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "CAReplicatorLayer": "CALayer",
     ]
 
-    /// UIKit's generic classes. Extensions of them can't list their methods without naming the generic parameters.
+    /// UIKit's generic classes. The methods of their extensions can't be listed without naming the generic parameters.
     static let genericClasses: Set<String> = [
         "NSLayoutAnchor", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
     ]

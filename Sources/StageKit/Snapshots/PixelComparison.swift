@@ -5,11 +5,11 @@ package struct PixelComparison: CustomStringConvertible {
     package let isSameSize: Bool
     /// The largest difference in any component, 0...255; 255 if the sizes differ.
     package let maximumDifference: Int
-    /// The number of pixels with a component that differs by more than the tolerance.
+    /// The number of pixels with a component that differs by more than the tolerance; 0 if the sizes differ.
     package let count: Int
     /// The fraction of pixels that differ at all, 0...1; 1 if the sizes differ.
     package let differingShare: Double
-    /// The new image with the pixels in red that differ by more than the tolerance; `nil` if the sizes differ.
+    /// The new image, in which the pixels that differ by more than the tolerance are red; `nil` if the sizes differ.
     package let image: Bitmap?
 
     /// Compares the new image, `right`, with `left`. Components that differ by at most `tolerance`, 0...255, count as

@@ -31,27 +31,28 @@ package struct ReferenceSnapshot {
         return own.appendingPathComponent("Golden")
     }
 
-    /// Compares `bitmap` with the reference image. A mismatch writes NAME.new.png and, if the sizes are equal,
-    /// NAME.diff.png to the folder; a match removes them. While recording, `bitmap` replaces a reference image that is
-    /// missing or differs at all, and the call throws.
+    /// Compares `bitmap` with the reference image. If they differ or there is no reference image, writes NAME.new.png
+    /// and, for images of the same size, NAME.diff.png to the folder; a match removes these files. While recording,
+    /// `bitmap` becomes the reference image if there is none or if it differs at all, and the call throws.
     ///
     /// At most the fraction `differingShare` of the pixels, 0...1, may differ at all, even within the tolerance.
     package func verify(
         _ bitmap: Bitmap, componentTolerance: Int = 0, pixelTolerance: Int = 0, differingShare: Double = 1,
         isRecording: Bool = Self.isRecording
     ) throws(SnapshotError) {
-        let exists = FileManager.default.fileExists(atPath: kept.path)
+        let exists = FileManager.default.fileExists(atPath: reference.path)
         let comparison = exists ? PixelComparison(try read(), bitmap, tolerance: componentTolerance) : nil
         if isRecording {
             if let comparison, comparison.isSameSize, comparison.maximumDifference == 0 { return try removeLeftovers() }
-            try write(bitmap, to: kept)
+            try write(bitmap, to: reference)
             try removeLeftovers()
             throw SnapshotError(
-                .recorded, "\(name): recorded \(kept.path); review it, and run again without \(Self.recordingVariable)")
+                .recorded,
+                "\(name): recorded \(reference.path); review it, and run again without \(Self.recordingVariable)")
         }
         guard let comparison else {
             try write(bitmap, to: new)
-            throw SnapshotError(.missing, "\(name): no \(kept.path); wrote \(new.path). \(Self.howToRecord)")
+            throw SnapshotError(.missing, "\(name): no \(reference.path); wrote \(new.path). \(Self.howToRecord)")
         }
         if comparison.isSameSize, comparison.count <= pixelTolerance, comparison.differingShare <= differingShare {
             return try removeLeftovers()
@@ -69,15 +70,15 @@ package struct ReferenceSnapshot {
 
     private static let howToRecord = "If it is correct, record it with \(recordingVariable)=1"
 
-    private var kept: URL { folder.appendingPathComponent("\(name).png") }
+    private var reference: URL { folder.appendingPathComponent("\(name).png") }
     private var new: URL { folder.appendingPathComponent("\(name).new.png") }
     private var difference: URL { folder.appendingPathComponent("\(name).diff.png") }
 
     private func read() throws(SnapshotError) -> Bitmap {
         do {
-            return try ImageCodec.decode(Data(contentsOf: kept), name: kept.path, reducible: false)
+            return try ImageCodec.decode(Data(contentsOf: reference), name: reference.path, reducible: false)
         } catch {
-            throw SnapshotError(.unreadable, "\(name): cannot read \(kept.path): \(error)")
+            throw SnapshotError(.unreadable, "\(name): cannot read \(reference.path): \(error)")
         }
     }
 

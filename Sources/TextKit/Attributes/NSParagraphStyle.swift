@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The layout of a paragraph's lines. Lengths are in points and clamped to 0...10,000, `tailIndent` to
-/// -10,000...10,000; NaN counts as 0.
+/// The layout of a paragraph's lines. Lengths are in points. When text is laid out, they are clamped to 0...10,000 and
+/// `tailIndent` to -10,000...10,000; NaN counts as 0.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     // Must be the first stored property: see `FoundationWord`.
     private let foundationWord = FoundationWord.ofObject

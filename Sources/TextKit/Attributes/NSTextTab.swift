@@ -20,7 +20,7 @@ open class NSTextTab: NSObject {
     /// - Parameters:
     ///   - alignment: The alignment of the text up to the next tab. The text begins at the location with `.left`, is
     ///     centered there with `.center`, and ends there with `.right`. Other values count as `.left`.
-    ///   - loc: The distance from the leading edge in points, at least 0.
+    ///   - loc: The distance from the leading edge in points, clamped to 0...10,000.
     ///   - options: Accepted but has no effect.
     public convenience init(
         textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]

@@ -34,7 +34,7 @@ package struct StyledText: Hashable, Sendable {
     }
 
     /// Returns the text with `inserted` at the byte `offset`, underlined and otherwise in the style of the text before
-    /// it.
+    /// the offset or, at the start, in the style of the first run.
     package func composing(_ inserted: String, at offset: Int) -> StyledText {
         let place = string.utf8.index(string.startIndex, offsetBy: min(max(0, offset), string.utf8.count))
         var text = StyledText(string[..<place] + inserted + string[place...])
@@ -66,7 +66,7 @@ package struct StyledText: Hashable, Sendable {
         self.init(string)
         var (end, index) = (0, string.startIndex)
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) { attributes, range, _ in
-            // Unlike a string index, the end of a range may lie within the bytes of a character.
+            // A range may end within a character, in which case `next` may not be beyond `index`.
             let next = String.Index(utf16Offset: range.location + range.length, in: string)
             guard next > index else { return }
             end += string.utf8.distance(from: index, to: next)
@@ -79,7 +79,7 @@ package struct StyledText: Hashable, Sendable {
     }
 }
 
-/// The style of a run relative to the text around it. `nil` means no difference.
+/// The style of a run. The run doesn't specify the properties that are `nil`.
 package struct RunStyle: Hashable, Sendable {
     package var font: UIFont?
     package var color: CGColor?

@@ -7,8 +7,9 @@ struct LRUCache<Key: Hashable, Value> {
         var cost: Int
         /// The turn of the last use.
         var turn: UInt64
-        /// The slot used next after this one; -1 for the newest. `older` is the slot used before this one.
+        /// The index of the slot that was used next after this one; -1 for the newest.
         var newer: Int
+        /// The index of the slot that was used before this one; -1 for the oldest.
         var older: Int
     }
 
@@ -58,10 +59,10 @@ struct LRUCache<Key: Hashable, Value> {
         link(index)
     }
 
-    /// Begins the next turn, and evicts values that were not used in the `kept` turns before it.
-    mutating func beginTurn(keeping kept: UInt64) {
+    /// Begins the next turn, and evicts values that were not used in the last `turns` turns before it.
+    mutating func beginTurn(keeping turns: UInt64) {
         turn += 1
-        while oldest >= 0, let slot = slots[oldest], slot.turn &+ kept < turn { drop(oldest) }
+        while oldest >= 0, let slot = slots[oldest], slot.turn &+ turns < turn { drop(oldest) }
     }
 
     // MARK: Private

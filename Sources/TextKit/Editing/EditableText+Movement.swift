@@ -10,7 +10,7 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
     case previous, next, wordStart, wordEnd
     /// An end of the line.
     case lineStart, lineEnd
-    /// The adjacent line, or the end of the text if there is no such line.
+    /// The adjacent line, or the start or end of the text if there is no such line.
     case up, down
     /// The line that is a page away, or the start or end of the text if that is the caret's own line.
     case pageUp, pageDown
@@ -22,7 +22,8 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
 
 extension EditableText {
     /// Moves the caret in a layout whose pages are `pageHeight` points high. If `extending` is `true`, the anchor stays
-    /// in place; otherwise the selection becomes empty. Left and right first move to an end of the selection.
+    /// in place. Otherwise the selection becomes empty, and if it wasn't, `.left` and `.right` move the caret to one of
+    /// its ends.
     package mutating func move(
         _ movement: TextMovement, extending: Bool = false, in geometry: any TextGeometry, pageHeight: CGFloat = 0
     ) {

@@ -36,7 +36,8 @@ package protocol TextGeometry {
     func caretX(at offset: Int) -> CGFloat
     /// Returns the caret offset in the line at `index` that is nearest to `x`.
     func offset(inLine index: Int, at x: CGFloat) -> Int
-    /// Returns the next caret offset to the left or right of `offset` on screen, or `offset` itself at the ends.
+    /// Returns the next caret offset to the left or right of `offset` on screen, or `offset` itself at the ends of the
+    /// text.
     func offset(from offset: Int, moving direction: TextLayout.VisualDirection) -> Int
     /// Returns the range of the word at `offset`, or the range between the adjacent words.
     func wordRange(at offset: Int) -> Range<Int>

@@ -29,9 +29,9 @@ struct FontName: Equatable {
         let style = dash.map { Self.key(name[$0...]) } ?? ""
         // Strips suffixes such as "PSMT" from PostScript names.
         var key = Self.key(name[..<(dash ?? name.endIndex)])
-        for mark in ["psmt", "mt", "ps"] where key.hasSuffix(mark) {
-            let bare = String(key.dropLast(mark.count))
-            if Self.fallbacks[bare] != nil { key = bare }
+        for suffix in ["psmt", "mt", "ps"] where key.hasSuffix(suffix) {
+            let stem = String(key.dropLast(suffix.count))
+            if Self.fallbacks[stem] != nil { key = stem }
         }
         self.key = key
         weight = Self.weights.first { style.contains($0.word) }?.weight ?? .regular

@@ -12,7 +12,7 @@ extension FontSources {
         }
     }
 
-    /// Returns the name of the family that Pango actually uses for `font`.
+    /// Returns the name of the family that Pango actually uses for `font`; `nil` if there are no fonts.
     func familyName(of font: UIFont) -> String? {
         let description = font.makeDescription()
         defer { pango_font_description_free(description) }

@@ -8,7 +8,7 @@ package enum PinnedFonts {
     /// Uses only DejaVu, Droid Sans Fallback and Noto Color Emoji for later layouts, and ignores the fontconfig
     /// settings of the user and the system. Existing layouts don't change. Calling it again has no effect.
     ///
-    /// - Throws: A `PinnedFontsError` that names the Debian packages to install if files are missing.
+    /// - Throws: A `PinnedFontsError`, which names the Debian packages to install if files are missing.
     package static func use() throws(PinnedFontsError) {
         let result = FontSystem.shared.withLock { system -> Result<Void, PinnedFontsError> in
             guard !system.isPinned else { return .success(()) }
@@ -99,7 +99,7 @@ package enum PinnedFonts {
         """
 }
 
-/// The reason that the pinned fonts can't be used, and the remedy.
+/// The reason why the pinned fonts can't be used.
 package struct PinnedFontsError: Error, CustomStringConvertible {
     package let description: String
 }

@@ -2,9 +2,9 @@ public import Foundation
 import Synchronization
 
 extension UIFont {
-    /// Creates a font by name, for example "DejaVu Sans", "DejaVuSans-Bold" or "Menlo-Regular"; `nil` if the family is
-    /// not installed. A missing iOS family is replaced by the interface font or the monospaced font in the named
-    /// weight.
+    /// Creates a font by name, for example "DejaVu Sans", "DejaVuSans-Bold" or "Menlo-Regular". A missing family of iOS
+    /// is replaced by the interface font or the monospaced font in the named weight and slant; for other families that
+    /// are not installed, returns `nil`.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let name = FontName(fontName)
         let familyName = FontSystem.shared.withLock { $0.family(of: name.key) }
@@ -13,7 +13,7 @@ extension UIFont {
         self.init(family: family, size: fontSize, weight: name.weight, isItalic: name.isItalic)
     }
 
-    /// The name of the family that is actually used for this font.
+    /// The name of the family that is actually used for this font; "none" if there are no fonts.
     public var familyName: String { FontSystem.shared.withLock { $0.familyName(of: self) } }
 
     /// The name of the font face, without spaces, such as "DejaVuSans-Bold".

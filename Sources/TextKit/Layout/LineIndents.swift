@@ -42,7 +42,7 @@ struct LineIndents: Hashable {
         pango_layout_set_indent(layout, Int32(head(isFirst: true, width: width) * Double(PANGO_SCALE)))
     }
 
-    /// Sets the tab stops of `layout`, which Pango measures from the smaller of the two indents.
+    /// Sets the tab stops of `layout`. Pango measures them from the smaller of the two head indents.
     func setTabs(of layout: OpaquePointer) {
         let start = min(first, others)
         var stops = tabs.filter { $0.location > start }.map {
@@ -69,7 +69,7 @@ struct LineIndents: Hashable {
 }
 
 extension NSTextAlignment {
-    /// The alignment of a tab stop.
+    /// Pango's alignment of a tab stop. Alignments other than `.center` and `.right` count as `.left`.
     fileprivate var tabAlign: PangoTabAlign {
         switch self {
         case .center: tab_align_center

@@ -11,6 +11,6 @@ public enum NSTextAlignment: Int, Sendable {
     /// Aligned to the leading edge.
     ///
     /// In a label, this is the leading edge of the interface, regardless of the text's language, so names in a list are
-    /// aligned. In a text view, and with an `NSParagraphStyle`, each paragraph follows its own `baseWritingDirection`.
+    /// aligned. In a text view, and with an `NSParagraphStyle`, it is the edge at which the paragraph begins to read.
     case natural
 }

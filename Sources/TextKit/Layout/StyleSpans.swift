@@ -21,7 +21,7 @@ struct StyleSpans: Sendable {
     let hasSeveralIndents: Bool
     /// `true` if a paragraph has a tail indent.
     let hasTailIndents: Bool
-    /// The distance by which the outlines of letters reach beyond them, in points.
+    /// The distance by which stroked outlines reach beyond the letters, in points.
     let strokeReach: Double
 
     /// Creates the spans of `text`. `plainSize` is the font size of text without a font, in points.

@@ -8,7 +8,7 @@ extension TextBytes {
         case tab
         /// A character without a script, shaped with its neighbors.
         case neutral
-        /// A letter of one of the scripts that share this first UTF-8 byte.
+        /// A letter. The value identifies its script, or a group of scripts, by the first UTF-8 byte of a letter.
         case script(UInt8)
     }
 

@@ -5,8 +5,8 @@ import Foundation
 struct TextBytes {
     /// The maximum number of bytes; the rest is left out.
     static let largestCount = 50_000
-    /// The maximum product of the number of bytes and their width in points. Wider text would overflow Pango's 32-bit
-    /// lengths.
+    /// The maximum product of the number of bytes and the width of a byte in points. Wider text would overflow Pango's
+    /// 32-bit lengths.
     static let maximumExtent = 1_000_000.0
     /// The maximum number of paragraphs. Pango's running time is quadratic in this number.
     static let maximumParagraphCount = 5_000
@@ -132,8 +132,7 @@ struct TextBytes {
         return index
     }
 
-    /// Updates the counts of consecutive marks, of consecutive spaces, and of tabs and script changes for the character
-    /// at `index`.
+    /// Updates the counts and the possible line breaks for the character at `index`.
     private mutating func count(_ text: [UInt8], at index: Int) {
         let isMark = text[index] >= Self.firstLeadOfMarks && Self.isMark(text[index...])
         markCount = isMark ? markCount + 1 : 0

@@ -10,7 +10,7 @@ extension TextLayout {
         case left, right
     }
 
-    /// Returns the caret before the character at `offset`: its left edge and height, with a width of 0.
+    /// Returns the rectangle of the caret before the character at `offset`, as high as the line and with a width of 0.
     package func caretRect(at offset: Int) -> CGRect {
         FontSystem.shared.withLock { _ in
             let byte = bytes.output(max(0, offset))
@@ -77,8 +77,8 @@ extension TextLayout {
         wrappedString.lines.map { bytes.source($0.bytes.lowerBound)..<bytes.source($0.bytes.upperBound) }
     }
 
-    /// Returns the next caret offset to the left or right of `offset` on screen, or `offset` itself at the ends of the
-    /// text. In right-to-left text, offsets increase to the left.
+    /// Returns the next caret offset to the left or right of `offset` on screen. In right-to-left text, offsets
+    /// increase to the left. Returns `offset` itself at the ends of the text, and if `movesVisually` is `false`.
     package func offset(from offset: Int, moving direction: VisualDirection) -> Int {
         FontSystem.shared.withLock { _ in
             guard let layout = wrappedString.wholeLayout else { return offset }

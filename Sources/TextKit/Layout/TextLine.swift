@@ -24,8 +24,9 @@ struct TextLine {
     /// The share of the line's free space that is on its left, 0...1. 0 is left-aligned, 1 is right-aligned.
     var share = 0.0
     var baseline = 0.0
-    /// The top of the line's box, in points from the layout's top. `height` is the box's height.
+    /// The top of the line's box, in points from the layout's top.
     var top = 0.0
+    /// The height of the line's box, in points.
     var height = 0.0
 
     init(_ line: UnsafeMutablePointer<PangoLayoutLine>, base: Int) {

@@ -88,7 +88,8 @@ struct ColorTextBitmap {
         }
     }
 
-    /// Draws `runs`, which are adjacent in `line`, in `color`. `parts` returns the parts to draw of a run with a style.
+    /// Draws `runs`, which are adjacent in `line`, in `color`. `parts` returns the parts of a run to draw, given the
+    /// run's style.
     private func draw(
         _ runs: ArraySlice<TextRun>, of line: TextLine, in color: RGBA, _ parts: (RunStyle?) -> TextParts
     ) throws(CairoError) {

@@ -10,7 +10,8 @@ import Foundation
 /// Cairo's backend, has no fast path for glyphs over alpha-only pixels. Both formats give the same bytes.
 struct GlyphCoverage {
     private static let samples = 4
-    /// The maximum width for drawing at four times the width. Larger buffers would be too wide for Cairo.
+    /// The maximum width in pixels of a frame that is drawn at four times its width. Wider buffers would be too wide
+    /// for Cairo.
     private static let maximumSampledWidth = 8_000
     /// The maximum number of samples in a buffer of color pixels.
     private static let maximumColoredPixels = 4 * 1024 * 1024
@@ -46,8 +47,8 @@ struct GlyphCoverage {
 
     // MARK: Internal
 
-    /// Draws `runs`, which are in `line`, except for color glyphs. `parts` returns the parts to draw of a run with a
-    /// style.
+    /// Draws `runs`, which are in `line`, except for color glyphs. `parts` returns the parts of a run to draw, given
+    /// the run's style.
     func draw(
         _ runs: some Sequence<TextRun>, of line: TextLine, _ parts: (RunStyle?) -> TextParts = { _ in .all }
     ) {
@@ -101,7 +102,7 @@ struct GlyphCoverage {
         }
     }
 
-    /// Draws the outlines of `run`, which starts at (`x`, `y`), as lines of `width`. All are in points.
+    /// Draws the outlines of `run`, which starts at (`x`, `y`), as lines of `width`. All numbers are in points.
     private func stroke(_ run: TextRun, width: Double, x: Double, y: Double) {
         cairo_move_to(surface.cairo, x, y)
         pango_cairo_glyph_string_path(surface.cairo, run.font, run.item.glyphs)

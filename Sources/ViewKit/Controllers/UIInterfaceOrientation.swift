@@ -1,6 +1,6 @@
 /// The orientation of a window: landscape if it is wider than tall, otherwise portrait.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// No window is known.
+    /// There is no window.
     case unknown = 0
     /// Upright.
     case portrait = 1

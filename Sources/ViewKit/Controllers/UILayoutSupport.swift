@@ -3,7 +3,7 @@ public import Foundation
 /// The top or bottom edge of the area that is not covered by bars. Prefer `safeAreaLayoutGuide` in new code.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// The distance from the edge of the view that bars cover, in points.
+    /// The height of the area that bars cover at this edge of the view, in points.
     var length: CGFloat { get }
     /// The upper edge of the guide.
     var topAnchor: NSLayoutYAxisAnchor { get }

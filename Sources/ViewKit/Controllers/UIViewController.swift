@@ -186,19 +186,19 @@ open class UIViewController: UIResponder {
     /// Called when the view has been loaded.
     open func viewDidLoad() {}
 
-    /// Called when the view is about to enter a window.
+    /// Called when the view is about to enter a window, or to be shown again after a full-screen presentation.
     open func viewWillAppear(_ animated: Bool) {}
 
     /// Called after the view has entered a window, when its traits are known, and before it is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Called when the view has appeared in a window.
+    /// Called when the view has appeared in a window, or is shown again after a full-screen presentation.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called when the view is about to leave its window.
+    /// Called when the view is about to leave its window, or to be hidden by a full-screen presentation.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Called when the view has left its window.
+    /// Called when the view has left its window, or has been hidden by a full-screen presentation.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Called when the view's constraints need an update. Overrides must call `super`, which calls the view's
@@ -214,8 +214,8 @@ open class UIViewController: UIResponder {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Called when the traits of the window are about to change to `newCollection`, because of its size, its scale, the
-    /// style or the text size. Overrides must call `super`, which notifies the children.
+    /// Called when the traits of the window are about to change to `newCollection`, for example because of a new size,
+    /// scale, style or text size. Overrides must call `super`, which notifies the children.
     @preconcurrency
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -223,7 +223,7 @@ open class UIViewController: UIResponder {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    /// Called when the view's safe area has changed, because of bars or `additionalSafeAreaInsets`.
+    /// Called when the view's safe area has changed, for example because of bars or `additionalSafeAreaInsets`.
     open func viewSafeAreaInsetsDidChange() {}
 
     /// Called when the view's layout margins have changed.

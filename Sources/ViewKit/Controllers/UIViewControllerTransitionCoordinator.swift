@@ -40,8 +40,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` alongside the transition, for the same duration, and `completion` when the transition ends. If
     /// the transition has already started, the animation starts immediately. If the transition is over, returns `false`
-    /// and calls neither closure. When a window is resized, `animation` is called after the views have changed but
-    /// before their layout, and `completion` after the layout.
+    /// and calls neither closure. When a window is resized, `animation` is called after the resize but before the
+    /// layout, and `completion` after the layout.
     @preconcurrency @discardableResult
     func animate(
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -75,7 +75,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// The coordinator of a window resize.
+/// The coordinator of a window resize, or of a change of the window's traits.
 @MainActor
 final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
     let isAnimated = false
@@ -116,7 +116,7 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
         _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {}
 
-    /// Calls the animations and completions after the window has been resized.
+    /// Calls the animations and completions after the window's size or traits have changed.
     func finish() {
         for animation in animations { animation(self) }
         if !completions.isEmpty { containerView.layoutIfNeeded() }

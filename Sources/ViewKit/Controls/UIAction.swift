@@ -35,7 +35,7 @@ open class UIAction: UIMenuElement {
     open var state: State
     /// The action's identifier. Unique by default.
     public let identifier: Identifier
-    /// The control or bar button item that is performing the action; `nil` at other times.
+    /// The sender of the action while it is performed, such as a control or a bar button item; `nil` at other times.
     public internal(set) weak var sender: AnyObject?
     @preconcurrency private let handler: @MainActor (UIAction) -> Void
 

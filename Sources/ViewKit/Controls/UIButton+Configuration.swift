@@ -52,7 +52,7 @@ extension UIButton {
         }
 
         /// The alignment of the title and the subtitle relative to each other. All cases except `automatic` also align
-        /// the lines of text within each.
+        /// the lines within the title and within the subtitle.
         public enum TitleAlignment: Int, Sendable {
             /// At the leading edge next to an image, otherwise centered.
             case automatic
@@ -89,7 +89,8 @@ extension UIButton {
         /// The color of the title, the subtitle and a template image; `nil`, the default, uses the style's color.
         /// Ignored while the button is disabled.
         public var baseForegroundColor: UIColor?
-        /// The background color; `nil`, the default, uses the style's color.
+        /// The background color; `nil`, the default, uses the style's color. While the button is disabled, only the
+        /// plain style uses this color.
         public var baseBackgroundColor: UIColor?
         /// The rounding of the corners. `.dynamic` by default.
         public var cornerStyle = CornerStyle.dynamic

@@ -28,8 +28,8 @@ open class UIButton: UIControl {
     open var configuration: Configuration? {
         didSet { if configuration != oldValue { configurationDidChange(from: oldValue) } }
     }
-    /// Called when the state has changed, before the button is updated. The handler may change the configuration. `nil`
-    /// by default.
+    /// Called before every update of the button, for example when its state or its content has changed. The handler may
+    /// change the configuration. `nil` by default.
     @preconcurrency
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)? { didSet { stateDidChange() } }
     /// The content insets of a button without a configuration, in points. If zero, the default, a button with a title
@@ -48,7 +48,7 @@ open class UIButton: UIControl {
     /// default.
     open var adjustsImageWhenDisabled = true { didSet { stateDidChange() } }
     /// The button's menu. `nil` by default. The menu opens on a press if `showsMenuAsPrimaryAction` is `true`,
-    /// otherwise on a long press or with Alt and an arrow key.
+    /// otherwise on a long press or with Alt and the up or down arrow.
     open var menu: UIMenu? { didSet { menuDidChange() } }
     /// `true` if opening the menu is the primary action, triggered by a press, Space, Return, or the up or down arrow.
     /// `false` by default.
@@ -84,12 +84,14 @@ open class UIButton: UIControl {
         static let titleMargin: CGFloat = 6
         /// The minimum width of a button with a title but without a configuration or insets.
         static let minimumWidth: CGFloat = 30
-        /// The width of the focus ring, and the distance of its outer edge from the button. The gap keeps the ring
-        /// visible even if it has the same color as the button.
+        /// The width of the focus ring.
         static let ringWidth: CGFloat = 2
+        /// The distance from the button to the outer edge of the focus ring. The distance exceeds the ring's width, so
+        /// that a gap keeps the ring visible even if it has the same color as the button.
         static let ringReach: CGFloat = 4
-        /// The size of a pop-up button's arrow and the space before it.
+        /// The size of a pop-up button's arrow.
         static let menuMark: CGFloat = 10
+        /// The space before a pop-up button's arrow.
         static let menuGap: CGFloat = 8
     }
 

@@ -21,8 +21,8 @@ open class UIControl: UIView {
     public private(set) var isHovered = false { didSet { if isHovered != oldValue { stateDidChange() } } }
     /// `true` if the control has keyboard focus.
     open private(set) var isFocused = false { didSet { if isFocused != oldValue { stateDidChange() } } }
-    /// `true` if the focus is visible. After a click focuses the control, the focus stays invisible until a key acts on
-    /// the control.
+    /// `true` if the focus is visible. After a click focuses the control, the focus stays invisible until the user
+    /// presses a key that moves the focus or acts on the control.
     package var isFocusMarked: Bool { isFocused && window?.showsFocusRing == true }
     /// The horizontal alignment of the content. `.center` by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
@@ -219,7 +219,8 @@ open class UIControl: UIView {
     }
 
     /// Returns `false` if the recognizer belongs to another view and its gesture triggers the control's default action.
-    /// That is a single tap or, for controls that are dragged, a drag. A disabled control has no default action.
+    /// The default action is triggered by a single tap or, in controls that are dragged, by a drag. A disabled control
+    /// has no default action.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer.view === self || !isEnabled { return true }
         return !isDefaultAction(gestureRecognizer)
@@ -266,8 +267,8 @@ open class UIControl: UIView {
 
     // MARK: Overridden by controls with other default actions
 
-    /// Returns `true` if `gesture`, whose recognizer belongs to another view, triggers the control's default action.
-    /// That is a single tap unless overridden.
+    /// Returns `true` if `gesture`, whose recognizer belongs to another view, triggers the control's default action. By
+    /// default, single taps do.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool {
         (self as? any ControlBehavior)?.isDefaultAction(gesture) ?? gesture.isSingleTap
     }

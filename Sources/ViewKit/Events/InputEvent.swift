@@ -10,10 +10,10 @@ package enum InputEvent: Equatable, Sendable {
     case pointerReleased(CGPoint)
     /// The middle button was pressed, which pastes the primary selection into text.
     case middleButtonPressed(CGPoint)
-    /// The wheel turned at a location while these modifiers were held. The distance is added to the content offset, in
-    /// points.
+    /// The wheel turned at a location while `modifiers` were held. The vector is the distance in points to add to the
+    /// content offset.
     case wheelTurned(CGPoint, CGVector, modifiers: UIKeyModifierFlags = [])
-    /// Two fingers went down or moved to these locations.
+    /// One or both of two fingers touched or moved. Both locations are the current ones.
     case fingersMoved(CGPoint, CGPoint)
     /// One or both of two fingers were lifted.
     case fingersLifted

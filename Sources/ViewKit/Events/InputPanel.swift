@@ -3,8 +3,8 @@ import LayerKit
 
 /// A panel that docks the input view and the input accessory view at the bottom of the window.
 ///
-/// iOS shows the input view in place of its keyboard and the accessory view above it, even if a hardware keyboard is
-/// connected, as on the desktop.
+/// As on iOS with a hardware keyboard, the input view takes the place of the on-screen keyboard, and the accessory view
+/// is above the input view.
 @MainActor
 final class InputPanel: UIView {
     let inputPart: UIView?
@@ -38,7 +38,8 @@ final class InputPanel: UIView {
         inputPart?.placedFrame = CGRect(x: 0, y: split, width: bounds.width, height: max(0, bounds.height - split))
     }
 
-    /// Docks the panel at the bottom of `container`, sliding in if `animated` is `true` and motion isn't reduced.
+    /// Docks the panel at the bottom of `container`. The panel slides in if `animated` is `true`, motion isn't reduced
+    /// and `container` is in a window.
     func show(in container: UIView, animated: Bool) {
         bounds.size.width = container.bounds.width
         let height =
@@ -60,7 +61,8 @@ final class InputPanel: UIView {
             completion: { [weak self] _ in self?.post(UIResponder.keyboardDidShowNotification, from: start, to: end) })
     }
 
-    /// Removes the panel, sliding out if `animated` is `true` and motion isn't reduced.
+    /// Removes the panel. The panel slides out if `animated` is `true`, motion isn't reduced and the panel is in a
+    /// window.
     func hide(animated: Bool) {
         let start = placedFrame
         let end = start.offsetBy(dx: 0, dy: start.height)
@@ -103,8 +105,8 @@ final class InputPanel: UIView {
 }
 
 extension UIWindow {
-    /// Shows the nearest `inputView` and the nearest `inputAccessoryView` in the first responder's chain, which may
-    /// belong to different responders, and hides the views that were shown before.
+    /// Shows the nearest `inputView` and the nearest `inputAccessoryView` in the first responder's chain; the two may
+    /// belong to different responders. Hides the previous views. No effect if neither view has changed.
     func updateInputViews() {
         let chain = firstResponder.map { sequence(first: $0, next: \.next) }
         var (input, accessory): (UIView?, UIView?)

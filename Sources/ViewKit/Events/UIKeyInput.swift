@@ -6,10 +6,10 @@ public protocol UIKeyInput: AnyObject {
     /// `true` if there is any text.
     var hasText: Bool { get }
 
-    /// Inserts typed or composed text at the caret.
+    /// Inserts typed or composed text at the caret, in place of the selection if there is one.
     func insertText(_ text: String)
 
-    /// Deletes the selection, or the character before the caret.
+    /// Deletes the selection or, if nothing is selected, the character before the caret.
     func deleteBackward()
 }
 

@@ -5,7 +5,8 @@ public import Foundation
 open class UIPress: NSObject {
     /// The key and its modifiers. Never `nil`, because all presses come from the keyboard.
     public let key: UIKey?
-    /// `true` if the press is a repeat of a held key. Navigation actions respond to repeats; one-time actions don't.
+    /// `true` if the press is a repeat of a held key. Keys that scroll or move the selection respond to repeats; keys
+    /// that activate something don't.
     package let isRepeat: Bool
 
     package init(key: UIKey, isRepeat: Bool = false) {
@@ -16,10 +17,11 @@ open class UIPress: NSObject {
 
 /// A key and the modifiers that were held.
 public struct UIKey: Hashable, Sendable {
-    /// The key's layout-independent code: a letter has the same code wherever it is on the user's keyboard.
+    /// The code of the key's physical position, regardless of the keyboard layout: `keyboardA` is the key labeled A
+    /// on a US keyboard, even if it types Q on the user's.
     public let keyCode: UIKeyboardHIDUsage
-    /// The lowercase text that the key types on the user's keyboard without modifiers. Empty for keys that type
-    /// nothing.
+    /// The lowercase text that the key types in the user's keyboard layout without modifiers. Empty for keys that type
+    /// no printable character, such as Return.
     public let charactersIgnoringModifiers: String
     /// The modifiers that were held.
     public let modifierFlags: UIKeyModifierFlags
@@ -62,7 +64,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 }
 
-/// A key, identified by its USB HID usage (page 7 of the HID Usage Tables), which equals SDL's scancode.
+/// A key, identified by its position on the keyboard: its USB HID usage (page 7 of the HID Usage Tables), which equals
+/// SDL's scancode. Letter keys are named after their labels on a US keyboard.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     /// The HID usage.
     public let rawValue: Int
@@ -72,21 +75,21 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The letter A.
+    /// The A key of a US keyboard.
     public static let keyboardA = Self(rawValue: 0x04)
-    /// The letter C.
+    /// The C key of a US keyboard.
     public static let keyboardC = Self(rawValue: 0x06)
-    /// The letter F.
+    /// The F key of a US keyboard.
     public static let keyboardF = Self(rawValue: 0x09)
-    /// The letter V.
+    /// The V key of a US keyboard.
     public static let keyboardV = Self(rawValue: 0x19)
-    /// The letter X.
+    /// The X key of a US keyboard.
     public static let keyboardX = Self(rawValue: 0x1B)
-    /// The letter Y.
+    /// The Y key of a US keyboard.
     public static let keyboardY = Self(rawValue: 0x1C)
-    /// The letter Z.
+    /// The Z key of a US keyboard.
     public static let keyboardZ = Self(rawValue: 0x1D)
-    /// The Return or Enter key.
+    /// The Return or Enter key, including Enter on the numeric keypad.
     public static let keyboardReturnOrEnter = Self(rawValue: 0x28)
     /// The Escape key.
     public static let keyboardEscape = Self(rawValue: 0x29)

@@ -16,15 +16,17 @@ extension UIResponder {
     /// On iOS, posted before the keyboard's frame changes. Never posted here.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// The user info key for the frame of the input views before the change, as a `CGRect`.
+    /// The user info key for the frame of the input views before they appear or disappear: a `CGRect` in the window's
+    /// coordinates.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
     /// On iOS, posted after the keyboard's frame has changed. Never posted here.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
-    /// The user info key for the frame of the input views after the change, as a `CGRect`.
+    /// The user info key for the frame of the input views after they have appeared or disappeared: a `CGRect` in the
+    /// window's coordinates.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The user info key for the animation's duration, in seconds.
+    /// The user info key for the duration of the animation in seconds: always 0.25, even if the change isn't animated.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The user info key for the raw value of the animation's `UIView.AnimationCurve`.
+    /// The user info key for the raw value of a `UIView.AnimationCurve`: always that of `easeOut`.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

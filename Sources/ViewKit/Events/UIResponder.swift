@@ -18,7 +18,7 @@ open class UIResponder: NSObject {
     open func awakeFromNib() {}
 
     /// Called when a value has changed that this object observes with `addObserver(_:forKeyPath:options:context:)`.
-    /// Override to handle changes, and call `super` for unexpected key paths, which logs a warning.
+    /// Override to handle changes, and call `super` for unexpected key paths. The default logs a warning.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
@@ -35,21 +35,21 @@ open class UIResponder: NSObject {
         action.isImplemented(by: self)
     }
 
-    /// Returns the nearest responder in the chain, beginning with this one, that can perform `action`, if
-    /// any.
+    /// Returns the nearest responder in the chain, beginning with this one, that can perform `action`; `nil` if there
+    /// is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// The undo manager for changes to this responder. By default, that of the next responder. Windows, text fields and
-    /// text views have their own.
+    /// The undo manager for changes to this responder. The default returns that of the next responder. Windows, text
+    /// fields and text views have their own undo managers.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Accessibility
 
-    /// Called when Escape is pressed while an assistive technology runs, for the focused view and then for the next
-    /// responders. Return `true` after leaving a modal view or a screen, which stops the calls. The default returns
-    /// `false`. If every responder does, the key acts as usual.
+    /// Called when Escape is pressed while an assistive technology runs: on the responder that receives key events
+    /// first, and then on the responders after it in the chain, until one returns `true`. Return `true` after leaving a
+    /// modal view or a screen. The default returns `false`. If every responder returns `false`, the key acts as usual.
     open func accessibilityPerformEscape() -> Bool { false }
 
     // MARK: First responder
@@ -82,8 +82,8 @@ open class UIResponder: NSObject {
         return window.focus(self)
     }
 
-    /// Resigns as first responder, so the window has no first responder. Returns `true` if this responder is no longer
-    /// first responder.
+    /// Makes this responder resign as first responder if `canResignFirstResponder` is `true`; the window then has no
+    /// first responder. Returns `true` if this responder isn't first responder afterward.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         (self as? UIView)?.cancelPendingFirstResponder()
@@ -91,9 +91,10 @@ open class UIResponder: NSObject {
         return window.focus(nil)
     }
 
-    /// The view docked at the bottom of the window, in place of a keyboard, while this responder is first responder, or
-    /// while a responder before it in the chain is and none before it has an input view. `nil` by default. The height
-    /// is the view's current, intrinsic or fitting height, in that order of preference, or else 216 points.
+    /// The view docked at the bottom of the window, in place of a keyboard, while this responder is in the chain that
+    /// begins with the first responder. If several responders in the chain have an input view, the one nearest to the
+    /// first responder is docked. `nil` by default. The height is the view's current, intrinsic or fitting height, in
+    /// that order of preference, or else 216 points.
     open var inputView: UIView? { nil }
 
     /// The view docked above the input view, or at the bottom of the window if there is no input view, under the same
@@ -112,33 +113,37 @@ open class UIResponder: NSObject {
 
     // MARK: Touches and presses
 
-    /// Called when a touch begins in the responder's view.
+    /// Called when a touch begins in the responder's view, or in a descendant that passes the touch on. The default
+    /// passes the touch to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Called when a touch that began on this responder moves.
+    /// Called when a touch moves that this responder received in `touchesBegan`. The default passes the touch to the
+    /// next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Called when a touch that began on this responder is lifted.
+    /// Called when a touch is lifted that this responder received in `touchesBegan`. The default passes the touch to
+    /// the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when a touch that began on this responder is canceled, for example because its view left the window or a
-    /// gesture recognizer recognized the touch.
+    /// Called when a touch is canceled that this responder received in `touchesBegan`, for example because the touched
+    /// view left the window or a gesture recognizer recognized the touch. The default passes the touch to the next
+    /// responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
-    /// Called when keys go down or repeat.
+    /// Called when a key goes down or repeats. The default passes the press to the next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Called when keys go up.
+    /// Called when a key goes up. The default passes the press to the next responder.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }

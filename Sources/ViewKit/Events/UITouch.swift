@@ -10,7 +10,7 @@ open class UITouch: NSObject {
         case began
         /// The touch moved.
         case moved
-        /// The touch has not moved.
+        /// The touch has not moved. No touch has this phase here.
         case stationary
         /// The touch was lifted.
         case ended
@@ -22,7 +22,7 @@ open class UITouch: NSObject {
     public internal(set) var phase = Phase.began
     /// The time of the run-loop turn in which the touch last changed, in seconds.
     public internal(set) var timestamp: TimeInterval
-    /// The window that contains the touch.
+    /// The window in which the touch began.
     public private(set) weak var window: UIWindow?
     /// The view in which the touch began. This view receives the touch even after the touch has moved outside the view.
     public private(set) weak var view: UIView?

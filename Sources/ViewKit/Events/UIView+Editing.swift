@@ -1,5 +1,5 @@
 extension UIView {
-    /// Makes the first responder resign if it is this view or a descendant. If `force` is `true`, the responder is not
+    /// Makes this view or a descendant resign as first responder. If `force` is `true`, `canResignFirstResponder` isn't
     /// consulted. Returns `true` if neither this view nor a descendant is first responder afterward.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {

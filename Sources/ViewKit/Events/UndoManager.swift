@@ -73,7 +73,7 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// Undoes the most recent change. No effect within a group, or if there is no change.
+    /// Undoes the most recent change. No effect within a group, during another undo or redo, or if there is no change.
     open func undo() {
         guard groupingLevel == 0, !isUndoing, !isRedoing, let group = Self.popLast(&undone) else { return }
         isUndoing = true
@@ -82,7 +82,8 @@ open class UndoManager: NSObject {
         if inverse.isAlive { redone.append(inverse) }
     }
 
-    /// Redoes the change that was undone last. No effect within a group, or if there is no such change.
+    /// Redoes the change that was undone last. No effect within a group, during another undo or redo, or if there is no
+    /// such change.
     open func redo() {
         guard groupingLevel == 0, !isUndoing, !isRedoing, let group = Self.popLast(&redone) else { return }
         isRedoing = true
@@ -91,7 +92,7 @@ open class UndoManager: NSObject {
         if inverse.isAlive { undone.append(inverse) }
     }
 
-    /// Begins a group, whose changes are undone together.
+    /// Begins a group of changes that are undone together. A nested group becomes part of the outermost group.
     open func beginUndoGrouping() {
         groupingLevel += 1
         if open == nil { open = Group() }
@@ -132,7 +133,7 @@ open class UndoManager: NSObject {
         open?.actions.removeAll { $0.target === target }
     }
 
-    /// Names the current group or the most recent change, for example for a menu.
+    /// Names the current group or, outside a group, the most recent change, for example for a menu.
     open func setActionName(_ actionName: String) {
         if open != nil {
             open?.name = actionName

@@ -23,7 +23,7 @@ package protocol ScrollBehavior: AnyObject {
 
     /// `true` while subviews are added or removed without requiring a layout of the scroll view.
     var isExchangingSubviews: Bool { get }
-    /// The lowest subviews, which belong to the scroll view and not to its items.
+    /// The rearmost subviews, which belong to the scroll view and not to its items.
     var ownViews: [UIView] { get }
 
     // MARK: Scrolling

@@ -27,7 +27,7 @@ final class ScrollDriver {
 
     private unowned let scrollView: UIScrollView
     private var movement: Movement?
-    private var frames: CADisplayLink?
+    private var displayLink: CADisplayLink?
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -88,7 +88,7 @@ final class ScrollDriver {
             return
         }
         movement = .animation(from: scrollView.contentOffset, to: offset, at: window.time)
-        startFrames()
+        startDisplayLink()
     }
 
     /// Redirects an animated scroll to `offset`.
@@ -118,8 +118,8 @@ final class ScrollDriver {
     /// Stops the content at its current offset.
     func stop() {
         movement = nil
-        frames?.invalidate()
-        frames = nil
+        displayLink?.invalidate()
+        displayLink = nil
     }
 
     // MARK: Private
@@ -187,12 +187,12 @@ final class ScrollDriver {
         let decelerates = !x.state(after: 0).isAtRest || !y.state(after: 0).isAtRest
         movement = decelerates ? .decelerating(x: x, y: y, at: window.time) : nil
         if wasDragging { scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates) }
-        if decelerates { startFrames() }
+        if decelerates { startDisplayLink() }
     }
 
-    private func startFrames() {
-        frames?.invalidate()
-        frames = CADisplayLink(layer: scrollView.layer) { [weak self] link in self?.advance(to: link.timestamp) }
+    private func startDisplayLink() {
+        displayLink?.invalidate()
+        displayLink = CADisplayLink(layer: scrollView.layer) { [weak self] link in self?.advance(to: link.timestamp) }
     }
 
     private func advance(to time: TimeInterval) {

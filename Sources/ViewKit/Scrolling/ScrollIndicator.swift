@@ -58,7 +58,8 @@ final class ScrollIndicator: UIView {
         nil
     }
 
-    /// Shows the indicator. The indicator fades out shortly after the last call or after the pointer has moved away.
+    /// Shows the indicator. The indicator fades out shortly after the last call or after the pointer has moved away. No
+    /// effect if all content is visible.
     func flash() {
         guard isNeeded else { return }
         guard let window else {
@@ -137,7 +138,8 @@ final class ScrollIndicator: UIView {
         widthDidChange()
     }
 
-    /// Returns `false` for taps and drags that ancestors recognize, because presses on the indicator take precedence.
+    /// Returns `false` for single taps and drags that ancestors recognize, because presses on the indicator take
+    /// precedence.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !gestureRecognizer.isSingleTap && !gestureRecognizer.isDrag
     }

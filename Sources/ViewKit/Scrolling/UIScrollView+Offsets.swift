@@ -3,8 +3,8 @@ package import Foundation
 
 /// The valid offsets of the content, and the movement that controls the offset.
 extension UIScrollView {
-    /// The offsets at which only content and its insets are visible. A range contains a single offset if the content
-    /// fits.
+    /// The valid offsets on each axis: those at which only the content and its insets are visible or, if the content
+    /// and its insets don't fill the view, only the offset of the content's start.
     package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         let (left, top) = (-inset.left, -inset.top)
@@ -24,8 +24,8 @@ extension UIScrollView {
             y: min(max(offset.y, ranges.y.lowerBound), ranges.y.upperBound))
     }
 
-    /// Returns `offset` rounded to whole pixels, so that text doesn't shimmer while scrolling. The ends of the content
-    /// are exact.
+    /// Returns `offset` rounded to whole pixels, so that text doesn't shimmer while scrolling. The first and the last
+    /// valid offset on each axis aren't rounded.
     func onPixels(_ offset: CGPoint) -> CGPoint {
         let (scale, ranges) = (max(traitCollection.displayScale, 0.1), offsetRanges)
         func place(_ value: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
@@ -52,7 +52,7 @@ extension UIScrollView {
         mover.hold()
     }
 
-    /// Releases held content, which returns to a valid offset.
+    /// Releases content that `holdContent` holds. The content returns to a valid offset.
     func releaseContent() {
         mover.release()
     }

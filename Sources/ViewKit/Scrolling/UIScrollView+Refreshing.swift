@@ -57,8 +57,9 @@ extension UIScrollView {
         return true
     }
 
-    /// Centers the refresh control in the pulled area, which is between bars and the content, or places it just above
-    /// the content. Starts a refresh if the content is held and has been pulled far enough.
+    /// Centers the refresh control in the pulled area, which is between bars and the content, or places the control
+    /// just above the content if the area is smaller than the control. Starts a refresh if the content is held and has
+    /// been pulled far enough.
     func placeRefreshControl() {
         guard let refreshControl else { return }
         let pull = max(0, -(contentInset.top + coveredInset.top) - contentOffset.y)
@@ -98,7 +99,8 @@ extension UIScrollView {
         return true
     }
 
-    /// Refreshes if `press` is F5 or Ctrl+R and there is an enabled refresh control. Returns `true` in that case.
+    /// Refreshes if `press` is F5 or Ctrl+R and there is an enabled refresh control. Returns `true` in that case, even
+    /// for a repeat, which doesn't refresh again.
     func refresh(by press: UIPress?) -> Bool {
         guard let refreshControl, refreshControl.isEnabled, let press, let key = press.key else { return false }
         let modifiers = key.modifierFlags.intersection([.control, .alternate, .command, .shift])

@@ -16,7 +16,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// Called when the content has stopped after decelerating.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// Called when an animated scroll by the app has ended.
+    /// Called when an animated scroll, such as one by `setContentOffset(_:animated:)`, has reached its target.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 

@@ -181,7 +181,7 @@ open class CATextLayer: CALayer {
     }
 
     /// The fraction, 0...1, of the overflow that is beyond the left edge if the text is wider than the layer.
-    private var leftPart: CGFloat {
+    private var leftFraction: CGFloat {
         switch alignmentMode {
         case .right: 1
         case .center: 0.5
@@ -195,7 +195,7 @@ extension CATextLayer: LayerContentProvider {
         let size = bounds.size
         guard size.width > 0, size.height > 0 else { return nil }
         let layout = layout(in: size)
-        let left = isWrapped ? 0 : max(0, layout.size.width - size.width) * leftPart
+        let left = isWrapped ? 0 : max(0, layout.size.width - size.width) * leftFraction
         let offset = Int32((min(left * scale, Metrics.maximumSide)).rounded())
         func pixels(_ length: CGFloat) -> Int32 {
             Int32(min(length * scale, Metrics.maximumSide) + Metrics.overhang)

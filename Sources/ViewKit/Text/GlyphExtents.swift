@@ -11,7 +11,8 @@ package struct GlyphExtents {
     /// The number of cached fonts at which the cache is cleared.
     private static let cacheLimit = 64
 
-    /// Returns the extents for `font`, from the cap height to the bottom of descenders.
+    /// Returns the usual extents for `font`: those of the letters H, l and p, from the top of capitals and ascenders to
+    /// the bottom of descenders.
     static func of(_ font: UIFont) -> GlyphExtents {
         if let heights = cache[font] { return heights }
         let text = TextLayout("Hlp", style: TextStyle(font: font), width: nil)
@@ -25,9 +26,9 @@ package struct GlyphExtents {
         return heights
     }
 
-    /// Returns common extents for all lines of `layout`, whose font is `font`. They are the largest extents of any
-    /// line, but the extent above the baseline is at least 0.7 of the cap height. Both are reduced if the lines are so
-    /// close that their rectangles would have almost no gap.
+    /// Returns common extents for all lines of `layout`, whose font is `font`: the largest extents of any line, except
+    /// that the extent above the baseline is at least 0.7 times the usual one for `font`. Both extents are reduced if
+    /// the lines are so close that their rectangles would have almost no gap.
     package static func of(_ layout: TextLayout, in font: UIFont) -> GlyphExtents {
         let lines = layout.lineBoxes.filter { !$0.ink.isEmpty }
         let usual = of(font)
@@ -52,7 +53,7 @@ package struct GlyphExtents {
     /// The minimum gap between two lines, as a fraction of the distance between their baselines.
     private static let minimumGap: CGFloat = 0.15
 
-    /// The minimum extent above the baseline, as a fraction of the font's extent. This is about the x-height.
+    /// The minimum extent above the baseline, as a fraction of the font's usual extent. This is about the x-height.
     private static let minimumFraction: CGFloat = 0.7
 
     /// Returns a rectangle for each line of `layout` that has ink. The layout starts at `origin`; each rectangle has

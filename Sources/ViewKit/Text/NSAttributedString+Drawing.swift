@@ -32,8 +32,8 @@ extension NSAttributedString {
     /// round its size up for the size of a view.
     ///
     /// - Parameters:
-    ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. 0 or a nonfinite value
-    ///     sets no limit. The height is ignored.
+    ///   - size: The width at which lines wrap if `options` contains `.usesLineFragmentOrigin`. 0, a negative or a
+    ///     nonfinite value sets no limit. The height is ignored.
     ///   - options: The options for measuring.
     ///   - context: Not supported; pass `nil`.
     @preconcurrency @MainActor

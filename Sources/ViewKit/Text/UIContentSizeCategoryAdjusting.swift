@@ -12,8 +12,9 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 extension UILabel: UIContentSizeCategoryAdjusting {}
 
 extension UIView {
-    /// Returns `font` in the view's preferred text size; `nil` if nothing changes, the font doesn't support Dynamic
-    /// Type, or the view has no window.
+    /// Returns `font` in the view's preferred text size or, during `prepareFonts(for:)`, in the text size to prepare
+    /// for. Returns `nil` if nothing changes, the font doesn't support Dynamic Type, or the view has no window and so
+    /// no text size.
     package func adapted(_ font: UIFont?) -> UIFont? {
         guard let category = PreparedTextSize.current ?? (window == nil ? nil : textSize),
             let adapted = font?.adapted(to: category), adapted != font

@@ -49,7 +49,8 @@ open class UILabel: UIView {
     open var highlightedTextColor: UIColor? { didSet { layer.setNeedsRecord() } }
     /// `true` if the label is highlighted. `false` by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.setNeedsRecord() } } }
-    /// `true` if the label is drawn as enabled. `true` by default.
+    /// `true` if the label is enabled. `true` by default. If `false`, text without a color attribute is drawn at 40% of
+    /// its opacity.
     open var isEnabled = true { didSet { if isEnabled != oldValue { layer.setNeedsRecord() } } }
     /// The horizontal alignment of the lines. `.natural` by default, which means the interface's leading edge,
     /// regardless of the text's language. Paragraph styles take precedence; a natural paragraph with a style uses the

@@ -3,7 +3,8 @@ import Reporting
 public import SelectorKit
 
 /// Animation blocks that begin with `beginAnimations(_:context:)` and end with `commitAnimations()`, the API that
-/// preceded `UIView.animate`. The settings apply to later changes in the block; outside of a block they have no effect.
+/// preceded `UIView.animate`. The settings apply to the innermost open block, and settings such as the duration only to
+/// later changes in it. Outside of a block, they have no effect.
 extension UIView {
     /// The transition of a view in an animation block.
     public enum AnimationTransition: Int, Sendable {
@@ -11,7 +12,7 @@ extension UIView {
         case none
         /// Flips the view around its vertical axis; see `transitionFlipFromLeft`.
         case flipFromLeft
-        /// Flips the view around its vertical axis; see `transitionFlipFromLeft`.
+        /// Flips the view around its vertical axis; looks the same as `flipFromLeft`.
         case flipFromRight
         /// Wipes upward.
         case curlUp

@@ -12,7 +12,7 @@ extension UIView {
             self.rawValue = rawValue
         }
 
-        /// Lays out the changed views inside the animation.
+        /// Accepted but has no effect. To animate layout changes, call `layoutIfNeeded()` inside the animation.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
         /// Accepted but has no effect: views always receive touches while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)

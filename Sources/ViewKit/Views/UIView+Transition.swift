@@ -81,7 +81,7 @@ extension UIView {
         }
     }
 
-    /// Replaces `fromView` with `toView`, using a transition of their common superview.
+    /// Replaces `fromView` with `toView` in the superview of `fromView`, using a transition of that superview.
     ///
     /// - Parameters:
     ///   - fromView: The view to replace. If it has no superview, a warning is logged and `completion` receives

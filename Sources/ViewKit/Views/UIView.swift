@@ -61,7 +61,6 @@ open class UIView: UIResponder {
     var contentSizeLimits: ContentSizeLimits? {
         didSet { if contentSizeLimits != oldValue { window?.traitsDidChange(in: self, isTextSize: true) } }
     }
-    /// The gesture recognizers of the view.
     var recognizers: [UIGestureRecognizer] = []
     /// Values attached to the view; see `ViewAttachmentKey`.
     var attachments: [ObjectIdentifier: Any] = [:]
@@ -80,7 +79,7 @@ open class UIView: UIResponder {
     var coverers = RequestSet()
     /// The owners that suppress the view.
     var suppressors = RequestSet()
-    /// The Auto Layout state; `nil` if the view doesn't take part in Auto Layout.
+    /// The state for Auto Layout, autoresizing and layout margins; `nil` until it is needed.
     var constraintState: ConstraintState?
     /// The controller that owns the view.
     @exclusivity(unchecked)
@@ -249,8 +248,8 @@ open class UIView: UIResponder {
         set { ownLayoutMargins = marginsHaveSafeArea ? marginsWithoutSafeArea(newValue) : newValue }
     }
 
-    /// The insets of the area covered by controllers' bars, plus the insets that controllers add. Zero outside of
-    /// controllers and in scroll views, which adjust their content insets instead.
+    /// The insets of the area covered by controllers' bars, plus the insets that controllers add. Zero for views that
+    /// don't belong to a controller, and for the subviews of a scroll view, which adjusts its content inset instead.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
 
     // MARK: Drawing
@@ -385,8 +384,8 @@ open class UIView: UIResponder {
         set { accessibility.isHidingElements = newValue }
     }
 
-    /// `true` if assistive technologies skip the siblings of this view. By default `true` for window overlays that
-    /// capture the keyboard, `false` otherwise.
+    /// `true` if assistive technologies skip the siblings of this view. By default `true` for open pop-ups and for the
+    /// views that contain presented controllers, `false` for other views.
     open var accessibilityViewIsModal: Bool {
         get { accessibility.isModal ?? defaultAccessibility.isModal }
         set { accessibility.isModal = newValue }
@@ -420,8 +419,8 @@ open class UIView: UIResponder {
     /// recognizer's view, and finally the delegate. The default returns `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns the frontmost view that contains `point` and receives touches, among this view and its descendants,
-    /// if any.
+    /// Returns the frontmost view that contains `point` and receives touches, among this view and its descendants;
+    /// `nil` if there is none.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard takesPartInEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
@@ -452,7 +451,8 @@ open class UIView: UIResponder {
     /// `invalidateIntrinsicContentSize` when the size changes.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// `true` if the view depends on constraints, so `updateConstraints` is called initially. `false` by default.
+    /// `true` if views of this class depend on constraints, so that `updateConstraints` is called after a view has
+    /// entered a window. `false` by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Updates the view's constraints. Called before the next layout after `setNeedsUpdateConstraints`.
@@ -493,8 +493,8 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
-    /// Requests layout after subviews were added or removed. Lists override this method because exchanging cells
-    /// requires no layout.
+    /// Requests layout after subviews were added or removed. Scroll views override this method, because exchanging the
+    /// cells of a list requires no layout.
     func subviewsDidChange() {
         setNeedsLayout()
     }
@@ -522,7 +522,7 @@ open class UIView: UIResponder {
     /// override.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Handles a change to the view's text size. Its descendants have already been notified.
+    /// Handles a change to the view's text size. The view's descendants have already been notified.
     func contentSizeCategoryDidChange() {
         adjustFonts()
     }

@@ -46,7 +46,8 @@ final class ViewAnimation {
 
     private(set) var duration: TimeInterval
     private(set) var delay: TimeInterval
-    /// The options, which a block begun with `UIView.beginAnimations` changes as it runs.
+    /// The options. In a block that begins with `UIView.beginAnimations`, methods such as `setAnimationCurve` change
+    /// them.
     var options: UIView.AnimationOptions
     /// The number of runs; `nil` follows `options`.
     var repeatCount: Float?

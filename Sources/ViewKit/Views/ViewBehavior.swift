@@ -5,7 +5,7 @@ package import Foundation
 /// `package` members can't be overridden in another module, so `UIView` queries this protocol instead.
 @MainActor
 package protocol ViewBehavior: AnyObject {
-    /// The accessibility of the view where the app sets none.
+    /// The accessibility properties that apply unless the app sets others.
     var defaultAccessibility: DefaultAccessibility { get }
     /// The layout margins of the view if the app sets none.
     var defaultLayoutMargins: UIEdgeInsets { get }
@@ -30,7 +30,7 @@ extension ViewBehavior {
     package func adjustFonts() {}
 }
 
-/// A control outside ViewKit with a different default action.
+/// A control outside ViewKit with different defaults.
 @MainActor
 package protocol ControlBehavior: ViewBehavior {
     /// The corner radius of the control's drawing, in points; `nil` uses the radius of its layer.
@@ -38,9 +38,11 @@ package protocol ControlBehavior: ViewBehavior {
     /// `true` if the control handles drags, so that they don't scroll a scroll view that contains the control.
     var holdsDrags: Bool { get }
 
-    /// Returns `true` if `gesture`, which belongs to an ancestor, triggers the control's default action.
+    /// Returns `true` if the control itself handles presses that `gesture`, a recognizer of an ancestor, would
+    /// recognize. Such a recognizer can't begin on the enabled control. By default `true` for single taps.
     func isDefaultAction(_ gesture: UIGestureRecognizer) -> Bool
-    /// Called when Return or Space is pressed.
+    /// Called when Return or Space is pressed, or when an assistive technology activates the control. By default sends
+    /// the actions for `touchUpInside` and `primaryActionTriggered`.
     func activateByKey()
 }
 

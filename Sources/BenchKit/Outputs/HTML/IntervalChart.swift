@@ -3,8 +3,8 @@ import FrameMetrics
 
 /// A chart of frame pacing.
 enum IntervalChart {
-    /// Returns a chart of the intervals between the ends of consecutive frames; `nil` if there are no intervals or no
-    /// pace.
+    /// Returns a chart of the intervals between the ends of consecutive frames; `nil` if there are no intervals or the
+    /// pace is unlimited.
     static func plot(_ frames: FrameColumns, pace: Double) -> Plot? {
         let intervals = self.intervals(frames)
         guard let shortest = intervals.min(), let longest = intervals.max(), pace > 0 else { return nil }

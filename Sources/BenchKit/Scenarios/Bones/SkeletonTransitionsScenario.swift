@@ -2,7 +2,7 @@ import Foundation
 import SkeletonView
 import ViewKit
 
-/// The scenario `skeletonTransitions`: the screen of `show` with each kind of transition. The cross-fade is the
+/// The scenario `skeleton-transitions`: the screen of `show` with each kind of transition. The cross-fade is the
 /// reference; the others draw more.
 @MainActor
 struct SkeletonTransitionsScenario: EventScenario {

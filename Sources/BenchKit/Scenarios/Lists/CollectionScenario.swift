@@ -2,8 +2,8 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The scenario `collection`: collection views with equal and with delegated item sizes, each with a million and with a
-/// hundred items.
+/// The scenario `collection`: collection views with items of equal size and with item sizes from the delegate, each
+/// with a million and with a hundred items.
 @MainActor
 struct CollectionScenario: EventScenario {
     static let summary =

@@ -24,7 +24,7 @@ package struct CompositionalScrollScenario: BenchScenario {
 package final class ComposedViewController: UIViewController, UICollectionViewDataSource {
     package let collection: UICollectionView
     private let count: Int
-    private static let sectionCount = 20
+    private static let itemsPerSection = 20
 
     private let tile = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
         cell.contentView.backgroundColor = UIColor(
@@ -58,16 +58,16 @@ package final class ComposedViewController: UIViewController, UICollectionViewDa
         collection.frame = view.bounds
     }
 
-    package func numberOfSections(in collectionView: UICollectionView) -> Int { max(1, count / Self.sectionCount) }
+    package func numberOfSections(in collectionView: UICollectionView) -> Int { max(1, count / Self.itemsPerSection) }
 
     package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        min(count, Self.sectionCount)
+        min(count, Self.itemsPerSection)
     }
 
     package func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let number = indexPath.section * Self.sectionCount + indexPath.item
+        let number = indexPath.section * Self.itemsPerSection + indexPath.item
         return indexPath.section.isMultiple(of: 2)
             ? collectionView.dequeueConfiguredReusableCell(using: tile, for: indexPath, item: number)
             : collectionView.dequeueConfiguredReusableCell(using: note, for: indexPath, item: number)

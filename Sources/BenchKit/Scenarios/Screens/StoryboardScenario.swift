@@ -2,7 +2,7 @@ import Foundation
 import NibKit
 import ViewKit
 
-/// The scenario `storyboard`: reads a scene of 1,000 cards with five views each from a storyboard and shows it.
+/// The scenario `storyboard`: reads a scene of 1,000 cards of five views each from a storyboard and shows it.
 @MainActor
 struct StoryboardScenario: EventScenario {
     static let summary = "a scene of 5000 views, read from a storyboard and shown, and a second one without reading it"

@@ -9,12 +9,13 @@ final class CaretBlinking {
     private enum Metrics {
         /// The time for which the caret is on or off, in seconds.
         static let interval: TimeInterval = 0.5
-        /// The number of blinks after which the caret stays on, so that idle text doesn't keep the machine awake.
+        /// The number of times that the caret turns off or on before it stays on, so that idle text doesn't keep the
+        /// machine awake.
         static let count = 20
     }
 
-    /// Blinks in the time of `window`, beginning with a visible caret. `show` receives `false` when the caret turns
-    /// off.
+    /// Starts blinking on the clock of `window`, beginning with a visible caret. `show` is called with `true` when the
+    /// caret turns on, and with `false` when it turns off.
     func start(in window: UIWindow?, show: @escaping @MainActor (Bool) -> Void) {
         stop()
         show(true)

@@ -1,10 +1,10 @@
 import Foundation
 import ViewKit
 
-/// The common requirements of text views, whose text has a layout. Layout offsets are UTF-8 bytes.
+/// The common requirements of text fields and text views. Offsets in the layout of their text are UTF-8 bytes.
 @MainActor
 protocol TextDocument: UITextInput {
-    /// The text without marked text.
+    /// The converter for offsets in the text without marked text.
     var places: TextOffsetConverter { get }
     /// Returns the rectangle of a caret before the byte at `offset`, in the view's coordinates.
     func caretRect(atByte offset: Int) -> CGRect
@@ -44,8 +44,8 @@ extension TextDocument {
     }
 
     /// Returns the position `offset` characters to the right or left of `position`, or `offset` lines below or above
-    /// it; `nil` if it is outside the text. The base direction of the text determines whether right is forward or
-    /// backward. A negative offset reverses the direction.
+    /// it; `nil` if the result is outside the text. The base direction of the text determines whether right is forward
+    /// or backward. A negative offset reverses the direction.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {
@@ -62,7 +62,7 @@ extension TextDocument {
         return end.map(TextOffset.init)
     }
 
-    /// Returns the order of two positions, which is ascending if `position` comes first. The order is the same if a
+    /// Returns the order of two positions: `.orderedAscending` if `position` comes first, and `.orderedSame` if a
     /// position is of a custom class.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let distance = offset(from: position, to: other)
@@ -77,8 +77,8 @@ extension TextDocument {
         return end - start
     }
 
-    /// Returns the rectangle of the first line of `range` in the view's coordinates, or of a caret if the range is
-    /// empty; `.zero` if it is of a custom class.
+    /// Returns the rectangle of the first line of `range` in the view's coordinates, or of a caret if `range` is empty;
+    /// `.zero` if `range` is of a custom class.
     public func firstRect(for range: UITextRange) -> CGRect {
         let places = places
         guard let offsets = places.offsets(of: range) else { return .zero }
@@ -89,7 +89,7 @@ extension TextDocument {
         return rects.filter { $0.minY < first.maxY && first.minY < $0.maxY }.reduce(first) { $0.union($1) }
     }
 
-    /// Returns the range of the character at `point` in the view's coordinates, or `nil`.
+    /// Returns the range of the character at `point` in the view's coordinates; `nil` if there is no character.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         let places = places
         guard let near = closestPosition(to: point).flatMap(places.offset) else { return nil }

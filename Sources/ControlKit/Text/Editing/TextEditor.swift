@@ -2,8 +2,8 @@ import Foundation
 import TextKit
 import ViewKit
 
-/// A view whose text the user edits. The extensions implement editing for ``UITextField`` and ``UITextView``; the views
-/// store and display the text and notify their delegates.
+/// A view with text that the user can edit. The extensions implement editing for ``UITextField`` and ``UITextView``;
+/// the views store and display the text and notify their delegates.
 @MainActor
 protocol TextEditor: TextDocument, TextInputView {
     var editable: EditableText { get set }
@@ -38,7 +38,7 @@ protocol TextEditor: TextDocument, TextInputView {
 extension TextEditor {
     // MARK: Changes
 
-    /// Deletes the selection or, if it is empty, the text between the caret and the place.
+    /// Deletes the selection or, if it is empty, the text between the caret and the destination of `movement`.
     func delete(to movement: TextMovement) {
         marked = ""
         let range = editable.deletion(to: movement, in: geometry)
@@ -106,14 +106,15 @@ extension TextEditor {
         didEdit()
     }
 
-    /// Shows the text that an input method is composing.
+    /// Shows the text that an input method is composing, and deletes the selection if `text` isn't empty. `caret` is
+    /// the number of Unicode scalars before the caret; `nil` puts the caret at the end.
     package func setMarkedText(_ text: String, caret: Int?) {
         let isLine = !editable.isMultiline
-        func shown(_ text: some StringProtocol) -> String {
+        func displayable(_ text: some StringProtocol) -> String {
             String(text.filter { !(isLine && $0.isNewline) && $0 != "\0" })
         }
         let head = caret.map { text.unicodeScalars.prefix(max(0, $0)) } ?? text.unicodeScalars[...]
-        let composed = (text: shown(text), caret: shown(Substring(head)).utf8.count)
+        let composed = (text: displayable(text), caret: displayable(Substring(head)).utf8.count)
         guard composed != (marked, markedCaret) else { return }
         if !text.isEmpty, !editable.selection.isEmpty { change(editable.selection, to: "") }
         (marked, markedCaret) = composed
@@ -145,7 +146,8 @@ extension TextEditor {
         if let offsets = places.offsets(of: range) { select(places.bytes(of: offsets)) }
     }
 
-    /// Returns the rectangle of a caret at `position`, unless overridden; `.zero` if the position is of a custom class.
+    /// Returns the rectangle of a caret at `position`; `.zero` if the position is of a custom class. The views return
+    /// it from `caretRect(for:)`, which subclasses can override.
     func usualCaretRect(for position: UITextPosition) -> CGRect {
         let places = places
         return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero

@@ -6,7 +6,7 @@ import ViewKit
 struct TextPiece {
     var string: String
     /// The attributes of consecutive ranges, with their lengths in UTF-16 code units. Empty in a text without
-    /// attributes, and for text that takes the attributes around it.
+    /// attributes, and for text that takes the attributes of the surrounding text.
     var runs: [(length: Int, attributes: [NSAttributedString.Key: Any])] = []
 
     static func + (first: TextPiece, second: TextPiece) -> TextPiece {
@@ -17,12 +17,12 @@ struct TextPiece {
 /// An edit of a text, in the form that undoes it.
 @MainActor
 final class TextEdit {
-    /// The kinds of changes that are undone together with the one before.
+    /// The kind of a change. Consecutive changes of the same kind can be undone together, except those of kind `other`.
     enum Kind {
         case typing, backspace, deleting, other
     }
 
-    /// The bytes of the text after the change.
+    /// The byte range of the changed part, in the text after the change.
     private(set) var range: Range<Int>
     /// The text before the change.
     private(set) var old: TextPiece

@@ -20,7 +20,8 @@ struct TextOffsetConverter {
         return min(start, end)..<max(start, end)
     }
 
-    /// Returns the offset that is `characters` grapheme clusters after `offset`; `nil` if it is outside the text.
+    /// Returns the offset that is `characters` grapheme clusters after `offset`; `nil` if the result is outside the
+    /// text.
     func offset(from offset: Int, characters: Int) -> Int? {
         let limit = characters < 0 ? text.startIndex : text.endIndex
         return text.index(index(offset), offsetBy: characters, limitedBy: limit).map {
@@ -33,7 +34,8 @@ struct TextOffsetConverter {
         String(text[index(offsets.lowerBound)..<index(offsets.upperBound, isEnd: true)])
     }
 
-    /// Returns the byte at `offset`, rounded down to the start of a surrogate pair.
+    /// Returns the byte offset that corresponds to `offset`. Offsets inside a surrogate pair are rounded down to its
+    /// start.
     func byte(_ offset: Int) -> Int { text.utf8.distance(from: text.startIndex, to: index(offset)) }
 
     /// Returns the bytes of the text in `offsets`, expanded to whole surrogate pairs.

@@ -11,18 +11,18 @@ struct TextStorage {
     /// The attributes that the app has set for the text that is typed next.
     var givenTypingAttributes: [NSAttributedString.Key: Any]?
 
-    /// The text as set by the app; `nil` for plain text, and after changes until it is asked for.
+    /// The text as set by the app; `nil` for plain text, and after changes until `attributed` is read.
     private var given: NSAttributedString?
-    /// The text that was changed. It is changed in place, because Foundation on Linux never frees the storage of
-    /// attributed strings.
+    /// The text with its changes; `nil` before the first change. The text is changed in place, because Foundation on
+    /// Linux never frees the storage of attributed strings.
     private var changed: NSMutableAttributedString?
 
-    /// Creates a plain text.
+    /// Creates a storage for plain text.
     init(_ text: String = "") {
         editable = EditableText(multiline: text)
     }
 
-    /// Creates a text with attributes.
+    /// Creates a storage for text with attributes.
     init(attributed text: NSAttributedString) {
         editable = EditableText(multiline: text.string)
         given = NSAttributedString(attributedString: text)
@@ -45,7 +45,7 @@ struct TextStorage {
         return current.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
     }
 
-    /// The attributes of the text that is typed next; `nil` for those of plain text.
+    /// The attributes of the text that is typed next; `nil` if it has no attributes.
     var typingAttributes: [NSAttributedString.Key: Any]? {
         if let givenTypingAttributes { return givenTypingAttributes }
         guard let current, current.length > 0 else { return nil }
@@ -68,8 +68,8 @@ struct TextStorage {
     }
 
     /// Replaces a part of the text. A piece without attributes gets those that the app has set for typing, or else
-    /// those of the first replaced character or of the character before. Plain text that becomes attributed has
-    /// `plainFont`.
+    /// those of the first replaced character or, for an insertion, of the character before. Plain text that becomes
+    /// attributed has `plainFont`.
     mutating func store(_ piece: TextPiece, in range: Range<Int>, plainFont: UIFont) {
         let place = editable.nsRange(range)
         let isTyped = givenTypingAttributes != nil && piece.runs.isEmpty && !piece.string.isEmpty

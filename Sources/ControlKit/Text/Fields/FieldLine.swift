@@ -52,8 +52,8 @@ final class FieldLine: UIView {
     /// The frame of the caret in this view's coordinates.
     var caretFrame: CGRect { caret.frame }
 
-    /// Shows `content`, scrolled to make the caret at the byte `caretOffset` visible; `nil` shows the beginning of the
-    /// text.
+    /// Shows `content`, scrolled to make the caret at the byte `caretOffset` visible. If `caretOffset` is `nil`, shows
+    /// the beginning of the text.
     func show(_ content: Content, caretOffset: Int?, selection: Range<Int>, tint: UIColor) {
         self.content = content
         textX = place(content, caretOffset: caretOffset)

@@ -22,7 +22,7 @@ extension UITextField {
         return marked.isEmpty ? plain : plain.composing(marked, at: displayOffset(editable.head))
     }
 
-    /// Returns the offset in the displayed text, before any marked text, for an offset in the text.
+    /// Returns the offset in the displayed text for an offset in the text, not counting marked text.
     func displayOffset(_ offset: Int) -> Int {
         isSecureTextEntry ? editable.characterCount(before: offset) * Self.dot.utf8.count : offset
     }
@@ -41,7 +41,7 @@ extension UITextField {
         return displayOffset(editable.selection.lowerBound)..<displayOffset(editable.selection.upperBound)
     }
 
-    /// Shows the caret and restarts its blinking.
+    /// Shows the caret and restarts its blinking. Hides the caret if the field isn't the first responder.
     func showCaret() {
         guard isFirstResponder else { return hideCaret() }
         blinking.start(in: window) { [weak self] isOn in
@@ -109,12 +109,12 @@ private struct FieldGeometry: TextGeometry {
 
     func lineIndex(at offset: Int) -> Int { 0 }
 
-    func caretX(at offset: Int) -> CGFloat { layout.caretX(at: shown(offset)) }
+    func caretX(at offset: Int) -> CGFloat { layout.caretX(at: displayOffset(offset)) }
 
-    func offset(inLine index: Int, at x: CGFloat) -> Int { own(layout.offset(inLine: 0, at: x)) }
+    func offset(inLine index: Int, at x: CGFloat) -> Int { textOffset(layout.offset(inLine: 0, at: x)) }
 
     func offset(from offset: Int, moving direction: TextLayout.VisualDirection) -> Int {
-        own(layout.offset(from: shown(offset), moving: direction))
+        textOffset(layout.offset(from: displayOffset(offset), moving: direction))
     }
 
     func wordRange(at offset: Int) -> Range<Int> { dotCount == nil ? layout.wordRange(at: offset) : 0..<text.count }
@@ -123,9 +123,11 @@ private struct FieldGeometry: TextGeometry {
 
     func wordStart(before offset: Int) -> Int { dotCount == nil ? layout.wordStart(before: offset) : 0 }
 
-    private func shown(_ offset: Int) -> Int { dotCount.map { text.characterCount(before: offset) * $0 } ?? offset }
+    private func displayOffset(_ offset: Int) -> Int {
+        dotCount.map { text.characterCount(before: offset) * $0 } ?? offset
+    }
 
-    private func own(_ offset: Int) -> Int { dotCount.map { text.offset(ofCharacter: offset / $0) } ?? offset }
+    private func textOffset(_ offset: Int) -> Int { dotCount.map { text.offset(ofCharacter: offset / $0) } ?? offset }
 }
 
 extension UITextField {

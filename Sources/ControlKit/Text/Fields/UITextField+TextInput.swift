@@ -30,13 +30,13 @@ extension UITextField: UITextInput, TextDocument {
         arePlacesCurrent = true
         line.hidesCaret = false
         defer { arePlacesCurrent = false }
-        let usual = caretRect(atByte: editable.head)
-        let wanted = caretRect(for: TextOffset(places.offset(ofByte: editable.head)))
-        guard wanted != usual else { return }
-        if wanted.isEmpty {
+        let standard = caretRect(atByte: editable.head)
+        let requested = caretRect(for: TextOffset(places.offset(ofByte: editable.head)))
+        guard requested != standard else { return }
+        if requested.isEmpty {
             line.hidesCaret = true
         } else if marked.isEmpty {
-            line.putCaret(at: convert(wanted, to: line))
+            line.putCaret(at: convert(requested, to: line))
         }
     }
 

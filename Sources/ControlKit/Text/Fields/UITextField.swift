@@ -13,9 +13,9 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         case none
         /// A thin line.
         case line
-        /// A line with padding inside.
+        /// A thin line, drawn like `line`.
         case bezel
-        /// A line with rounded corners.
+        /// A thin line with rounded corners.
         case roundedRect
     }
 
@@ -55,12 +55,12 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     open var returnKeyType = UIReturnKeyType.default
     /// The type of the on-screen keyboard. `.default` by default. No effect; see `UITextInputTraits`.
     open var keyboardType = UIKeyboardType.default
-    /// The automatic capitalization. `.sentences` by default. No effect; see `UITextInputTraits`.
+    /// The text that is capitalized automatically. `.sentences` by default. No effect; see `UITextInputTraits`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// The autocorrection. `.default` by default. No effect; see `UITextInputTraits`.
+    /// The autocorrection setting. `.default` by default. No effect; see `UITextInputTraits`.
     open var autocorrectionType = UITextAutocorrectionType.default
 
-    /// The spell checking. `.default` by default. No effect; see `UITextInputTraits`.
+    /// The spell-checking setting. `.default` by default. No effect; see `UITextInputTraits`.
     open var spellCheckingType = UITextSpellCheckingType.default
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The semantic type of the text. No effect, because there is no autofill. `nil` by default.
@@ -75,8 +75,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     open var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { sideViewModeDidChange() } } }
     /// The visibility of `rightView`. `.never` by default.
     open var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { sideViewModeDidChange() } } }
-    /// The visibility of a button that clears the text. The button is only shown while there is text and `rightView` is
-    /// not shown. `.never` by default.
+    /// The visibility of a button that clears the text. The button is only shown while the field is enabled, there is
+    /// text, and `rightView` is not shown. `.never` by default.
     open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { sideViewModeDidChange() } } }
     /// The button that clears the text, created on demand.
     var clearButton: FieldClearButton?
@@ -155,8 +155,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         set { setAttributedText(newValue) }
     }
 
-    /// The attributes of the text, which are `font` and `textColor`. Setting this property sets these, and ignores
-    /// other attributes.
+    /// The attributes of the text, which are `font` and `textColor`. Setting this property sets these two properties
+    /// and ignores other attributes.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { [.font: font ?? .systemFont(ofSize: Metrics.defaultSize), .foregroundColor: textColor ?? .label] }
         set {
@@ -165,7 +165,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         }
     }
 
-    /// The placeholder with its attributes, or `nil`. Missing attributes default to those of a plain placeholder.
+    /// The placeholder with its attributes. `nil` by default. Missing attributes default to those of a plain
+    /// placeholder.
     open var attributedPlaceholder: NSAttributedString? {
         get { styledPlaceholder?.given ?? placeholder.map { NSAttributedString(string: $0) } }
         set {
@@ -235,7 +236,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
 
     /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. Ends
     /// inside a character expand to include that character. While the field is not being edited, the selection is kept
-    /// but not displayed. Setting this property notifies the delegate.
+    /// but not displayed. Setting this property notifies the delegate if the selection changes.
     open var selectedTextRange: UITextRange? {
         get { selectionRange }
         set { selectText(in: newValue) }

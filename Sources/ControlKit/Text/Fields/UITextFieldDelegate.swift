@@ -12,11 +12,12 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Called when editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Returns `true` if `string` can replace the text in `range`, in UTF-16 code units. `true` by default.
+    /// Returns `true` if `string` can replace the text in `range`, in UTF-16 code units. `true` by default. Not called
+    /// for undo and redo.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Called when the selection changed or the caret moved.
+    /// Called when the text was edited, and when the selection or the position of the caret changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Returns `true` if the clear button may clear the text. `true` by default.
     func textFieldShouldClear(_ textField: UITextField) -> Bool

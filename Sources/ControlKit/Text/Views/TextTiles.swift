@@ -30,12 +30,12 @@ final class TextTiles: UIView {
             tiles.removeAll()
             return
         }
-        let shown = Int((part.minY / height).rounded(.down))...Int((part.maxY / height).rounded(.down))
-        for (index, tile) in tiles where !shown.contains(index) {
+        let indices = Int((part.minY / height).rounded(.down))...Int((part.maxY / height).rounded(.down))
+        for (index, tile) in tiles where !indices.contains(index) {
             tile.removeFromSuperview()
             tiles[index] = nil
         }
-        for index in shown {
+        for index in indices {
             let tile = tiles[index] ?? TextTile()
             if tiles[index] == nil {
                 tiles[index] = tile

@@ -97,7 +97,7 @@ final class TextViewCursor {
         caret.frame = frame
     }
 
-    /// Scrolls to the caret, in the view around it if the text view itself doesn't scroll.
+    /// Scrolls to the caret. If the text view itself doesn't scroll, scrolls the scroll view that contains it.
     private func reveal() {
         let rect = view.roomAround(view.caretRect(atShownByte: view.editable.head + view.markedCaret))
         if view.isScrollEnabled { return view.scrollRectToVisible(rect, animated: false) }

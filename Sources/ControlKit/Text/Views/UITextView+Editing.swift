@@ -63,7 +63,8 @@ extension UITextView: TextEditor {
         return true
     }
 
-    /// Returns `rect` with the insets around the text, so that revealing the first or last line reveals them, too.
+    /// Returns `rect` extended by the insets above and below the text, so that scrolling to the first or last line also
+    /// reveals the inset.
     func roomAround(_ rect: CGRect) -> CGRect {
         let (top, bottom) = (max(0, textContainerInset.top), max(0, textContainerInset.bottom))
         return CGRect(x: rect.minX, y: rect.minY - top, width: rect.width, height: rect.height + top + bottom)

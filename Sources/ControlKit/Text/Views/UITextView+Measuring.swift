@@ -56,7 +56,7 @@ extension UITextView {
         return GlyphExtents.of(layout, in: first ?? effectiveFont).rects(of: layout, at: textOrigin)
     }
 
-    /// Returns the layout that `text` would have in the view if it were `width` points wide.
+    /// Returns the layout that `text` would have if the view were `width` points wide.
     func textLayout(of text: StyledText, inWidth width: CGFloat) -> TextLayout {
         TextLayout(text, style: textStyle, width: max(0, width - horizontalInsets))
     }

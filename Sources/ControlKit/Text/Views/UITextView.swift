@@ -4,13 +4,13 @@ import LayerKit
 public import TextKit
 public import ViewKit
 
-/// A scrolling view for text of any length, which the user can edit.
+/// A scrolling view for text of several lines.
 ///
 /// The user can edit the text unless `isEditable` is `false`, and select and copy it unless `isSelectable` is `false`.
 /// Selectable text is selected by drags, so that only the wheel, keys and the indicator scroll it. The Tab key moves
 /// the focus, as in all views, and doesn't type.
 ///
-/// A text can't grow by editing beyond 50,000 UTF-8 bytes, the most that is shown.
+/// At most 50,000 UTF-8 bytes of the text are displayed, and editing can't extend the text beyond this limit.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentSizeCategoryAdjusting {
     /// The font of text without a font attribute. `nil`, the default, uses the 12-point system font.
@@ -35,7 +35,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
             if textContainerInset != oldValue { contentDidChange() }
         }
     }
-    /// The line layout options.
+    /// The options for line layout: the padding, the line break mode, and the maximum number of lines.
     public let textContainer: NSTextContainer
 
     /// `true` if the user can edit the text, provided that it is selectable. `true` by default.
@@ -46,9 +46,9 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     open var returnKeyType = UIReturnKeyType.default
     /// The type of the on-screen keyboard. `.default` by default. No effect; see `UITextInputTraits`.
     open var keyboardType = UIKeyboardType.default
-    /// The automatic capitalization. `.sentences` by default. No effect; see `UITextInputTraits`.
+    /// The text that is capitalized automatically. `.sentences` by default. No effect; see `UITextInputTraits`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// The autocorrection. `.default` by default. No effect; see `UITextInputTraits`.
+    /// The autocorrection setting. `.default` by default. No effect; see `UITextInputTraits`.
     open var autocorrectionType = UITextAutocorrectionType.default
 
     /// The text, its selection and, for attributed text, the attributes.
@@ -84,8 +84,8 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     // MARK: Lifecycle
 
-    /// Creates a view with `frame` in its superview's coordinates, in points. `textContainer` has its layout options;
-    /// `nil` uses the defaults. A container belongs to one view.
+    /// Creates a view with `frame` in its superview's coordinates, in points. `textContainer` contains the line layout
+    /// options; `nil` uses the defaults. A container belongs to one view.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
@@ -180,7 +180,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     /// The selection, which is empty for a caret. Never `nil`; setting `nil` collapses the selection to its end. While
     /// the view is not first responder, the selection is kept but not displayed. Setting this property notifies the
-    /// delegate.
+    /// delegate if the selection changes.
     open var selectedTextRange: UITextRange? {
         get { selectionRange }
         set { selectText(in: newValue) }
@@ -222,7 +222,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// `true` if there is any text.
     open var hasText: Bool { editable.count > 0 }
 
-    /// Replaces the selection with `text`, in the typing attributes, if the delegate allows it.
+    /// Replaces the selection with `text`, which takes the typing attributes, if the delegate allows it.
     open func insertText(_ text: String) {
         type(text)
     }
@@ -236,8 +236,8 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// not yet part of `text`.
     open var markedTextRange: UITextRange? { markedRange }
 
-    /// Replaces `range` with `text`, which takes the attributes of the first replaced character, and moves the caret
-    /// after the text.
+    /// Replaces `range` with `text` and moves the caret after the text. The text takes the typing attributes that the
+    /// app has set or else the attributes of the first replaced character.
     ///
     /// As on iOS, the delegate is not asked, so it can call this method while deciding about a change, but it is
     /// notified. The change can be undone. No effect if the positions in `range` are of a custom class.
@@ -332,7 +332,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     package var defaultPointerShape: PointerShape { isSelectable ? .text : .arrow }
 
-    /// Returns `false` for taps of surrounding views while the text is editable, because they place the caret.
+    /// Returns `false` for tap gestures of other views while the text is editable, because taps place the caret.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer.view === self || !isTextEditable || !(gestureRecognizer is UITapGestureRecognizer)
     }

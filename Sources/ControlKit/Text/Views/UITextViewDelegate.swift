@@ -17,7 +17,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called when the user changed the text.
     func textViewDidChange(_ textView: UITextView)
-    /// Called when the selection changed or the caret moved.
+    /// Called when the text was edited, and when the selection or the position of the caret changed.
     func textViewDidChangeSelection(_ textView: UITextView)
 }
 

@@ -58,8 +58,8 @@ package enum FeedDecoder {
     }
 
     /// Returns the first `limit` scalars of `text`, followed by an ellipsis if there are more. Control characters other
-    /// than line feeds and tabs are replaced. The limit counts scalars, because one character may consist of millions
-    /// of them.
+    /// than line feeds and tabs are replaced by U+FFFD. The limit counts scalars, because one character may consist of
+    /// millions of them.
     private static func cut(_ text: String, to limit: Int) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(limit) {
@@ -92,7 +92,7 @@ package enum FeedDecoder {
         }
     }
 
-    /// Returns the JSON term for a value of `type`.
+    /// Returns a description, such as "a number", of the JSON value from which `type` is decoded.
     private static func kind(_ type: any Any.Type) -> String {
         switch type {
         case is [Any].Type: "a list"

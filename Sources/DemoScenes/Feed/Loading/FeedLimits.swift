@@ -4,8 +4,8 @@ package enum FeedLimits {
     package static let feedBytes = 64 * 1024 * 1024
     /// The maximum size of a picture file, in bytes.
     static let pictureBytes = 32 * 1024 * 1024
-    /// The maximum total size of a feed's picture files, in bytes. The files are kept so that they can be decoded
-    /// again.
+    /// The maximum total size of a feed's picture files, in bytes. Images keep the data of their files in memory, so
+    /// that they can be decoded again.
     static let allPictureBytes = 128 * 1024 * 1024
     /// The maximum nesting of arrays and objects.
     package static let depth = 64

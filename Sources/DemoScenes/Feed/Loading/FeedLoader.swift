@@ -7,7 +7,7 @@ import ViewKit
 package struct FeedLoader: Sendable {
     package var source: FeedSource
     /// The timeout in seconds. It applies to each request, starting when the request is sent, and to all pictures
-    /// together, starting again whenever a picture arrives or fails.
+    /// together, starting again whenever a picture arrives or fails for a reason other than this timeout.
     package var timeout: TimeInterval
 
     package init(source: FeedSource, timeout: TimeInterval) {
@@ -27,7 +27,7 @@ package struct FeedLoader: Sendable {
         switch source {
         case .embedded, .file: try beginFile()
         case .web(let url): try await beginWeb(url.absoluteString)
-        case .foreign(let text): throw explain(.unsupportedScheme, host: Self.shown(text))
+        case .foreign(let text): throw explain(.unsupportedScheme, host: Self.printableAddress(text))
         }
     }
 
@@ -65,7 +65,7 @@ package struct FeedLoader: Sendable {
     }
 
     private func beginWeb(_ text: String) async throws(FeedError) -> PartialFeed {
-        var host = Self.shown(text)
+        var host = Self.printableAddress(text)
         let fetcher: Fetcher
         let document: FetchedDocument
         do throws(FetchError) {
@@ -89,7 +89,7 @@ package struct FeedLoader: Sendable {
     }
 
     /// Returns the address `text` without its credentials, for use in messages. The address may be invalid.
-    private static func shown(_ text: String) -> String {
+    private static func printableAddress(_ text: String) -> String {
         printable(WebAddress.withoutCredentials(text))
     }
 

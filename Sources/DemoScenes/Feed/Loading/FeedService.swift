@@ -7,8 +7,9 @@ package protocol FeedService: AnyObject {
     /// The posts that will probably arrive, for the layout of the first placeholders; empty if unknown.
     var expectedPosts: [Post] { get }
 
-    /// Starts loading. Calls `completion` once, asynchronously, on the clock of `window`, possibly before all pictures
-    /// have arrived. A second call cancels the first, whose `completion` is then not called anymore.
+    /// Starts loading. Calls `completion` once, asynchronously, when the clock of `window` has reached the time of
+    /// arrival, possibly before all pictures have arrived. Another call cancels a load in progress, whose `completion`
+    /// is then never called.
     func load(in window: UIWindow, completion: @escaping @MainActor (Result<LoadedFeed, FeedError>) -> Void)
 }
 

@@ -2,7 +2,7 @@
 /// each value in memory.
 enum JSONMeasure {
     /// Returns a description of the limit that `bytes` exceed, or a message that they aren't UTF-8 if they contain a
-    /// zero; `nil` otherwise. Validity isn't checked.
+    /// zero outside of strings; `nil` otherwise. Validity isn't checked.
     static func excess(_ bytes: UnsafeRawBufferPointer) -> String? {
         var (depth, values) = (0, 0)
         var (isText, isEscaped) = (false, false)

@@ -17,8 +17,8 @@ package struct PartialFeed: Sendable {
     }
 
     /// Loads the pictures, and calls `arrival` with the location of each picture, and the picture or `nil` if it failed
-    /// to load. Returns when all have loaded or failed, when none has done so for the loader's timeout, or when the
-    /// task is canceled.
+    /// to load. Returns when all pictures have loaded or failed, when no answer has arrived for the length of the
+    /// loader's timeout, or when the task is canceled.
     package func loadPictures(_ arrival: @escaping @Sendable (String, UIImage?) async -> Void) async {
         await loader.load(locations, arrival: arrival)
     }

@@ -19,8 +19,8 @@ struct PictureLoader: Sendable {
     let timeout: TimeInterval
 
     /// Loads the pictures at `locations` concurrently, and calls `arrival` whenever one has loaded or, with `nil`,
-    /// failed. Returns when all are done, or when none has loaded or failed for the length of the timeout, so that even
-    /// a thousand unresponsive servers cost only one timeout.
+    /// failed. Returns when all pictures are done, when no answer has arrived for the length of the timeout, so that
+    /// even a thousand unresponsive servers cost only one timeout, or when the task is canceled.
     func load(
         _ locations: [String], arrival: @escaping @Sendable (String, UIImage?) async -> Void
     ) async {

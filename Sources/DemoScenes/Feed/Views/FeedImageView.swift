@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// An image view for a feed's picture, which shows a bone until the picture has loaded.
+/// An image view that shows a picture of a feed, or a bone while the picture is loading.
 @MainActor
 final class FeedImageView: UIImageView {
     /// The pending picture, and the state to restore afterward.
@@ -38,8 +38,8 @@ final class FeedImageView: UIImageView {
     private var isRound = false
 
     /// Shows the picture from `location`, immediately or when it has loaded; until then, shows a bone in `style`. If
-    /// loading fails, shows the initials of `name`, or a mark if there is no name. If `location` is `nil`, the view
-    /// stays gray, with the initials if there is a name.
+    /// loading fails, shows the initials of `name`, or a crossed-out icon if there is no name. If `location` is `nil`,
+    /// the view stays gray, with the initials if there is a name.
     func show(
         _ location: String?, of pictures: FeedPictures, style: DemoStyle = DemoStyle(),
         orInitialsOf name: String? = nil
@@ -88,7 +88,7 @@ final class FeedImageView: UIImageView {
 
     // MARK: Private
 
-    /// Shows the initials, or the mark for a missing picture, if there is no picture.
+    /// Shows the initials, or the icon for a missing picture, if there is no picture.
     private func updateMissing() {
         initialsLabel?.isHidden = image != nil
         guard image == nil, initialsLabel == nil else { return }

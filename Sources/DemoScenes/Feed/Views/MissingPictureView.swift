@@ -9,7 +9,7 @@ final class MissingPictureView: UIView {
         static let size = CGSize(width: 40, height: 32)
         static let discSide: CGFloat = 7
         static let stroke: CGFloat = 2
-        /// The width of the cleared band along the middle of which the stroke is drawn.
+        /// The width of the band that is cleared beneath the stroke, so that the stroke stands out from the icon.
         static let clearing: CGFloat = 6
         static let gap: CGFloat = 8
         /// The minimum height of a view that shows the text.

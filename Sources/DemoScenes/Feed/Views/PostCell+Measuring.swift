@@ -8,8 +8,8 @@ extension PostCell {
         layout(of: post, width: tableView.bounds.width, in: tableView).cellHeight
     }
 
-    /// Returns the height of a placeholder cell in `tableView`; `expected` is the post that will probably arrive in
-    /// that row, or `nil` if unknown.
+    /// Returns the height of the placeholder cell at `row` in `tableView`; `expected` is the post that will probably
+    /// arrive in that row, or `nil` if unknown.
     static func placeholderHeight(row: Int, expecting expected: Post?, in tableView: UITableView) -> CGFloat {
         placeholderLayout(
             hasPicture: Placeholder.hasPicture(row: row), expecting: expected, width: tableView.bounds.width,

@@ -77,8 +77,8 @@ final class PostCell: UITableViewCell, LineStyledCell {
         for (label, line) in defaults { label.setLines(line, lines) }
     }
 
-    /// Lays out the cell as a placeholder, like the post `expected`, which will probably arrive in that row. If
-    /// `expected` is `nil`, the layout is that of most posts.
+    /// Lays out the cell as a placeholder for `row`, like the post `expected`, which will probably arrive in that row.
+    /// If `expected` is `nil`, uses a typical layout.
     func showPlaceholder(row: Int, expecting expected: Post?) {
         self.expected = expected
         setHasPicture(expected.map { $0.picture != nil } ?? Placeholder.hasPicture(row: row))

@@ -8,7 +8,7 @@ struct PostCellLayout {
         /// The maximum width of a card with the picture below the text: a comfortable line length, and the width that
         /// is left beside both panels in a window of the default size.
         static let maximumColumnWidth: CGFloat = 744
-        /// The widths of cards with the picture beside the text, whose lines stay comfortable.
+        /// The range of widths of cards with the picture beside the text. Longer lines would be hard to read.
         static let wideColumnWidths: ClosedRange<CGFloat> = 1100...PageMetrics.readableWidth
         /// The width of a picture beside the text, as a fraction of the width of both.
         static let widePicturePart: CGFloat = 0.42
@@ -21,7 +21,7 @@ struct PostCellLayout {
     }
 
     var card: CGRect
-    /// This frame and the following ones are in the card's coordinate system.
+    /// The frame of the portrait. This frame and the following ones are in the card's coordinate system.
     var avatar: CGRect
     var name: CGRect
     var details: CGRect

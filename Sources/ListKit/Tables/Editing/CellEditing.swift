@@ -1,7 +1,7 @@
 import Foundation
 import ViewKit
 
-/// The state of a cell while its table is edited.
+/// The editing state of a cell.
 @MainActor
 struct CellEditing {
     /// The distance in points by which the content moves away from the leading edge to make space for the edit control.
@@ -9,7 +9,7 @@ struct CellEditing {
 
     var isOn = false
     var style = UITableViewCell.EditingStyle.none
-    /// `true` if the table's delegate allows the content to move.
+    /// `true` if the table's delegate allows the content to move away from the edit control.
     var indents = true
     /// The control at the leading edge.
     var control: UIButton?
@@ -25,7 +25,7 @@ extension UITableViewCell {
         case none
         /// The row can be deleted.
         case delete
-        /// Rows can be inserted at the row.
+        /// The row has a control that inserts another row.
         case insert
     }
 

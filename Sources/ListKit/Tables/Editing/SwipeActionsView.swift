@@ -8,7 +8,7 @@ final class SwipeActionsView: UIView {
         static let minimumWidth: CGFloat = 74
         static let padding: CGFloat = 16
         static let imageGap: CGFloat = 4
-        /// The height of a row in which an image has space above its title.
+        /// The minimum height of a row whose buttons show an image above a title.
         static let heightForBoth: CGFloat = 60
     }
 

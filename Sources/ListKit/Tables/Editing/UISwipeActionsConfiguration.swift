@@ -8,7 +8,8 @@ open class UISwipeActionsConfiguration: NSObject {
     /// `true` if a swipe over most of the row performs the first action. `true` by default.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Creates a configuration. Without actions, the row can't be swiped to that side.
+    /// Creates a configuration. If `actions` is empty, a swipe doesn't reveal anything at that side of the row, not
+    /// even the default delete button.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()

@@ -85,7 +85,7 @@ enum AutomaticRules {
         return holdsAnother ? .init(.container, .subviews) : .init(.leaf(.block), .image)
     }
 
-    /// Returns `true` if the subviews of `control` belong to its look and were not added by an app.
+    /// Returns `true` if `control` is one of the library's own controls, whose subviews are parts of the control.
     private static func isToolkitType(_ control: UIControl) -> Bool {
         switch control {
         case is UIButton, is UITextField, is UISwitch, is UISegmentedControl, is UISlider, is UIStepper,

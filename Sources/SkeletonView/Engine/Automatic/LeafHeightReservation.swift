@@ -2,7 +2,7 @@ import ControlKit
 import ViewKit
 
 /// Reserves the height that leaves need for their bones; see `LabelHeightReservation` for flagged labels. In an
-/// automatic skeleton, a text view that is empty, or still has text from an earlier use, is measured with a
+/// automatic skeleton, a label or text view that is empty, or still has text from an earlier use, is measured with a
 /// placeholder.
 @MainActor
 enum LeafHeightReservation {
@@ -16,8 +16,8 @@ enum LeafHeightReservation {
         }
     }
 
-    /// Reserves the height that the bones of `view` need before its first layout. Returns the text views that now have
-    /// a reservation.
+    /// Reserves the height that the bones of `view` need before its first layout. Returns the labels and text views
+    /// that now have a reservation.
     static func hold(forUnmeasured view: UIView, as bone: AutomaticBone?) -> [UIView] {
         if let bone {
             let texts = texts(in: view, as: bone)
@@ -66,7 +66,7 @@ enum LeafHeightReservation {
         return view as? UITextView
     }
 
-    /// Returns the text views that determine the bones of `view`.
+    /// Returns the labels and text views that determine the bones of `view`.
     private static func texts(
         in view: UIView, as bone: AutomaticBone
     ) -> [(text: any FallbackText, seed: UInt64)] {

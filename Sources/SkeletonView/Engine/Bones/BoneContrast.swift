@@ -9,7 +9,7 @@ enum BoneContrast {
     /// rounded when drawn.
     private static let minimumContrast = 3.05
     /// The minimum contrast of the highlight with the bones, which makes even a soft highlight clearly visible.
-    private static let step = 1.8
+    private static let minimumHighlightContrast = 1.8
 
     /// Returns the background color behind a skeleton on `root`: the nearest opaque color at or above it.
     static func background(behind root: UIView?) -> CGColor {
@@ -18,7 +18,7 @@ enum BoneContrast {
     }
 
     /// Returns `colors`, adjusted for contrast with `background` in both styles. The first color is that of the bones;
-    /// all other colors are the highlight's.
+    /// colors that differ from it are the highlight's.
     ///
     /// Colors with enough contrast stay unchanged; all others are moved away from `background`. The highlight of
     /// adjusted bones also gets enough contrast with them.
@@ -42,16 +42,17 @@ enum BoneContrast {
     /// further apart from them. A color with enough contrast is returned unchanged.
     private static func lit(_ color: RGBA, over bone: RGBA, isMoved: Bool, on background: RGBA) -> RGBA {
         let shown = mixed(background, color, color.alpha)
-        let (contrast, own) = (
+        let (contrast, boneContrast) = (
             shown.contrast(with: background), mixed(background, bone, bone.alpha).contrast(with: background)
         )
-        guard contrast < minimumContrast || isMoved && shown.contrast(with: bone) < step else { return color }
-        let far = min(own * step, target(on: background).contrast(with: background))
-        let near = max(minimumContrast, own / step)
-        let requiredContrast = far / own >= own / near ? far : near
+        guard contrast < minimumContrast || isMoved && shown.contrast(with: bone) < minimumHighlightContrast
+        else { return color }
+        let far = min(boneContrast * minimumHighlightContrast, target(on: background).contrast(with: background))
+        let near = max(minimumContrast, boneContrast / minimumHighlightContrast)
+        let requiredContrast = far / boneContrast >= boneContrast / near ? far : near
         guard contrast > requiredContrast else { return moved(color, on: background, to: requiredContrast) }
-        return searched { part in
-            let tried = mixed(shown, background, 1 - part)
+        return searched { fraction in
+            let tried = mixed(shown, background, 1 - fraction)
             return tried.contrast(with: background) >= requiredContrast ? tried : nil
         } ?? shown
     }
@@ -62,10 +63,10 @@ enum BoneContrast {
         let shown = mixed(background, color, color.alpha)
         guard shown.contrast(with: background) < minimumContrast else { return color }
         let target = target(on: background)
-        return searched { part in
+        return searched { fraction in
             // If the path crosses the background's luminance, the contrast drops first, so only colors beyond that
             // point count.
-            let tried = mixed(shown, target, part)
+            let tried = mixed(shown, target, fraction)
             let isBeyond = (tried.luminance > background.luminance) == (target.luminance > background.luminance)
             return isBeyond && tried.contrast(with: background) >= minimumContrast ? tried : nil
         } ?? target
@@ -76,8 +77,8 @@ enum BoneContrast {
         RGBA.black.contrast(with: background) > RGBA.white.contrast(with: background) ? .black : .white
     }
 
-    /// Returns the result of `color` for the smallest fraction, 0...1, for which it isn't `nil`. `color` must not
-    /// return `nil` for any larger fraction.
+    /// Returns the result of `color` for the smallest fraction, 0...1, for which it isn't `nil`, or `nil` if there is
+    /// no such fraction. `color` must not return `nil` for any larger fraction.
     private static func searched(_ color: (Double) -> RGBA?) -> RGBA? {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<24 {
@@ -87,8 +88,8 @@ enum BoneContrast {
         return color(high)
     }
 
-    private static func mixed(_ first: RGBA, _ second: RGBA, _ part: Double) -> RGBA {
-        func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * part }
+    private static func mixed(_ first: RGBA, _ second: RGBA, _ fraction: Double) -> RGBA {
+        func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * fraction }
         return RGBA(
             red: mix(first.red, second.red), green: mix(first.green, second.green), blue: mix(first.blue, second.blue),
             alpha: 1)

@@ -2,7 +2,8 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The look and motion of all bones of a skeleton. Anything that doesn't depend on an individual bone is created once.
+/// The look and motion of a skeleton's bones, or of those in a part with its own theme. Anything that doesn't depend on
+/// an individual bone is created once.
 @MainActor
 final class BoneLook {
     let config: SkeletonConfig
@@ -10,13 +11,14 @@ final class BoneLook {
     let start: MotionStart
     /// The view that the skeleton is shown on.
     private(set) weak var root: UIView?
-    /// The view whose background the bones are on: the root, or a subtree with its own theme.
+    /// The view with the theme that this look comes from, or `nil` if the look is the skeleton's own.
     private weak var part: UIView?
 
     private let colors: [CGColor]
     /// The positions of the colors on the gradient's axis, or `nil` for even spacing.
     private let locations: [NSNumber]?
-    /// The sliding highlight, or `nil` if the bones aren't gradients, don't move, or use a custom animation.
+    /// The highlight that sweeps over the bones, or `nil` if the bones aren't gradients, don't move, or use a custom
+    /// animation.
     let light: SkeletonLight?
     /// The size of the animation space; zero if each bone has its own highlight.
     let space: CGSize
@@ -65,18 +67,20 @@ final class BoneLook {
 
     var begin: TimeInterval { start.begin }
 
-    /// `true` if the size of the animation space has changed since the highlight was created.
+    /// `true` if the highlight depends on the size of the animation space, which has changed since the highlight was
+    /// created.
     var isOutdated: Bool {
         guard let light, light.dependsOnSize, config.lightSpace != .perView else { return false }
         return space != Self.space(of: config.lightSpace, root: root)
     }
 
-    /// Returns this look for the current size of the animation space. The highlight keeps its position at `time`.
+    /// Returns this look for the current size of the animation space. A highlight of constant speed keeps its position
+    /// at `time`; any other highlight keeps its phase.
     func forCurrentSpace(at time: TimeInterval?) -> BoneLook {
-        let present = BoneLook(config, start: start, root: root, part: part)
+        let resized = BoneLook(config, start: start, root: root, part: part)
         guard let time, light?.hasConstantSpeed == true, let old = sweepPeriod(over: space),
-            let new = sweepPeriod(over: present.space)
-        else { return present }
+            let new = sweepPeriod(over: resized.space)
+        else { return resized }
         let carried = start.carried(from: old, to: new, at: time, pace: config.pace, within: config.limit)
         return BoneLook(config, start: carried, root: root, part: part)
     }
@@ -146,7 +150,7 @@ final class BoneLook {
         }
     }
 
-    /// The reading direction of a common highlight, or `nil` if each bone uses its view's direction.
+    /// The reading direction of a shared highlight, or `nil` if each bone uses its view's direction.
     var lightDirection: UIUserInterfaceLayoutDirection? {
         switch config.lightSpace {
         case .perView: nil
@@ -217,14 +221,15 @@ final class BoneLook {
         return sharedMotion
     }
 
-    /// The motion of a highlight that is common to all bones, or `nil` if there is no such highlight.
+    /// The motion of a band that all bones share, or `nil` if there is no such band.
     var commonMotion: SharedAnimation? {
         guard let light, light.origin == nil, config.lightSpace != .perView, config.isMoving, config.motion != .fade
         else { return nil }
         return motion(of: light, on: CALayer(), isRightToLeft: lightDirection == .rightToLeft)
     }
 
-    /// Continues per-bone highlights from their current position in `old`, which must have the same highlight.
+    /// Continues per-bone highlights from their current position in `old`. No effect if `old` has another highlight,
+    /// start or pace.
     func continueMotion(from old: BoneLook) {
         guard variesWithBones, old.light == light, old.begin == begin, old.config.pace == config.pace else { return }
         motions.continueMotion(from: old.motions) { SharedAnimation(begun($0.animation(), from: $1)) }
@@ -241,8 +246,8 @@ final class BoneLook {
         return copy
     }
 
-    /// Returns `animation`, started `delay` seconds after the common start of all bones or after `start`, unless it has
-    /// its own begin time.
+    /// Returns `animation`, started `delay` seconds after `start`, unless it has its own begin time. If `start` is
+    /// `nil`, the animation starts `delay` seconds after the common start of all bones.
     func begun(_ animation: CAAnimation, after delay: TimeInterval = 0, from start: MotionStart? = nil) -> CAAnimation {
         let start = start ?? self.start
         let animation = adapted(animation, within: start.time(within: config.limit) - delay)

@@ -157,7 +157,7 @@ final class LeafPresence: ContentOverlay {
         return background != old
     }
 
-    /// Places the bones at `wanted`. Returns `true` if the overlay's layer changed.
+    /// Places the bones at `newShapes`. Returns `true` if the overlay's layer changed.
     private func place(
         _ newShapes: [BoneShape], of view: UIView, in bounds: CGRect, direction: UIUserInterfaceLayoutDirection
     ) -> Bool {

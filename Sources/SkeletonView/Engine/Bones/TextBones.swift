@@ -2,7 +2,7 @@ import ControlKit
 import Foundation
 import ViewKit
 
-/// The properties of a text view that determine its bones.
+/// The properties of a label or text view that determine its bones.
 @MainActor
 struct TextBones {
     /// The lines before `renderSingleLineAsView` is applied.
@@ -11,7 +11,8 @@ struct TextBones {
     let count: Int
     let cornerRadius: CGFloat
 
-    /// Creates the properties for the text's `size` and reading `direction`. Returns `nil` if the view shows no text.
+    /// Creates the properties for a view of the given `size` and reading `direction`. Returns `nil` if `view` is
+    /// neither a label nor a text view.
     init?(_ view: UIView, size: CGSize, direction: UIUserInterfaceLayoutDirection) {
         if let label = view as? UILabel {
             self.init(

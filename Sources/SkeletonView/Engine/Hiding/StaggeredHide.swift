@@ -57,8 +57,8 @@ extension SkeletonCalls {
         let wait = max(session.timeUntilHide, finishingSweep ? session.timeUntilSweepEnds : 0)
         var steps: [StaggeredHide.Step] = []
         var (last, count) = (0.0, 0)
-        // The row delays of `view` if it is a list. The final step then hides the skeleton when the first row is due,
-        // and the fades of the rows continue it.
+        // The row delays of `view` itself if it is a list. The final step then hides the skeleton when the first row is
+        // due, and the fades of the other rows start later.
         var ownRows: RowDelays?
         for part in SkeletonWalk(from: view).units {
             let rows = reloadData ? part.asSkeletonList?.rowDelays(stagger, from: count, in: view) : nil
@@ -128,14 +128,15 @@ extension SkeletonWalk {
 }
 
 extension SkeletonSession {
-    /// The number of seconds until the end of the current sweep or pulse; 0 if nothing moves.
+    /// The number of seconds until the end of the current sweep or pulse; 0 if nothing moves or each bone has its own
+    /// period.
     var timeUntilSweepEnds: TimeInterval {
         guard let window = root?.window, let period = look.period else { return 0 }
         let passed = window.time - look.begin
         // No sweep is running after the time limit.
         guard passed < look.config.limit, period > 0, period.isFinite, passed > 0 else { return 0 }
-        let left = period - passed.truncatingRemainder(dividingBy: period)
+        let remaining = period - passed.truncatingRemainder(dividingBy: period)
         // A rounding residue counts as elapsed.
-        return left > period - 1e-6 || left < 1e-6 ? 0 : left
+        return remaining > period - 1e-6 || remaining < 1e-6 ? 0 : remaining
     }
 }

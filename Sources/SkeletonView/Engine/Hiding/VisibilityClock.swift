@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 struct VisibilityClock {
     private var timing = SkeletonTiming()
-    /// The time at which the bones started to appear, or `nil` if there is no clock.
+    /// The time at which the bones started to appear, or `nil` if the root hasn't been in a window yet.
     private var appearanceTime: TimeInterval?
     /// The time of the last call that showed the skeleton.
     private var requestTime: TimeInterval?
@@ -28,7 +28,7 @@ struct VisibilityClock {
         if !isOn || appearanceTime == nil { (appearanceTime, framesBefore) = (window?.time, window?.recordedFrames) }
     }
 
-    /// Starts measuring on the clock of `window`.
+    /// Starts measuring on the clock of `window`. Times that are already recorded stay unchanged.
     mutating func start(in window: UIWindow) {
         if appearanceTime == nil { (appearanceTime, framesBefore) = (window.time, window.recordedFrames) }
         requestTime = requestTime ?? window.time
@@ -69,9 +69,9 @@ struct VisibilityClock {
         guard let appearanceTime, let minimum = timing.minimumVisibleDuration, minimum > 0, minimum.isFinite,
             framesBefore != window.recordedFrames
         else { return 0 }
-        let left = appearanceTime + minimum - window.time
+        let remaining = appearanceTime + minimum - window.time
         // A rounding residue counts as elapsed.
-        return left > 1e-6 ? left : 0
+        return remaining > 1e-6 ? remaining : 0
     }
 
     /// The color of the bones after a timeout, or `nil` to keep their color, and the callback.

@@ -11,7 +11,7 @@ final class ContentLight {
     private weak var view: UIView?
     private var shimmer: SkeletonShimmer
     private let mask = CAGradientLayer()
-    /// The highlight's sweep path, or `nil` before the first layout.
+    /// The highlight's sweep path, or `nil` if it must be computed in the next layout.
     private var path: SweepPath?
     private weak var window: UIWindow?
     /// The start of the sweep on the window's clock.
@@ -46,7 +46,7 @@ final class ContentLight {
 
     func change(to shimmer: SkeletonShimmer) {
         self.shimmer = shimmer
-        // Setting another look restarts the motion even if its time limit has passed.
+        // If the time limit of the motion has passed, another look restarts the motion.
         if let window, isResting { begin = window.time }
         applyPreferences()
     }
@@ -139,12 +139,12 @@ final class ContentLight {
         guard view.layer.mask === mask else { return finish() }
         if mask.frame != view.bounds { mask.frame = view.bounds }
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let present = SweepPath(shimmer.light, across: view.bounds.size, isRightToLeft: isRightToLeft)
-        guard present != path else { return }
-        path = present
+        let newPath = SweepPath(shimmer.light, across: view.bounds.size, isRightToLeft: isRightToLeft)
+        guard newPath != path else { return }
+        path = newPath
         mask.removeAnimation(forKey: Keys.motion)
         stopWork?.cancel()
-        let motion = movement(on: present)
+        let motion = movement(on: newPath)
         let end = begin + (motion?.durationOfWholeCycles(within: limit) ?? .infinity)
         let wasResting = isResting
         isResting = end <= window.time

@@ -81,8 +81,8 @@ struct SweepPath: Equatable {
     }
 
     /// Returns the center of the highlight at a fraction of its path, 0...1.
-    private func middle(at part: CGFloat) -> CGPoint {
-        let distance = (part - 0.5) * (extent + breadth)
+    private func middle(at fraction: CGFloat) -> CGPoint {
+        let distance = (fraction - 0.5) * (extent + breadth)
         return CGPoint(x: size.width / 2 + direction.dx * distance, y: size.height / 2 + direction.dy * distance)
     }
 }

@@ -25,8 +25,8 @@ struct MotionStart {
     /// The end of a sweep that may finish even if the time limit has passed.
     private var minimumEnd = -TimeInterval.infinity
 
-    /// Creates a start that counts sweeps from `begin`. The bones move from then on, or have moved since `first` if
-    /// they join an older highlight.
+    /// Creates a start that counts sweeps from `begin`. The bones move from then on, or from `first` on if they join a
+    /// highlight that began earlier.
     init(_ begin: TimeInterval, since first: TimeInterval? = nil) {
         self.begin = begin
         self.first = max(begin, first ?? begin)
@@ -52,8 +52,8 @@ struct MotionStart {
         let passed = (time - begin) * pace
         guard passed > 0, old.period > 0, new.period > 0, old.period.isFinite, new.period.isFinite else { return self }
         var carried = self
-        let left = self.time(within: limit) * pace
-        guard passed < (left / old.period).rounded(.down) * old.period || left == .infinity else {
+        let duration = self.time(within: limit) * pace
+        guard passed < (duration / old.period).rounded(.down) * old.period || duration == .infinity else {
             // The motion has ended and doesn't restart.
             carried.begin = max(time, begin)
             return carried

@@ -31,11 +31,11 @@ extension SkeletonList {
     /// `index` is the index of the first row.
     func rowDelays(_ stagger: SkeletonStagger, from index: Int, in view: UIView) -> RowDelays? {
         guard let source = skeletonSource else { return nil }
-        let given = list.shownParts.filter { element, part in
+        let rows = list.shownParts.filter { element, part in
             !element.isDecoration && (element.isCell || source.isProvided(part, for: element))
         }
         var delays: [ListElement: TimeInterval] = [:]
-        for (offset, row) in given.enumerated() {
+        for (offset, row) in rows.enumerated() {
             delays[row.element] = stagger.delay(of: row.part, at: index + offset, in: view)
         }
         return RowDelays(delays)

@@ -16,7 +16,7 @@ class SkeletonListSource {
 
     /// The latest headers and supplementary views from the skeleton, by element.
     private var providedViews: [ListElement: Weak<UIView>] = [:]
-    /// The text views that reserve height for bones, including those without bones yet.
+    /// The labels and text views that reserve height for bones, including those without bones yet.
     private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
     /// The object that keeps the list's parts blank while the skeleton has bones; `nil` otherwise.
     private var blankParts: BlankParts? = BlankParts()
@@ -32,8 +32,8 @@ class SkeletonListSource {
     /// Returns `true` if `view` for `element` came from the skeleton, not from the app.
     func isProvided(_ view: UIView, for element: ListElement) -> Bool { providedViews[element]?.view === view }
 
-    /// Records and prepares `view`, the skeleton's view for `element`, and returns it. `nil` if the app provides the
-    /// view.
+    /// Records and prepares `view`, the skeleton's view for `element`, and returns it. `view` is `nil` if the app
+    /// provides the view.
     func provide(_ view: UIView?, for element: ListElement) -> UIView? {
         providedViews[element] = view.map { Weak(view: $0) }
         if let view { prepare(view, at: element) }
@@ -76,7 +76,7 @@ class SkeletonListSource {
         if blankParts == nil { blankParts = BlankParts() }
     }
 
-    /// Called when the bones are removed. Releases the reservations of text views that never got bones.
+    /// Called when the bones are removed. Releases the reservations of labels and text views that never got bones.
     func endBones() {
         blankParts = nil
         for case let text? in texts.values.map(\.view) where text.leafPresence == nil {

@@ -16,9 +16,9 @@ struct DiscPath {
 
     /// The center of the disc in the space, in points.
     var center: CGPoint {
-        func part(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? min(max($0, -100), 100) : 0.5 } ?? 0.5 }
-        let x = part(light.origin?.x)
-        return CGPoint(x: (isRightToLeft ? 1 - x : x) * size.width, y: part(light.origin?.y) * size.height)
+        func fraction(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? min(max($0, -100), 100) : 0.5 } ?? 0.5 }
+        let x = fraction(light.origin?.x)
+        return CGPoint(x: (isRightToLeft ? 1 - x : x) * size.width, y: fraction(light.origin?.y) * size.height)
     }
 
     /// The disc's final radius in points.

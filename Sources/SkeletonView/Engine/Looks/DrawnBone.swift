@@ -6,7 +6,7 @@ import ViewKit
 final class DrawnBone: CALayer {
     private var drawing: SkeletonDrawing?
 
-    /// Creates a bone that `drawing` draws at its size and the screen's scale.
+    /// Creates a bone that `drawing` draws at the bone's size and the screen's scale.
     init(_ drawing: @escaping SkeletonDrawing) {
         self.drawing = drawing
         super.init()

@@ -37,9 +37,9 @@ struct WavePath: BonePath {
     private func highlightColor(of color: CGColor) -> CGColor {
         func mixed(_ color: RGBA) -> RGBA {
             let end: Double = 299 * color.red + 587 * color.green + 114 * color.blue >= 500 ? 0 : 1
-            func part(_ value: Double) -> Double { value + (end - value) * Double(amplitude) }
+            func shifted(_ value: Double) -> Double { value + (end - value) * Double(amplitude) }
             return RGBA(
-                red: part(color.red), green: part(color.green), blue: part(color.blue), alpha: color.alpha)
+                red: shifted(color.red), green: shifted(color.green), blue: shifted(color.blue), alpha: color.alpha)
         }
         return CGColor(light: mixed(color.light), dark: mixed(color.dark))
     }

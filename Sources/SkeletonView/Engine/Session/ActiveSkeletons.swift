@@ -39,8 +39,8 @@ enum ActiveSkeletons {
         lights[ObjectIdentifier(light)] = nil
     }
 
-    /// Returns the start time of the highlight that crosses `window`: that of another skeleton than `session`'s;
-    /// otherwise, that of the window's `sweep`, which Somo's bones may have started. Returns `nil` without a highlight.
+    /// Returns the start time of the highlight that crosses `window`: that of a skeleton other than `session`, or else
+    /// that of the window's `sweep`, which Somo's bones may have started. Returns `nil` if there is no highlight.
     static func sweepBegin(in window: UIWindow, excluding session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,

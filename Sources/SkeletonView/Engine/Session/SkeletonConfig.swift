@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The look and motion of the bones of one call to `show...`.
+/// The look, motion, transition and timing of the skeleton that a call to `show...` requests.
 struct SkeletonConfig {
     var type: SkeletonType
     var colors: [UIColor]

@@ -3,7 +3,7 @@ import LayerKit
 import ListKit
 import ViewKit
 
-/// A load with a skeleton: the state that `withSkeleton` stores on its view.
+/// A load with a skeleton: the state that `withSkeleton` and `showSkeleton(following:)` store on their view.
 @MainActor
 final class SkeletonLoading {
     /// `true` if the app hid the skeleton during the load, in which case it isn't shown again for this load.
@@ -86,8 +86,8 @@ final class SkeletonLoading {
         for subview in view.subviews { reloadLists(in: subview) }
     }
 
-    /// Shows the look of the last load on `view` that wasn't dismissed: immediately if a skeleton is active, otherwise
-    /// after the shortest remaining delay of all loads.
+    /// Shows the look of the last load on `view` that wasn't dismissed: immediately if the view's own skeleton is
+    /// active, otherwise after the shortest remaining delay of these loads.
     private static func show(on view: UIView) {
         let loadings = view.skeleton?.loadings.filter { !$0.isDismissed } ?? []
         guard let last = loadings.last else { return }

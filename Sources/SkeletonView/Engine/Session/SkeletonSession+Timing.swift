@@ -16,8 +16,9 @@ extension SkeletonSession {
         times.wait(in: window) { [weak self] in self?.timeOut() }
     }
 
-    /// Returns the time at which bones of `config` that appear in `window` start to move: after a fade of `duration`
-    /// seconds, or immediately if they share a highlight.
+    /// Returns the start of the motion of bones with `config` that appear in `window`. Bones with a window-wide
+    /// highlight join an existing one, or start now. All other bones start at `config.begin` or, if it is `nil`, now if
+    /// they share a highlight, otherwise after a fade of `duration` seconds.
     func beginning(
         of config: SkeletonConfig, in window: UIWindow, after duration: TimeInterval
     ) -> TimeInterval {
@@ -29,8 +30,8 @@ extension SkeletonSession {
     }
 
     /// The start of the bones' motion, moved so that their full time limit remains: to less than one period ago if they
-    /// are still moving, or to the current time if they have stopped. Bones with a window-wide highlight stay in phase
-    /// with its other bones.
+    /// are still moving, or to the current time if they have stopped. Unchanged if there is no time limit. Bones with a
+    /// window-wide highlight stay in phase with its other bones.
     var renewedBegin: TimeInterval {
         let (begin, limit) = (look.begin, look.config.limit)
         let mayMove = look.config.isMoving || SkeletonTheme.isAnySet

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-// Changes of the root's window, whose clock and common highlight the bones follow.
+// Changes of the root's window, whose clock and shared highlight the bones follow.
 
 extension SkeletonSession: WindowChangeObserver {
     func viewDidMoveToWindow(_ view: UIView) {

@@ -93,8 +93,8 @@ struct SkeletonWalk {
         view.superview.flatMap { contentView(of: $0) === view ? $0 : nil } ?? view
     }
 
-    /// Returns the subviews to visit: for a cell, those of its content view; for a stack view, the arranged ones; for a
-    /// list, the visible cells, headers and footers, and the other skeletonable subviews.
+    /// Returns the subviews to visit: for a cell, header or footer, those of its content view; for a stack view, the
+    /// arranged ones; for a list, the visible cells, headers and footers, and the other skeletonable subviews.
     static func parts(of view: UIView) -> [UIView] {
         // Most views have no subviews, so this saves most of the work.
         guard !view.subviews.isEmpty else { return [] }
@@ -103,7 +103,8 @@ struct SkeletonWalk {
         return holder(of: view).subviews
     }
 
-    /// Returns the view whose subviews are visited for `view`: a cell's content view, or the view itself.
+    /// Returns the view whose subviews are visited for `view`: the content view of a cell, header or footer, or any
+    /// other view itself.
     static func holder(of view: UIView) -> UIView { contentView(of: view) ?? view }
 
     /// Returns the content view of a cell, a header or a footer.

@@ -22,7 +22,7 @@ final class ViewSkeleton {
     var delayedHide: DelayedHide?
     /// The call that reveals the view's parts one by one.
     var staggeredHide: StaggeredHide?
-    /// The style of the skeletons in the view.
+    /// The view's `skeletonTheme`, if it is set.
     var theme: SkeletonTheme?
     /// The shimmer over the view's content.
     var contentLight: ContentLight?
@@ -32,7 +32,7 @@ final class ViewSkeleton {
     weak var blankParts: BlankParts?
     /// The seed of the placeholder text of empty labels in a part that came from a skeleton; see `SkeletonPlaceholder`.
     var seed: UInt64?
-    /// The enclosing skeletons that hide the view or, if it is a list, show their items in it.
+    /// The skeletons that hide the view or, if it is a list, show their items in it.
     private var holders: [WeakSession] = []
 
     private struct WeakSession {

@@ -33,7 +33,7 @@ extension SkeletonSession {
             let shared = ActiveSkeletons.sweepBegin(in: window, excluding: self) ?? begin
             return MotionStart(shared, since: isNew ? window.time : begin)
         }
-        // A change to a part's look restarts the motion even if its time limit has passed, so the change is visible.
+        // If the time limit of the motion has passed, a part's new look restarts it, so the change is visible.
         let isOver = config.isMoving && window.time - look.begin >= config.limit
         return isNew && isOver && config.lightSpace != .window ? MotionStart(window.time) : look.start
     }

@@ -36,8 +36,8 @@ struct ThemedLooks {
     /// `true` if the size of the animation space of any look has changed since its highlight was created.
     var areOutdated: Bool { all.contains(where: \.isOutdated) }
 
-    /// Returns these looks for the current sizes of their animation spaces. The highlights keep their positions at
-    /// `time`.
+    /// Returns these looks for the current sizes of their animation spaces at `time`; see
+    /// `BoneLook.forCurrentSpace(at:)`.
     func forCurrentSpace(at time: TimeInterval?) -> ThemedLooks {
         var looks = self
         looks.entries = entries.mapValues { entry in

@@ -66,9 +66,9 @@ final class NavigationBarContent: UIView {
         let titles: [UIView] = [item.titleView ?? label]
         // In reading order, which is also the tab order.
         let ordered = [back] + views.left + titles + views.right.reversed()
-        let isUsed = Set(ordered.map(ObjectIdentifier.init))
-        for view in subviews where !isUsed.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
-        for view in old where view.superview === self && !isUsed.contains(ObjectIdentifier(view)) {
+        let usedIDs = Set(ordered.map(ObjectIdentifier.init))
+        for view in subviews where !usedIDs.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+        for view in old where view.superview === self && !usedIDs.contains(ObjectIdentifier(view)) {
             view.removeFromSuperview()
         }
         if !subviews.elementsEqual(ordered, by: ===) { for view in ordered { addSubview(view) } }

@@ -39,7 +39,7 @@ package final class NavigationBarButton: UIButton {
 /// The back button, with an arrow and the title of the previous screen.
 @MainActor
 final class NavigationBackButton: UIControl {
-    /// The title of the previous screen. Shown by `width(within:)`, if there is room for it.
+    /// The title of the previous screen. `width(within:)` shows the title if there is room for it.
     var title = "" { didSet { if title != oldValue { setNeedsLayout() } } }
 
     private let label = UILabel()

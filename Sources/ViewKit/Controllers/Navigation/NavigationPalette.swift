@@ -17,7 +17,8 @@ package protocol NavigationPalette: UIView {
 }
 
 extension UINavigationItem {
-    /// Updates the bar after the palette's height or `hidesRow` has changed. No effect while the item isn't shown.
+    /// Updates the bar after the palette, its height or its `hidesRow` has changed. No effect while the item isn't
+    /// shown.
     package func updatePalette(animated: Bool) { paletteDidChange?(animated) }
 
     // MARK: Internal
@@ -25,7 +26,8 @@ extension UINavigationItem {
     /// The height of a bar that shows this item, in points.
     var barHeight: CGFloat { rowHeight + (palette?.paletteHeight ?? 0) }
 
-    /// The height of the title and the buttons in a bar that shows this item, in points.
+    /// The height of the title and the buttons in a bar that shows this item, in points; 0 while the palette takes
+    /// their place.
     var rowHeight: CGFloat { palette?.hidesRow == true ? 0 : NavigationMetrics.height }
 }
 

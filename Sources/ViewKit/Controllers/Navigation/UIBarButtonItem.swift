@@ -30,7 +30,7 @@ open class UIBarButtonItem: UIBarItem {
     open var menu: UIMenu? { didSet { didChange?() } }
     /// The view shown in place of a button, at its own size unless `width` is set. `nil` by default.
     open var customView: UIView? { didSet { if customView !== oldValue { didChange?() } } }
-    /// The width of the button or the space, in points; 0, the default, fits the content.
+    /// The width of the button, the custom view or the space, in points; 0, the default, fits the content.
     open var width: CGFloat = 0 {
         didSet {
             guard width.isFinite, width >= 0 else {
@@ -72,8 +72,8 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// Creates a button with the system's title or symbol for `systemItem`. The style is `.done` for `.done` and
-    /// `.save`, otherwise `.plain`.
+    /// Creates a button with the system's title or symbol for `systemItem`, or a space for `.fixedSpace` and
+    /// `.flexibleSpace`. The style is `.done` for `.done` and `.save`, otherwise `.plain`.
     public init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.systemItem = systemItem
         isSpace = systemItem == .fixedSpace || systemItem == .flexibleSpace

@@ -28,8 +28,8 @@ extension UINavigationController {
     /// Sets the stack to `new`. New controllers become children immediately; removed controllers remain children until
     /// they are off screen.
     func replaceStack(_ new: [UIViewController], animated: Bool) {
-        let kept = zip(stack, new).prefix { $0 === $1 }.count
-        changeStack(keeping: kept, adding: new[kept...], animated: animated)
+        let keptCount = zip(stack, new).prefix { $0 === $1 }.count
+        changeStack(keeping: keptCount, adding: new[keptCount...], animated: animated)
     }
 
     /// Keeps the lowest `count` controllers of the stack and puts `others` on top. Doesn't visit the controllers that
@@ -37,8 +37,8 @@ extension UINavigationController {
     func changeStack(keeping count: Int, adding others: ArraySlice<UIViewController> = [], animated: Bool) {
         // Not a slice, because a slice would make the next mutation copy the whole stack.
         let old = Array(stack[count...])
-        let isOld = Set(old.map(ObjectIdentifier.init))
-        for controller in others where !isOld.contains(ObjectIdentifier(controller)) {
+        let oldIDs = Set(old.map(ObjectIdentifier.init))
+        for controller in others where !oldIDs.contains(ObjectIdentifier(controller)) {
             if departing.has(controller) {
                 departing.drop(controller)
                 controller.willMove(toParent: self)
@@ -49,10 +49,10 @@ extension UINavigationController {
         }
         // `addChild` rejects controllers that contain this controller.
         let added = others.filter { $0.parent === self }
-        let isAdded = Set(added.map(ObjectIdentifier.init))
+        let addedIDs = Set(added.map(ObjectIdentifier.init))
         stack.removeSubrange(count...)
         stack += added
-        for controller in old where !isAdded.contains(ObjectIdentifier(controller)) {
+        for controller in old where !addedIDs.contains(ObjectIdentifier(controller)) {
             controller.willMove(toParent: nil)
             arriving.drop(controller)
             departing.append(controller)
@@ -245,8 +245,8 @@ extension UINavigationController {
         controller.movement = .none
     }
 
-    /// Removes the children that are neither in the stack nor on screen, and calls `didMove` on new children. Waits for
-    /// the end of a change in progress.
+    /// Removes the children that are neither in the stack nor on screen, and calls `didMove` on new children. Does
+    /// nothing during a change, because the end of the change calls it again.
     private func settleChildren() {
         guard change == nil else { return }
         let removed = departing.filter { $0 !== page?.controller }

@@ -107,15 +107,15 @@ open class UINavigationController: UIViewController {
     /// Replaces the stack. If the new top controller was already in the stack, the change is shown as a pop, otherwise
     /// as a push. Duplicates and navigation controllers are ignored with a warning.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
+        var (new, newIDs) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers {
-            if isNew.contains(ObjectIdentifier(controller)) {
+            if newIDs.contains(ObjectIdentifier(controller)) {
                 reject(controller, "it is already in the stack")
             } else if controller is UINavigationController {
                 reject(controller, "it is a navigation controller")
             } else {
                 new.append(controller)
-                isNew.insert(ObjectIdentifier(controller))
+                newIDs.insert(ObjectIdentifier(controller))
             }
         }
         replaceStack(new, animated: animated)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The content of a navigation bar while its controller is at the top of the stack.
+/// The content of a navigation bar while the item's controller is at the top of the stack.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The screen's title, in the middle of the bar and on the back button of the next screen. The controller's title

@@ -41,9 +41,9 @@ extension Presentation {
 /// Support for dragging sheets by the grabber or by any area that doesn't handle drags itself.
 extension Presentation {
     private enum Drag {
-        /// The fraction of the minimum height, and the speed in points per second, beyond which a downward drag
-        /// dismisses the sheet.
+        /// The fraction of the sheet's minimum height beyond which a downward drag dismisses the sheet.
         static let fraction: CGFloat = 1 / 3
+        /// The speed, in points per second, beyond which a downward drag dismisses the sheet.
         static let speed: CGFloat = 600
         /// The fraction of a drag that a non-dismissible sheet follows.
         static let reluctance: CGFloat = 0.25

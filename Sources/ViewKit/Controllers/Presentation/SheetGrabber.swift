@@ -10,8 +10,9 @@ final class SheetGrabber: UIControl {
 
     private enum Metrics {
         static let bar = CGSize(width: 36, height: 5)
-        /// The bar's distance from the top. `size` is the size of the touch area.
+        /// The bar's distance from the top.
         static let top: CGFloat = 6
+        /// The size of the area that can be pressed.
         static let size = CGSize(width: 76, height: 18)
     }
 

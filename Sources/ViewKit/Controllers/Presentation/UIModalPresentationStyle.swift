@@ -7,7 +7,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     /// A large sheet, nearly as tall as the window.
     case pageSheet = 1
-    /// A smaller sheet in the middle of the window.
+    /// A smaller sheet, in the middle of the window or, if the window is narrow, at its bottom.
     case formSheet = 2
     /// Covers the whole window, like `fullScreen`. Covering only part of the window is not supported.
     case currentContext = 3

@@ -4,7 +4,8 @@ import LayerKit
 /// A presentation controller for a sheet whose height is determined by one of its detents.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// The detents of the sheet, lowest first. `.large()` by default; an empty array counts as `[.large()]`.
+    /// The detents of the sheet, lowest first. `.large()` by default; an empty array counts as `[.large()]`. If
+    /// `.large()` is the only detent, the sheet has the height of `preferredContentSize` or of its style.
     open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
     /// The identifier of the selected detent; `nil`, the default, or an unknown identifier selects the first detent.
     open var selectedDetentIdentifier: Detent.Identifier? {
@@ -60,7 +61,7 @@ open class UISheetPresentationController: UIPresentationController {
         return min(max(selected + drag, lowest), max(heights.max() ?? selected, lowest))
     }
 
-    /// Returns the distance by which the sheet is dragged below its lowest detent, in points of its height.
+    /// Returns how far the drag in progress would shrink the sheet below its lowest detent, in points of height.
     func overdrag(maximum: CGFloat, half: CGFloat) -> CGFloat {
         let choices = choices(maximum: maximum, half: half)
         let selected = (choices.first { $0.identifier == selectedDetentIdentifier } ?? choices.first)?.height ?? maximum
@@ -100,12 +101,12 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func select(_ identifier: Detent.Identifier) {
-        let isOther = detents.isEmpty || identifier != detents[selectedIndex].identifier
+        let isChanged = detents.isEmpty || identifier != detents[selectedIndex].identifier
         animateChanges {
             drag = 0
             selectedDetentIdentifier = identifier
         }
-        if isOther {
+        if isChanged {
             (delegate as? any UISheetPresentationControllerDelegate)?
                 .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
         }

@@ -4,7 +4,7 @@ import LayerKit
 /// The bar of a tab bar controller, with a button for each item.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// The items in tab order, if any.
+    /// The items in tab order; `nil` if there are no items.
     public private(set) var items: [UITabBarItem]?
     /// The selected item; `nil` if there are no items.
     open var selectedItem: UITabBarItem? { selection.map { buttons[$0].item } }
@@ -84,8 +84,8 @@ open class UITabBar: UIView {
         self.items = items.isEmpty ? nil : items
         let buttonsByItem = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
         buttons = items.map { buttonsByItem[ObjectIdentifier($0)] ?? TabButton($0, in: self) }
-        let kept = Set(buttons.map(ObjectIdentifier.init))
-        for button in old where !kept.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
+        let keptIDs = Set(buttons.map(ObjectIdentifier.init))
+        for button in old where !keptIDs.contains(ObjectIdentifier(button)) { button.removeFromSuperview() }
         // Unchanged leading buttons stay. All later buttons are removed, lowest first, and then added again, because
         // moving a subview within its superview searches all subviews. The focused button isn't removed, because it
         // would lose focus.

@@ -62,18 +62,18 @@ open class UITabBarController: UIViewController {
     /// Sets `viewControllers`, without animation. Duplicates are ignored with a warning.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         let position = controllers.position(of: selection) ?? 0
-        var (new, isNew) = ([UIViewController](), Set<ObjectIdentifier>())
+        var (new, newIDs) = ([UIViewController](), Set<ObjectIdentifier>())
         for controller in viewControllers ?? [] {
-            if isNew.insert(ObjectIdentifier(controller)).inserted {
+            if newIDs.insert(ObjectIdentifier(controller)).inserted {
                 new.append(controller)
             } else {
                 Diagnostics.report("UITabBarController: a \(type(of: controller)) is a duplicate; ignored")
             }
         }
-        let isOld = Set(controllers.map(ObjectIdentifier.init))
+        let oldIDs = Set(controllers.map(ObjectIdentifier.init))
         for controller in new where controller.parent !== self { addChild(controller) }
-        let removed = controllers.filter { !isNew.contains(ObjectIdentifier($0)) }
-        let arrived = new.filter { !isOld.contains(ObjectIdentifier($0)) }
+        let removed = controllers.filter { !newIDs.contains(ObjectIdentifier($0)) }
+        let arrived = new.filter { !oldIDs.contains(ObjectIdentifier($0)) }
         controllers = new.filter { $0.parent === self }
         for controller in removed { controller.willMove(toParent: nil) }
         if selection == nil || removed.has(selection) {
@@ -166,8 +166,8 @@ open class UITabBarController: UIViewController {
         selection = controller
         showSelection()
         // Appearance callbacks may have changed the controllers.
-        let isThere = controllers.indices.contains(position) && controllers[position] === selection
-        tabBar.select(isThere ? position : selectedIndex)
+        let isUnchanged = controllers.indices.contains(position) && controllers[position] === selection
+        tabBar.select(isUnchanged ? position : selectedIndex)
     }
 
     private func userDidSelect(_ index: Int) {

@@ -71,8 +71,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         beginIfPending()
         guard let transition, transition.isInteractive else { return }
         if isCancelled { transition.cancelInteractiveTransition() } else { transition.finishInteractiveTransition() }
-        let named = completionCurve == .easeInOut ? nil : UICubicTimingParameters(animationCurve: completionCurve)
+        let curveParameters =
+            completionCurve == .easeInOut ? nil : UICubicTimingParameters(animationCurve: completionCurve)
         let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
-        transition.endScrubbing(isCancelled: isCancelled, easing: timingCurve ?? named, speed: speed)
+        transition.endScrubbing(isCancelled: isCancelled, easing: timingCurve ?? curveParameters, speed: speed)
     }
 }

@@ -66,10 +66,10 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// Returns the view for `key`; `nil` if the animator must not move that view, such as the presenter's view behind a
     /// presentation.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Returns the frame, in the container, of the controller's view before the transition. Zero if the view isn't in
-    /// the container yet.
+    /// Returns the frame of the controller's view before the transition, in the container's coordinates. Zero if the
+    /// view isn't shown before the transition.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Returns the frame, in the container, of the controller's view after the transition. Zero if the view is not in
-    /// the container after the transition.
+    /// Returns the frame of the controller's view after the transition, in the container's coordinates. Zero if the
+    /// view isn't shown after the transition.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -60,11 +60,11 @@ open class UIActivityIndicatorView: UIView {
         static let minimumOpacity = 0.2
         /// The opacity of all spokes while the spinner is partially visible.
         static let partial = 0.6
-        /// The inner end of a spoke, relative to the spinner's size.
+        /// The distance from the center to a spoke's inner end, as a fraction of the spinner's size.
         static let inner = 0.24
-        /// The outer end of a spoke, relative to the spinner's size.
+        /// The distance from the center to a spoke's outer end, as a fraction of the spinner's size.
         static let outer = 0.5
-        /// The thickness of a spoke, relative to the spinner's size.
+        /// The thickness of a spoke, as a fraction of the spinner's size.
         static let thickness = 0.115
         static let key = "turn"
     }

@@ -17,8 +17,8 @@ final class MenuPanel: UIView, PopUpContent, AccessibilityFocusing {
     /// Creates the panel for `menu`; returns `nil` if the menu has no visible action.
     init?(_ menu: UIMenu, choose: @escaping @MainActor (UIAction) -> Void) {
         let entries = MenuEntry.entries(of: menu)
-        // Space for marks is reserved even if all actions are off, because an action may be turned on while the menu is
-        // open.
+        // Space for marks is also reserved if an action keeps the menu open, because that action may be turned on while
+        // the menu is open.
         let hasMarks = menu.actions.contains { $0.state != .off || $0.attributes.contains(.keepsMenuPresented) }
         guard entries.contains(where: { if case .action = $0 { true } else { false } }) else { return nil }
         rows = entries.map { MenuRow($0, hasMarks: hasMarks) }

@@ -60,7 +60,7 @@ final class MenuRow: UIView, AccessibilityItem {
 
     private let hasMarks: Bool
 
-    /// `nil`, because the menu publishes all its rows.
+    /// `nil`, because assistive technologies see all rows of the menu and can count them.
     var accessibilityPosition: AccessibilityPosition? { nil }
 
     /// The row's action, if it is enabled.

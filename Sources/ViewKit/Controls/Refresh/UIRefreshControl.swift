@@ -67,8 +67,8 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Public
 
-    /// Starts refreshing without calling the actions. If the content is scrolled to its top, the content moves down to
-    /// make room for the control.
+    /// Starts refreshing without calling the actions. If the content is scrolled to its top and isn't being dragged, it
+    /// moves down to make room for the control.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true

@@ -1,7 +1,7 @@
 import DrawKit
 
 /// The shared colors of controls. Edges have a contrast ratio of at least 3:1 against the system backgrounds and
-/// against the content they enclose, and text has a contrast ratio of at least 4.5:1.
+/// against the content they enclose. Text that isn't disabled has a contrast ratio of at least 4.5:1.
 package enum ControlColors {
     /// The outline of a control, and the background of a switch that is off.
     package static var edge: UIColor { UIColor(light: 0x828287, dark: 0x7C7C80) }

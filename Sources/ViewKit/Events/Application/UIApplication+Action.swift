@@ -2,9 +2,9 @@ package import LayerKit
 public import SelectorKit
 
 extension UIApplication {
-    /// Calls the method `action` of `target`. If `target` is `nil`, calls it on the nearest responder that can perform
-    /// it, searching the responder chain from `sender` or, if `sender` is not a responder, from the key window's first
-    /// responder. Returns `true` if the method was called.
+    /// Calls the method `action` of `target`. If `target` is `nil`, calls the method on the nearest responder that can
+    /// perform it, searching the responder chain from `sender`. If `sender` is not a responder, the search begins with
+    /// the key window's first responder or, without one, with the key window. Returns `true` if the method was called.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let first = sender as? UIResponder ?? keyWindow?.firstResponder ?? keyWindow

@@ -34,7 +34,7 @@ public final class UIApplication: UIResponder {
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
-    /// The current activation state. `.inactive` until a window gains focus.
+    /// The current activation state. `.inactive` at first.
     public private(set) var applicationState = State.inactive
 
     /// The windows on the desktop, in the order in which they were opened.
@@ -94,7 +94,7 @@ public final class UIApplication: UIResponder {
         updateContentSizeCategory()
     }
 
-    /// Applies the key window's text size to fonts created from now on.
+    /// Applies the key window's text size to fonts created from now on, and posts a notification if the size changed.
     func updateContentSizeCategory() {
         let category = preferredContentSizeCategory
         guard category != .ofProgram else { return }

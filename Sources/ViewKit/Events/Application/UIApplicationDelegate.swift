@@ -36,10 +36,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called when a window has gained keyboard focus and no window had focus before.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// Called when no visible window has keyboard focus anymore.
+    /// Called when no visible window has keyboard focus anymore, and before an active program terminates.
     func applicationWillResignActive(_ application: UIApplication)
 
-    /// Called when no window is visible anymore.
+    /// Called when no window is visible anymore, and before the program terminates.
     func applicationDidEnterBackground(_ application: UIApplication)
 
     /// Called when a window is visible again.

@@ -17,13 +17,13 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Called when the window has gained keyboard focus.
     func sceneDidBecomeActive(_ scene: UIScene)
 
-    /// Called when the window no longer has keyboard focus.
+    /// Called when the window no longer has keyboard focus, and before an active program terminates.
     func sceneWillResignActive(_ scene: UIScene)
 
-    /// Called when the window is about to be visible again.
+    /// Called when the window becomes visible again.
     func sceneWillEnterForeground(_ scene: UIScene)
 
-    /// Called when the window is no longer visible.
+    /// Called when the window is no longer visible, and before the program terminates.
     func sceneDidEnterBackground(_ scene: UIScene)
 }
 

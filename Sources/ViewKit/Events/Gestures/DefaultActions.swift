@@ -1,6 +1,7 @@
 import Foundation
 
-/// Gestures that controls handle themselves, so that recognizers of their ancestors must not recognize them.
+/// Checks for gestures that controls handle themselves. Recognizers of a control's ancestors must not recognize such
+/// gestures.
 extension UIGestureRecognizer {
     /// `true` if the gesture is a single tap with one finger.
     package var isSingleTap: Bool {

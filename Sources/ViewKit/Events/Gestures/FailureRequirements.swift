@@ -19,8 +19,9 @@ struct FailureRequirements {
 }
 
 extension UIGestureRecognizer {
-    /// Allows this recognizer to begin only after `otherGestureRecognizer` has failed, if both may recognize the same
-    /// touch. A single tap that requires a double tap to fail is recognized if no second tap follows within 0.35 s.
+    /// Allows this recognizer to begin only after `otherGestureRecognizer` has failed, if that recognizer may still
+    /// recognize its gesture. A single tap that requires a double tap to fail is recognized if no second tap follows
+    /// within 0.35 s.
     ///
     /// The touched view keeps receiving the touch in the meantime. In a cycle of requirements, the requirement that
     /// closes the cycle is ignored.
@@ -61,7 +62,8 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Enters the pending state if every awaited recognizer has failed.
+    /// Enters the pending state if every awaited recognizer has failed. If the touch is over by then, only a discrete
+    /// gesture is recognized.
     func resumeIfAllFailed() {
         guard let state = requirements.held,
             !requirements.awaited.contains(where: { $0.recognizer?.isDeciding == true && $0.recognizer !== self })

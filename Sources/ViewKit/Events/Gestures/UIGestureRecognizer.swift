@@ -6,8 +6,9 @@ public import SelectorKit
 
 /// An object that receives the touches of a view and its descendants and calls its handlers when they form a gesture.
 ///
-/// The first recognizer of a touch to recognize its gesture wins, and the others fail unless a delegate allows both.
-/// The touch is then canceled in the view in which it began, unless `cancelsTouchesInView` is `false`.
+/// The first recognizer of a touch to recognize its gesture wins, and the others fail unless a delegate allows both or
+/// `canPrevent(_:)` returns `false`. The touch is then canceled in the view in which it began, unless
+/// `cancelsTouchesInView` is `false`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of a gesture recognizer.
@@ -152,7 +153,7 @@ open class UIGestureRecognizer: NSObject {
     /// `true` while the recognizer may still recognize the gesture.
     var isDeciding: Bool { isHeld || touch != nil && current == .possible }
 
-    /// Called when two fingers move.
+    /// Called when two fingers move, or when the wheel simulates it.
     func fingersMoved(by step: TwoFingerStep, at time: TimeInterval) {}
 
     /// Called when two fingers are lifted, or when the wheel that simulates them pauses.

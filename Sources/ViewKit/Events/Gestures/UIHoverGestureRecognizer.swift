@@ -51,12 +51,12 @@ extension UIWindow {
     /// ends the hovering of recognizers that the pointer left.
     func hover(over view: UIView?, at location: CGPoint?) {
         let chain = view.map { sequence(first: $0, next: \.superview) }
-        let present =
+        let hovered =
             location == nil ? [] : chain?.flatMap { $0.recognizers.compactMap { $0 as? UIHoverGestureRecognizer } }
-        let left = pointer.hovering.filter { old in present?.contains { $0 === old } != true }
-        pointer.hovering = present ?? []
-        for recognizer in left { recognizer.pointerDidLeave() }
+        let exited = pointer.hovering.filter { old in hovered?.contains { $0 === old } != true }
+        pointer.hovering = hovered ?? []
+        for recognizer in exited { recognizer.pointerDidLeave() }
         guard let location else { return }
-        for recognizer in present ?? [] { recognizer.pointerIsOver(at: location) }
+        for recognizer in hovered ?? [] { recognizer.pointerIsOver(at: location) }
     }
 }

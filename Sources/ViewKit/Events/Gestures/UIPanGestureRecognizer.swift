@@ -19,8 +19,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The condition that the movement must meet to become a pan; `nil` allows any movement.
     @preconcurrency package var accepts: (@MainActor (CGVector) -> Bool)?
 
-    /// Returns the movement since the gesture was recognized or `setTranslation` was called, in the coordinates of
-    /// `view`; `nil` means the window. In a view that is scaled to twice its size, the translation is halved.
+    /// Returns the movement since the gesture was recognized, in the coordinates of `view`; `nil` means the window.
+    /// After a call of `setTranslation`, the movement is counted from the value that was set. In a view that is scaled
+    /// to twice its size, the translation is halved.
     open func translation(in view: UIView?) -> CGPoint {
         guard let location = moves.last?.location else { return .zero }
         return movement(from: start, to: location, in: view)

@@ -6,7 +6,8 @@ import Reporting
 /// second after the last step.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The factor by which the distance between the fingers has to change to begin a pinch.
+    /// The factor by which the distance between the fingers has to change to begin a pinch. A wheel gesture begins at
+    /// the first step.
     private static let threshold: CGFloat = 1.05
 
     /// The factor by which the distance between the fingers has changed since the gesture was recognized. If set,
@@ -25,7 +26,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The number of touches: 2 while two fingers are down or the wheel simulates them, otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-    /// The total factor of the gesture.
+    /// The factor since the fingers went down, including the movement before the gesture was recognized.
     private var total: CGFloat = 1
     private var rate: GestureRate?
 

@@ -6,7 +6,7 @@ import Reporting
 /// of a second after the last step.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The minimum rotation of a gesture, in radians.
+    /// The minimum rotation of two fingers to begin a gesture, in radians. A wheel gesture begins at the first step.
     private static let threshold: CGFloat = 0.1
 
     /// The clockwise rotation in radians since the gesture was recognized. If set, changes continue from the new value.
@@ -24,7 +24,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The number of touches: 2 while two fingers are down or the wheel simulates them, otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }
 
-    /// The total rotation of the gesture, in radians.
+    /// The rotation since the fingers went down, including the movement before the gesture was recognized, in radians.
     private var total: CGFloat = 0
     private var rate: GestureRate?
 

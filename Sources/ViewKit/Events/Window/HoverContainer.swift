@@ -1,7 +1,8 @@
-/// A view, such as a row, that changes its look while the pointer is over it or one of its descendants.
+/// A view, such as a row, that changes its look while the pointer is over it or its descendants, excluding nested hover
+/// containers.
 @MainActor
 package protocol HoverContainer: UIView {
-    /// Called when the pointer enters the view or a descendant from outside, and when it leaves them or enters a nested
-    /// hover container.
+    /// Called with `true` when the view becomes the innermost hover container under the pointer, and with `false` when
+    /// it no longer is.
     func pointerIsWithinDidChange(_ isWithin: Bool)
 }

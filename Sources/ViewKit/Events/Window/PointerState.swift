@@ -15,7 +15,7 @@ final class PointerState {
     var arena: GestureArena?
     /// Two fingers, or the Ctrl+wheel gesture that simulates them.
     var fingers: FingerPair?
-    /// The pointer's location in the window; `nil` while it is outside.
+    /// The pointer's location in the window; `nil` while the pointer is outside.
     var location: CGPoint?
 
     /// `true` while a Shift key is held.

@@ -6,21 +6,20 @@ extension UIWindow {
 
     /// Handles an input event. All input, from desktop windows as well as tests, enters the view tree here.
     ///
-    /// A nonfinite location is outside every view; presses, moves and wheel events there are ignored with a warning,
-    /// and a release cancels the touch. A NaN component of the wheel distance counts as 0; an infinite component
-    /// scrolls to the end of the content.
+    /// An event with a nonfinite location is ignored with a warning; if it is a release, it also cancels the touch. A
+    /// NaN component of the wheel distance counts as 0; an infinite component scrolls to the end of the content.
     package func handle(_ event: InputEvent) {
         switch event {
         case .pointerMoved(nil): movePointer(to: nil)
-        case .pointerMoved(.some(let point)): if isSomewhere(point) { movePointer(to: point) }
-        case .pointerPressed(let point): if isSomewhere(point) { pressPointer(at: point) }
-        case .pointerReleased(let point): isSomewhere(point) ? releasePointer(at: point) : pointer.cancelTouch(in: self)
+        case .pointerMoved(.some(let point)): if isValid(point) { movePointer(to: point) }
+        case .pointerPressed(let point): if isValid(point) { pressPointer(at: point) }
+        case .pointerReleased(let point): isValid(point) ? releasePointer(at: point) : pointer.cancelTouch(in: self)
         case .wheelTurned(let point, let distance, let modifiers):
-            if isSomewhere(point) { turnWheel(at: point, by: distance, modifiers: modifiers) }
+            if isValid(point) { turnWheel(at: point, by: distance, modifiers: modifiers) }
         case .fingersMoved(let first, let second):
-            if isSomewhere(first), isSomewhere(second) { moveFingers(to: first, second) }
+            if isValid(first), isValid(second) { moveFingers(to: first, second) }
         case .fingersLifted: endFingers()
-        case .middleButtonPressed(let place): if isSomewhere(place) { pastePrimarySelection(at: place) }
+        case .middleButtonPressed(let place): if isValid(place) { pastePrimarySelection(at: place) }
         case .keyPressed(let key, let isRepeat):
             if key.isShift { pointer.isShiftHeld = true }
             pressKey(key, isRepeat: isRepeat)
@@ -49,7 +48,7 @@ extension UIWindow {
     // MARK: Internal
 
     /// Makes `recognizer` win the current touch and runs `change`. Used for recognition outside of event delivery, for
-    /// example after a delay.
+    /// example after a delay. No effect if `recognizer` doesn't receive the touch.
     func recognize(_ recognizer: UIGestureRecognizer, _ change: () -> Void) {
         guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
         arena.accept(recognizer)
@@ -61,8 +60,8 @@ extension UIWindow {
     /// `true` while a Shift key is held.
     package var isShiftHeld: Bool { pointer.isShiftHeld }
 
-    /// Returns the view that receives a touch at `location`. Covered views receive no touches; the superview of the
-    /// outermost covered view receives them instead.
+    /// Returns the view that receives a touch at `location`, if any. A covered view and its descendants receive no
+    /// touches; the superview of the outermost covered view receives them instead.
     func touchedView(at location: CGPoint) -> UIView? {
         guard let hit = hitTest(location, with: nil) else { return nil }
         return hit.cover.map(\.superview) ?? hit
@@ -71,7 +70,7 @@ extension UIWindow {
     // MARK: Private
 
     /// Returns `true` if `point` is finite; otherwise logs a warning.
-    private func isSomewhere(_ point: CGPoint) -> Bool {
+    private func isValid(_ point: CGPoint) -> Bool {
         if point.x.isFinite, point.y.isFinite { return true }
         Diagnostics.report("UIWindow: invalid position (\(point.x), \(point.y)); event ignored")
         return false

@@ -16,29 +16,32 @@ package protocol WheelForwarding: UIView {
 
 /// Keyboard focus and tab order.
 extension UIWindow {
-    /// The first responder for key events, or the frontmost view if there is no first responder in reach.
+    /// The responder that receives key events first: `keyResponder` or, if it is `nil`, the pop-up, the topmost
+    /// presentation's content, the root controller's view or the window, whichever is frontmost.
     var firstKeyResponder: UIResponder {
-        keyResponder ?? popUp ?? shownPresentation?.presented.viewIfLoaded ?? rootViewController?.viewIfLoaded ?? self
+        keyResponder ?? popUp ?? frontPresentation?.presented.viewIfLoaded ?? rootViewController?.viewIfLoaded ?? self
     }
 
-    /// The view that receives all key events and touches, which is the pop-up, the topmost presentation or the window.
-    var frontmost: UIView { popUp ?? shownPresentation ?? self }
+    /// The view to which focus movement and scroll keys are limited: the pop-up, the topmost presentation that isn't
+    /// being dismissed, or the window.
+    var frontmost: UIView { popUp ?? frontPresentation ?? self }
 
-    /// The view controller that receives all key events and touches, or `nil`.
-    var frontController: UIViewController? { shownPresentation?.presented ?? rootViewController }
+    /// The controller of the topmost presentation that isn't being dismissed, or else the root controller.
+    var frontController: UIViewController? { frontPresentation?.presented ?? rootViewController }
 
     /// The topmost presentation that is not being dismissed.
-    private var shownPresentation: Presentation? { presentations.last { $0.phase != .dismissing } }
+    private var frontPresentation: Presentation? { presentations.last { $0.phase != .dismissing } }
 
-    /// The first responder; `nil` if it is a view that key events can't reach.
+    /// The first responder; `nil` if it is a covered or suppressed view, or inside one, because key events can't reach
+    /// it.
     var keyResponder: UIResponder? {
         if let focusedView, !focusedView.isWithinReach { return nil }
         return firstResponder
     }
 
     /// Makes `responder` the first responder; `nil` clears the first responder. Returns `true` if `responder` is the
-    /// first responder afterward. The current first responder may refuse to resign, and covered views are rejected. A
-    /// controller can be first responder while its view is covered.
+    /// first responder afterward. The current first responder may refuse to resign, and a view that is out of reach is
+    /// rejected. A controller can be first responder even if its view is out of reach.
     func focus(_ responder: UIResponder?) -> Bool {
         guard responder !== firstResponder else { return true }
         if let view = responder as? UIView, !view.isWithinReach { return false }
@@ -59,8 +62,8 @@ extension UIWindow {
         let start = focusedView ?? formerFocus
         var stops = focusStops(in: frontmost, and: start)
         if backwards { stops.reverse() }
-        if let present = stops.firstIndex(where: { $0 === start }) {
-            stops = Array(stops[(present + 1)...] + stops[...present])
+        if let startIndex = stops.firstIndex(where: { $0 === start }) {
+            stops = Array(stops[(startIndex + 1)...] + stops[...startIndex])
         }
         if let passed { stops.removeAll { $0.isDescendant(of: passed) } }
         guard let next = stops.first(where: \.canBecomeFocused) else { return }
@@ -134,8 +137,8 @@ extension UIView {
 }
 
 extension UIWindow {
-    /// Offers a key to the visible navigation palettes in the frontmost controller and, if none handles it, navigates
-    /// back if it is a key for going back. Returns `true` if the key was handled.
+    /// Offers a key to the visible navigation palettes in the frontmost controller. If none handles the key and it is a
+    /// key for going back, navigates back. Ignores repeats. Returns `true` if the key was handled.
     func handleNavigationKey(_ presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, !press.isRepeat, let key = press.key else { return false }
         if frontController?.handleInPalette(key) == true { return true }
@@ -145,11 +148,11 @@ extension UIWindow {
 }
 
 extension UIKey {
-    private static let acting: Set<UIKeyboardHIDUsage> = [
+    private static let keysActingOnFocus: Set<UIKeyboardHIDUsage> = [
         .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow, .keyboardHome, .keyboardEnd,
         .keyboardPageUp, .keyboardPageDown, .keyboardSpacebar, .keyboardReturnOrEnter, .keyboardTab,
     ]
 
     /// `true` if the key moves the focus, or activates, adjusts or scrolls the focused view.
-    var actsOnFocus: Bool { Self.acting.contains(keyCode) }
+    var actsOnFocus: Bool { Self.keysActingOnFocus.contains(keyCode) }
 }

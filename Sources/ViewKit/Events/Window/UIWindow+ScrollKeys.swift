@@ -11,7 +11,7 @@ extension UIWindow {
         return largest?.scroll(by: key) ?? false
     }
 
-    /// The views that receive events, in depth-first order. Iterative, because the tree may be deep.
+    /// The views in `frontmost` that can receive events, in depth-first order. Iterative, because the tree may be deep.
     private var reachableViews: [UIView] {
         var (found, waiting): ([UIView], [UIView]) = ([], [frontmost])
         while let view = waiting.popLast() {

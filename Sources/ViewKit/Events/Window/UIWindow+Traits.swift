@@ -10,12 +10,13 @@ extension UIWindow {
         changeTraits(to: windowTraits.with(style: style, direction: direction))
     }
 
-    /// Sets the text size of every view with adjustable text, within the limits of its ancestors.
+    /// Sets the text size of every view with adjustable text, within the limits set by the view and its ancestors.
     package func setContentSizeCategory(_ category: UIContentSizeCategory) {
         changeTraits(to: windowTraits.with(contentSizeCategory: category))
     }
 
-    /// Calls `action` with the root of each subtree whose traits have changed, until `removeObserver` is called.
+    /// Calls `action` after traits have changed, until `removeObserver` is called: with the window if its own traits
+    /// changed, or with every view of a subtree if an override at the root of the subtree changed.
     @preconcurrency
     package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
         traitObservers.set(action, of: observer)
@@ -72,7 +73,7 @@ extension UIWindow {
         view.setNeedsLayout()
         if view.ownDrawing != .unsupported { view.traitsOfDrawingDidChange() }
         for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }
-        // Descendants are notified first, because a view may respond according to their new sizes.
+        // Descendants are notified first, because the view's response may depend on their new sizes.
         if isTextSize { view.contentSizeCategoryDidChange() }
         if previous == nil || view === self {
             for observer in traitObservers.actions { observer(view) }

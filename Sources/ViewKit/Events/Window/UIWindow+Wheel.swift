@@ -2,14 +2,15 @@ import Foundation
 
 /// Delivery of wheel events, and the scroll indicators near the pointer.
 extension UIWindow {
-    /// Scrolls the innermost scroll view at `location` that can scroll by `distance`. If none can, because all scroll
-    /// only sideways and the wheel turns vertically, scrolls the innermost sideways.
+    /// Scrolls the innermost scroll view at `location` that can scroll by `distance`. If no scroll view there scrolls
+    /// vertically, a vertical wheel scrolls the innermost one that can scroll sideways. Nothing scrolls if Ctrl is held
+    /// and a two-finger gesture recognizer at `location` handles the event.
     func turnWheel(at location: CGPoint, by distance: CGVector, modifiers: UIKeyModifierFlags) {
         let distance = CGVector(dx: distance.dx.isNaN ? 0 : distance.dx, dy: distance.dy.isNaN ? 0 : distance.dy)
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
         var hit = hitTest(location, with: nil)
-        if let glass = hit as? any WheelForwarding { hit = glass.viewForWheel(at: location) }
-        // Covered views don't scroll, but scroll views around the cover do.
+        if let forwarder = hit as? any WheelForwarding { hit = forwarder.viewForWheel(at: location) }
+        // Covered views don't scroll, but scroll views around them do.
         let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
         if !scrollViews.contains(where: { $0.scroll(by: distance, isWheel: true) }), distance.dx == 0,
             !scrollViews.contains(where: \.canScrollVertically)
@@ -29,13 +30,13 @@ extension UIWindow {
     /// Shows the scroll indicators near the pointer in the scroll views around `view`, and hides the indicators that
     /// the pointer left. Returns `true` if an indicator appeared.
     func showScrollIndicators(nearPointerIn view: UIView?) -> Bool {
-        let present = scrollViews(around: view)
-        for old in pointer.scrollViews where !present.contains(where: { $0 === old }) {
+        let hovered = scrollViews(around: view)
+        for old in pointer.scrollViews where !hovered.contains(where: { $0 === old }) {
             _ = old.pointerDidMove(to: nil)
         }
-        pointer.scrollViews = present
+        pointer.scrollViews = hovered
         var isShown = false
-        for scrollView in present {
+        for scrollView in hovered {
             let location = pointer.location.map { scrollView.convert($0, from: nil) }
             if scrollView.pointerDidMove(to: location) { isShown = true }
         }

@@ -38,10 +38,11 @@ open class UIWindow: UIView {
     /// The panel that shows the first responder's input views, if any.
     var inputPanel: InputPanel?
 
-    /// The view that had focus before it was cleared. The Tab key continues from there.
+    /// The view that had focus before the focus was cleared. The Tab key continues from this view.
     weak var formerFocus: UIView?
-    /// `true` if the focused control shows its focus ring. `false` after a focusing click, until a key acts on the
-    /// control. `true` by default.
+    /// `true` if the focused control shows its focus ring. When the first responder changes, becomes `false` if the
+    /// pointer's button was pressed more recently than a key, and otherwise `true`. Becomes `true` when a key acts on
+    /// the focus, such as an arrow key. `true` by default.
     package internal(set) var showsFocusRing = true {
         didSet { if showsFocusRing != oldValue { (focusedView as? UIControl)?.stateDidChange() } }
     }
@@ -197,7 +198,7 @@ open class UIWindow: UIView {
     }
 
     /// Advances by `seconds`, even while time is paused, and runs the timers that are due. Events later in the same
-    /// frame see the new time, so the result is the same whether or not a frame is drawn between two keys.
+    /// frame see the new time, so the result is the same whether or not a frame is drawn between two key presses.
     package func step(_ seconds: TimeInterval) {
         guard let time = clock.scale.step(seconds) else { return }
         runTimers(until: time)
@@ -211,7 +212,8 @@ open class UIWindow: UIView {
         return damage
     }
 
-    /// Runs the layout pass and the work that follows it.
+    /// Checks observed properties for changes, and runs the layout pass. If anything needed layout, checks observed
+    /// properties again, notifies the layout observers and updates the view under the pointer.
     package func layout() {
         TextCache.shared.beginFrame()
         if KeyValueObservers.areNeeded { KeyValueObservers.shared.check() }
@@ -229,7 +231,7 @@ open class UIWindow: UIView {
         return layerHost.record(adding: animated)
     }
 
-    /// Sets the window's size in points, at `scale` pixels per point, and notifies the controllers before the change.
+    /// Sets the window's size in points and the scale in pixels per point. Notifies the controllers before the change.
     package func resize(to size: CGSize, scale: CGFloat) {
         layerHost.pixelSize = PixelSize(
             width: Int32((size.width * scale).rounded()), height: Int32((size.height * scale).rounded()))

@@ -103,8 +103,8 @@ open class UIStackView: UIView {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Arranges `view` at `stackIndex`, clamped to the number of views, and adds it as a subview if needed. Ancestors
-    /// of the stack view are rejected with a warning.
+    /// Arranges `view` at `stackIndex`, clamped to the number of views, and adds it as a subview if needed. A view that
+    /// is already arranged moves to that index. The stack view itself and its ancestors are rejected with a warning.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard !isDescendant(of: view) else {
             return Diagnostics.report(
@@ -128,7 +128,7 @@ open class UIStackView: UIView {
     }
 
     /// Sets the gap after `arrangedSubview`, in points; `spacingUseDefault` removes the custom gap. No effect if the
-    /// view is not arranged in this stack view.
+    /// view is not arranged in this stack view. Nonfinite values are rejected with a warning.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arrangedSubview.constraintState?.stack === self else { return }
         guard spacing.isFinite else {

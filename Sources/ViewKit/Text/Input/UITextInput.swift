@@ -25,7 +25,8 @@ public enum UITextLayoutDirection: Int, Sendable {
 public protocol UITextInput: UIKeyInput {
     /// The selection, which is empty for a caret. Setting `nil` collapses the selection to its end.
     var selectedTextRange: UITextRange? { get set }
-    /// The range of marked text, which an input method is composing, if any.
+    /// An empty range at the position of the marked text, which an input method is composing and which is not yet part
+    /// of the text. `nil` if there is no marked text.
     var markedTextRange: UITextRange? { get }
     /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }

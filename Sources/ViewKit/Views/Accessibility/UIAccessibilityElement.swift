@@ -88,7 +88,8 @@ package protocol AccessibilityObject: UIResponder {
     func accessibilityIncrement()
     func accessibilityDecrement()
 
-    /// Activates the object for an assistive technology, as a click would. Returns `true` if the object handled it.
+    /// Activates the object for an assistive technology, as a click would. Returns `true` if the object handled the
+    /// activation.
     func activateForAssistiveTechnology() -> Bool
 }
 

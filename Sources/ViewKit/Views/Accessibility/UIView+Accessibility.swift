@@ -22,8 +22,8 @@ extension UIView {
     /// The maximum number of elements that are requested from `accessibilityElement(at:)`.
     private static let maximumAccessibilityElementCount = 10_000
 
-    /// The text of the elements inside the view, in order, joined by commas unless a string ends with punctuation;
-    /// `nil` if there is no text.
+    /// The labels and values of the elements inside the view, in order, joined by commas, or by spaces after strings
+    /// that end with punctuation. `nil` if there is no text.
     var accessibilityTextInside: String? {
         let texts = AccessibilityWalk.elements(inside: self).flatMap { [$0.label, $0.value] }
             .compactMap { $0?.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }

@@ -1,10 +1,12 @@
 import Foundation
 
 extension UIView {
-    /// Activates the view for an assistive technology, as a click would. Returns `true` if the view handled it.
+    /// Activates the view for an assistive technology, as a click would. Returns `true` if the view handled the
+    /// activation.
     ///
-    /// Calls `accessibilityActivate()` first. If that returns `false`, an item of a list or menu is chosen, a text or
-    /// slider receives focus, another control performs its action, and any other view is clicked.
+    /// Calls `accessibilityActivate()` first. If that returns `false`, an item of a list or menu is chosen, a text
+    /// input, slider or other view that shows a number receives focus, another control performs its action, and any
+    /// other view is clicked.
     package func activateForAssistiveTechnology() -> Bool {
         if accessibilityActivate() { return true }
         if let item = self as? any AccessibilityItem { return item.activateAccessibilityItem() }

@@ -29,7 +29,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// Returns the rectangle shrunk by `insets`; its width and height don't go below 0.
+    /// Returns the rectangle shrunk by `insets`. The width and height of the result are at least 0.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

@@ -71,10 +71,10 @@ extension TraitRegistrar {
     /// Notifies the registrations whose traits have changed since the last call.
     func notifyTraitRegistrations() {
         guard !traitRegistrations.isEmpty else { return }
-        let present = traitCollection
+        let current = traitCollection
         // Iterate over a copy, because handlers may add or remove registrations.
         for registration in traitRegistrations where traitRegistrations.contains(where: { $0 === registration }) {
-            registration.note(present)
+            registration.note(current)
         }
     }
 }
@@ -92,10 +92,10 @@ final class TraitRegistration: UITraitChangeRegistration {
         self.notify = notify
     }
 
-    func note(_ present: UITraitCollection) {
+    func note(_ new: UITraitCollection) {
         let previous = current
-        current = present
-        if traits.contains(where: { present.differs(from: previous, in: $0) }) { notify(previous) }
+        current = new
+        if traits.contains(where: { new.differs(from: previous, in: $0) }) { notify(previous) }
     }
 }
 

@@ -2,8 +2,8 @@ package import LayerKit
 
 /// An overlay that is drawn instead of a view's content. The content is never modified.
 ///
-/// The view owns the overlay while it is assigned to `UIView.contentOverlay`. The overlay reports its changes with
-/// `contentOverlayDidChange()`.
+/// The view owns the overlay while the overlay is assigned to `UIView.contentOverlay`. After one of its properties has
+/// changed, the overlay calls `contentOverlayDidChange()` on the view.
 @MainActor
 package protocol ContentOverlay: OverlayFollower {
     /// The layer to draw; `nil` draws nothing.

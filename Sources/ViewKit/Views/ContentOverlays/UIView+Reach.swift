@@ -13,7 +13,7 @@ extension UIView {
         return true
     }
 
-    /// The outermost covered view among this view and its ancestors.
+    /// The outermost covered view among this view and its ancestors; `nil` if none is covered.
     var cover: UIView? {
         var (next, cover): (UIView?, UIView?) = (self, nil)
         while let view = next {

@@ -16,7 +16,7 @@ extension NSAttributedString {
 
     /// Draws the text into `rect` of the current context. With `.usesLineFragmentOrigin`, lines wrap at the width of
     /// `rect` if the width is above 0, and text above and below `rect` is clipped if the height is above 0. Without
-    /// that option, the text is drawn like with `draw(at:)`, at the origin of `rect`.
+    /// that option, the text is drawn as by `draw(at:)`, at the origin of `rect`.
     @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         guard options.contains(.usesLineFragmentOrigin), let target = UIGraphicsGetCurrentContext() else {

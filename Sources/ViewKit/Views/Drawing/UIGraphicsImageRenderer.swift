@@ -54,7 +54,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// Fills `rect` with the fill color.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Fills `rect` with `blendMode`.
+    /// Fills `rect` with the fill color and `blendMode`.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
     /// Draws a one-point line inside the edge of `rect` with the stroke color.

@@ -22,8 +22,8 @@ extension UIView {
         set {}
     }
 
-    /// Requests the first drawing after layout. Swift can't tell whether a class overrides `draw(_:)`, so each view is
-    /// asked to draw once; views that draw nothing use no memory for a bitmap.
+    /// Requests the view's first drawing; called after its first layout. Swift can't tell whether a class overrides
+    /// `draw(_:)`, so each view is asked to draw once; views that draw nothing use no memory for a bitmap.
     func detectOwnDrawing() {
         let type = type(of: self)
         // These common classes draw nothing themselves.

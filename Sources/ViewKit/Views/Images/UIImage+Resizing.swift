@@ -23,12 +23,14 @@ extension UIImage {
     /// How the edges and the middle fill a larger area. `.tile` by default.
     public var resizingMode: ResizingMode { caps?.mode ?? .tile }
 
-    /// Returns the image with corners that keep their size, and edges and a middle that are repeated.
+    /// Returns the image as a resizable image: when drawn larger, the corners keep their size, and the edges and the
+    /// middle are repeated. See `resizableImage(withCapInsets:resizingMode:)`.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Returns the image with corners that keep their size, and edges and a middle that are repeated or stretched.
+    /// Returns the image as a resizable image: when drawn larger, the corners keep their size, and the edges and the
+    /// middle are repeated or stretched.
     ///
     /// Image views with the content mode `.scaleToFill`, background images of buttons and `draw(in:)` use the insets.
     /// Symbols are returned unchanged.
@@ -44,8 +46,8 @@ extension UIImage {
             caps: ImageCaps(insets: insets, mode: resizingMode))
     }
 
-    /// Returns the image with edges that keep their size, and a middle of one point that is stretched. With a cap of 0,
-    /// the whole width or height is stretched.
+    /// Returns the image as a resizable image: when drawn larger, only the one-point column after the left cap and the
+    /// one-point row below the top cap are stretched. If a cap is 0, the whole width or height is stretched.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         return resizableImage(

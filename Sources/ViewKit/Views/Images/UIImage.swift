@@ -14,7 +14,7 @@ import SymbolKit
 /// an `OffscreenStage`, they are decoded before the frame is drawn.
 // Unchecked because the compiler verifies only final classes; images are immutable.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// The image in the form that layers use.
+    /// The image in the form that layers use; `nil` for an empty image.
     public let cgImage: CGImage?
     /// Pixels per point.
     public let scale: CGFloat

@@ -45,7 +45,8 @@ final class AnimatorChanges {
         ViewAnimation.collect(into: self, block)
     }
 
-    /// Adds a change to `property` of `layer` from `before` to `target`.
+    /// Adds a change to `property` of `layer` from `before` to `target`. If there already is a change to that property,
+    /// its start value is kept, and its target, delay and easing are replaced.
     func add(_ property: ViewAnimation.Property, of layer: CALayer, from before: AnyHashable, to target: AnyHashable) {
         if let existing = changes.firstIndex(where: { $0.layer === layer && $0.property == property }) {
             changes[existing].to = target

@@ -7,7 +7,7 @@ struct AnimatorTimeline {
 
     /// The fraction of the time, 0...1, at which the changes are paused or at which they started moving.
     var part = 0.0
-    /// The host time at which the changes started moving.
+    /// The host time at which the changes started moving, or will start after a delay.
     private(set) var begin: TimeInterval = 0
     /// The duration of the whole animation in seconds; 0 ends immediately.
     var pace: TimeInterval = 0

@@ -52,9 +52,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     /// Creates a spring from its perceptual duration in seconds, 0.5 by default, and its bounce. A bounce of 0, the
-    /// default, settles without oscillation, values closer to 1 oscillate more, and values below 0 overdamp. Both
-    /// determine the total duration, at most a minute. The duration is clamped to 0.001...60, the bounce to
-    /// -0.99...0.99.
+    /// default, settles without oscillation, values closer to 1 oscillate more, and values below 0 overdamp. Perceptual
+    /// duration and bounce determine the total duration, at most a minute. The perceptual duration is clamped to
+    /// 0.001...60, the bounce to -0.99...0.99.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero
     ) {

@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped
 }
 
-/// The position at which a property animator ended.
+/// The position at which a property animator ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
     /// At the end, with the new values.
     case end

@@ -251,8 +251,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Called in the run-loop turn after a start without a window. Ends the animator if its views still have no window,
-    /// because nothing can be animated; otherwise starts moving the changes.
+    /// Called in the next run-loop turn if the animator was started while its views had no window. Ends the animator if
+    /// they still have none, because nothing can be animated; otherwise starts moving the changes.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
         if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.part, after: delay) }

@@ -36,7 +36,7 @@ open class UIBlurEffect: UIVisualEffect {
         case systemUltraThinMaterialLight
         /// The light appearance of `systemThinMaterial`, regardless of the window's style.
         case systemThinMaterialLight
-        /// `systemMaterial` as in light style, in both styles of the window.
+        /// The light appearance of `systemMaterial`, regardless of the window's style.
         case systemMaterialLight
         /// The light appearance of `systemThickMaterial`, regardless of the window's style.
         case systemThickMaterialLight
@@ -46,7 +46,7 @@ open class UIBlurEffect: UIVisualEffect {
         case systemUltraThinMaterialDark
         /// The dark appearance of `systemThinMaterial`, regardless of the window's style.
         case systemThinMaterialDark
-        /// `systemMaterial` as in dark style, in both styles of the window.
+        /// The dark appearance of `systemMaterial`, regardless of the window's style.
         case systemMaterialDark
         /// The dark appearance of `systemThickMaterial`, regardless of the window's style.
         case systemThickMaterialDark

@@ -3,7 +3,7 @@ public import Foundation
 /// A view with a material behind its content. Add subviews to `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// The effect, of which only a `UIBlurEffect` draws a material. `nil` draws nothing. Changes are animatable.
+    /// The effect. A `UIBlurEffect` draws its material; other effects and `nil` draw nothing. Changes are animatable.
     open var effect: UIVisualEffect? { didSet { effectDidChange() } }
     /// The view for content above the material, of the same size.
     public let contentView = UIView()

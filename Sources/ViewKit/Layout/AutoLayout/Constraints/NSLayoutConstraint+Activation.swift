@@ -19,7 +19,7 @@ extension NSLayoutConstraint {
         activate(in: common)
     }
 
-    /// Activates the constraint and stores it in `view`, a common ancestor of both items.
+    /// Activates the constraint and stores it in `view`, a common ancestor of the items.
     func activate(in view: UIView) {
         holder = view
         view.ownConstraintState.constraints.append(self)

@@ -49,8 +49,8 @@ open class NSLayoutConstraint: NSObject {
     private(set) weak var first: (any LayoutItem)?
     private(set) weak var second: (any LayoutItem)?
     private let hasSecondItem: Bool
-    /// The distances between anchors that replace the first or second attribute; `nil`, as in most constraints, if none
-    /// does.
+    /// The distances between anchors that take the place of the first or second attribute. `nil` in most constraints,
+    /// which don't use such distances.
     var offsets: ConstraintOffsets?
 
     /// The largest allowed magnitude of a constant, in points.

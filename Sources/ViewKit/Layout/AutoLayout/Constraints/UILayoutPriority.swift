@@ -16,9 +16,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     /// The priority of a required constraint: 1000.
     public static let required = UILayoutPriority(1000)
-    /// The default compression resistance of content: 750.
+    /// The default priority of compression resistance: 750.
     public static let defaultHigh = UILayoutPriority(750)
-    /// The default content hugging: 250.
+    /// The default priority of content hugging: 250.
     public static let defaultLow = UILayoutPriority(250)
     /// The default priority of the target size in `systemLayoutSizeFitting`: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The Auto Layout state of a view. Views that don't participate in Auto Layout have no such state.
+/// The state of a view for Auto Layout, autoresizing and layout margins. Created when first needed, so that most views
+/// in a layout without constraints have no such state.
 @MainActor
 final class ConstraintState {
     /// `true` if the view's frame is set directly, not by constraints.

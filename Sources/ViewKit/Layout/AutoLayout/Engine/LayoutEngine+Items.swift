@@ -10,8 +10,8 @@ extension LayoutEngine {
         return makeUnknowns(for: view).geometry
     }
 
-    /// Creates the unknowns of the ancestors that are laid out by frame, outermost first, to avoid recursion up a deep
-    /// tree.
+    /// Creates the missing unknowns of the ancestors to whose unknowns the frame of `view` is pinned, outermost first,
+    /// to avoid recursion up a deep tree.
     private func makeUnknowns(around view: UIView) {
         var missing: [UIView] = []
         var inner = view
@@ -112,7 +112,7 @@ extension LayoutEngine {
 
     // MARK: Content
 
-    /// Updates the constraints of `view` to its content size and to the minimum height of its content overlay.
+    /// Updates the constraints that size `view` to its content, and the minimum height for its content overlay.
     func updateContent(of view: UIView) {
         let isRoot = view === root
         guard isRoot ? isRootFree : !view.translatesAutoresizingMaskIntoConstraints else { return }
@@ -145,16 +145,16 @@ extension LayoutEngine {
     ) {
         let hugging = view.contentHuggingPriority(for: axis)
         let resistance = view.contentCompressionResistancePriority(for: axis)
-        let present = item.content[axis]
-        if let present, let length, present.hugging == hugging, present.resistance == resistance {
+        let existing = item.content[axis]
+        if let existing, let length, existing.hugging == hugging, existing.resistance == resistance {
             // The height of multiline text was already derived from its width.
             if axis == .horizontal || item.flowing?.isFlowing != true {
-                solver.setConstant(-Self.bounded(length), of: present.id)
+                solver.setConstant(-Self.bounded(length), of: existing.id)
             }
             return
         }
-        if let present {
-            solver.remove(present.id)
+        if let existing {
+            solver.remove(existing.id)
             item.content[axis] = nil
         }
         guard let length, let variable = coordinate.variable else { return }
@@ -165,13 +165,13 @@ extension LayoutEngine {
         item.content[axis] = LayoutUnknowns.ContentConstraint(id: id, hugging: hugging, resistance: resistance)
     }
 
-    /// The priority of a content overlay's minimum height, above every optional priority, so that only required
-    /// constraints can make a view shorter.
+    /// The priority of a content overlay's minimum height, 999.5. It is above the usual optional priorities, so that
+    /// only required constraints make a view shorter.
     private static let overlayPriority = UILayoutPriority.required.weight - 0.5
 
     private func setMinimumHeight(_ height: CGFloat?, of item: LayoutUnknowns, coordinate: Coordinate) {
         guard item.minimumHeight?.height != height else { return }
-        if let present = item.minimumHeight { solver.remove(present.id) }
+        if let existing = item.minimumHeight { solver.remove(existing.id) }
         item.minimumHeight = nil
         guard let height, let variable = coordinate.variable else { return }
         let id = solver.add(

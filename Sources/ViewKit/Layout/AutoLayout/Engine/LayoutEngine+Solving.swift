@@ -4,8 +4,8 @@ import LayoutSolver
 
 extension LayoutEngine {
     /// Applies pending changes, solves again incrementally and requests layout of the superviews of moved views, except
-    /// for `present`, which is currently being laid out.
-    func solveIfNeeded(layingOut present: UIView? = nil) {
+    /// for `current`, which is currently being laid out.
+    func solveIfNeeded(layingOut current: UIView? = nil) {
         guard let root, !isSolving else { return }
         let traits = root.traitCollection
         let isMirrored = traits.layoutDirection == .rightToLeft
@@ -22,7 +22,7 @@ extension LayoutEngine {
         applyChanges()
         report(solver.solve(), in: root)
         reflowContent(in: root)
-        if target == nil { requestLayouts(except: present) }
+        if target == nil { requestLayouts(except: current) }
     }
 
     /// The size that constraints give the root.
@@ -105,7 +105,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Returns the constraints that depend on the baselines of the text in `view`.
+    /// Returns the constraints that may depend on the baselines of the text in `view`.
     func baselineConstraints(of view: UIView) -> [NSLayoutConstraint] {
         guard !baselineConstraints.isEmpty, view is any BaselineContent else { return [] }
         return baselineConstraints.filter { constraint in
@@ -115,7 +115,7 @@ extension LayoutEngine {
         }
     }
 
-    private func requestLayouts(except present: UIView?) {
+    private func requestLayouts(except current: UIView?) {
         if let root, isRootFree {
             let size = solvedRootSize
             if root.bounds.size != size { root.bounds.size = size }
@@ -124,11 +124,11 @@ extension LayoutEngine {
             guard let view = item.view else { continue }
             if item.isGuide {
                 if let scroll = view as? UIScrollView, let size = contentSize(of: scroll), scroll.contentSize != size,
-                    scroll !== present
+                    scroll !== current
                 {
                     scroll.setNeedsLayout()
                 }
-            } else if item.isPlaced, let superview = view.superview, superview !== present,
+            } else if item.isPlaced, let superview = view.superview, superview !== current,
                 let frame = frame(of: view), frame != view.placedFrame
             {
                 superview.setNeedsLayout()

@@ -2,8 +2,8 @@ import Foundation
 import LayerKit
 import LayoutSolver
 
-/// An engine that solves the constraints inside a layout root. Nested layout roots have separate engines. Each list
-/// cell is solved separately, and views without constraints cost nothing.
+/// An engine that solves the constraints inside a layout root. Nested layout roots have separate engines, so that each
+/// list cell, for example, is solved separately.
 @MainActor
 final class LayoutEngine {
     /// The target size, with its priorities, of an engine that is only used for measuring.
@@ -78,8 +78,8 @@ final class LayoutEngine {
 
     /// Schedules an update of all constraints in this engine that refer to `view` or to one of its guides.
     func refreshConstraints(of view: UIView) {
-        let present = view.constraintState?.referencesIncludingGuides ?? []
-        for constraint in inOrder(present.compactMap { registered[ObjectIdentifier($0)] }) { refresh(constraint) }
+        let references = view.constraintState?.referencesIncludingGuides ?? []
+        for constraint in inOrder(references.compactMap { registered[ObjectIdentifier($0)] }) { refresh(constraint) }
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
@@ -131,7 +131,8 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Removes the items of `view` and its subtree, which no constraint refers to anymore.
+    /// Removes the items of `view` and its subtree, to which no constraint in this engine refers anymore. If
+    /// `exceptItself` is `true`, the item of `view` itself is kept.
     func removeItems(in view: UIView, exceptItself: Bool = false) {
         for owner in view.constrainedSubtree {
             guard let state = owner.constraintState else { continue }

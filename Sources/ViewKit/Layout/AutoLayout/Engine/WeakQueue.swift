@@ -5,12 +5,12 @@ struct WeakQueue<Element: AnyObject> {
     }
 
     private var entries: [WeakElement] = []
-    private var numbers: [ObjectIdentifier: Int] = [:]
+    private var indices: [ObjectIdentifier: Int] = [:]
 
     mutating func append(_ element: Element) {
         // A deallocated object may have had the same identifier.
-        if let number = numbers[ObjectIdentifier(element)], entries[number].element === element { return }
-        numbers[ObjectIdentifier(element)] = entries.count
+        if let index = indices[ObjectIdentifier(element)], entries[index].element === element { return }
+        indices[ObjectIdentifier(element)] = entries.count
         entries.append(WeakElement(element: element))
     }
 
@@ -19,8 +19,8 @@ struct WeakQueue<Element: AnyObject> {
     }
 
     mutating func remove(_ element: Element) {
-        guard let number = numbers.removeValue(forKey: ObjectIdentifier(element)) else { return }
-        entries[number].element = nil
+        guard let index = indices.removeValue(forKey: ObjectIdentifier(element)) else { return }
+        entries[index].element = nil
     }
 
     /// Empties the queue and returns its objects.

@@ -24,7 +24,7 @@ extension UIView {
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 
-    /// Returns the descendant that provides the baseline, following `forFirstBaselineLayout` or
+    /// Returns the view that provides the baseline, this view or a descendant, by following `forFirstBaselineLayout` or
     /// `forLastBaselineLayout`.
     func viewForBaseline(isFirst: Bool) -> UIView {
         var view = self

@@ -55,8 +55,9 @@ extension UIView {
         }
     }
 
-    /// Handles a change in the view's frame from `old`: applies the autoresizing masks of the subviews, updates the
-    /// constraints that refer to the view, and requests layout of the superview if the size changed.
+    /// Handles a change in `placedFrame` from `old`: updates the safe area and, if the view is laid out by frame, the
+    /// constraints that depend on the frame. If the size changed, also applies the subviews' autoresizing masks and
+    /// requests layout of the superview.
     func placedFrameDidChange(from old: CGRect) {
         let new = placedFrame
         guard new != old else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A guide for the area of a view that the on-screen keyboard covers. There is no such keyboard here, so the guide
-/// covers the bottom safe area, as on iOS while the keyboard is hidden.
+/// always covers the bottom safe area, as on iOS while the keyboard is hidden. Input views don't change the guide.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// `true` if the guide also follows a floating keyboard. No effect here. `false` by default.
@@ -30,8 +30,8 @@ extension UIView {
         return guide
     }
 
-    /// A guide for the area that the on-screen keyboard covers; see `UIKeyboardLayoutGuide`. Content above its
-    /// `topAnchor` is visible on iOS and here.
+    /// A guide for the area that the on-screen keyboard covers on iOS; here, the bottom safe area. See
+    /// `UIKeyboardLayoutGuide`.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let guide = constraintState?.keyboardGuide { return guide }
         let guide = UIKeyboardLayoutGuide()

@@ -55,10 +55,11 @@ extension NSLayoutConstraint {
     }
 
     /// Returns inactive constraints for a visual format string such as `H:|-[icon(32)]-8-[title]-|`. Logs a warning and
-    /// returns no constraints if the format is malformed or a name is in neither dictionary.
+    /// returns no constraints if the format is not valid, for example because a name is in neither dictionary.
     ///
     /// - Parameters:
-    ///   - format: Views in brackets, from left to right, or from top to bottom after "V:".
+    ///   - format: Views in brackets, from leading to trailing unless `opts` contains another direction, or from top to
+    ///     bottom after "V:".
     ///   - opts: Additional alignments, and the direction.
     ///   - metrics: Numbers by their names in `format`.
     ///   - views: Views and guides by their names in `format`.

@@ -75,7 +75,7 @@ struct VisualFormatConstraints {
         var (near, far) = (begins ? start : end, ends ? end : start)
         if isMargin, begins { near = Self.margin(of: near) }
         if isMargin, ends { far = Self.margin(of: far) }
-        // The item further right or down comes first, so that distances are positive.
+        // The item with the greater coordinate comes first, so that distances are positive.
         return isReversed
             ? NSLayoutConstraint(
                 item: first, attribute: near, relatedBy: relation, toItem: second, attribute: far, multiplier: 1,
