@@ -62,7 +62,7 @@ static int get_index_in_parent(AtkObject *object) {
 static AtkStateSet *ref_state_set(AtkObject *object) {
     AtkStateSet *set = atk_state_set_new();
     AccessibleObject *accessible = accessible_of(object);
-    if (accessible->is_gone) {
+    if (accessible->is_defunct) {
         atk_state_set_add_state(set, ATK_STATE_DEFUNCT);
         return set;
     }
@@ -152,7 +152,7 @@ AccessibleObject *accessible_object_create(uint64_t identifier, AccessibleRole r
 }
 
 void accessible_object_release(AccessibleObject *object) {
-    object->is_gone = true;
+    object->is_defunct = true;
     if (accessible_is_known(object)) atk_object_notify_state_change(ATK_OBJECT(object), ATK_STATE_DEFUNCT, TRUE);
     g_object_unref(object);
 }

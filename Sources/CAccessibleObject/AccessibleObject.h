@@ -10,7 +10,7 @@ struct AccessibleObject {
     AtkObject parent;
     uint64_t identifier;
     uint32_t states;
-    bool is_gone;
+    bool is_defunct;
     AtkRectangle frame;
     int32_t number, count;
     GPtrArray *children;

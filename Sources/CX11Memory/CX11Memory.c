@@ -23,7 +23,7 @@ struct CX11Memory {
 
 static bool was_refused;
 
-static int note_refusal(Display *display, XErrorEvent *event) {
+static int record_refusal(Display *display, XErrorEvent *event) {
     (void)display;
     (void)event;
     was_refused = true;
@@ -42,7 +42,7 @@ static bool attach(CX11Memory *memory) {
     // Handle the errors of earlier requests before replacing the handler.
     XSync(memory->display, False);
     was_refused = false;
-    XErrorHandler before = XSetErrorHandler(note_refusal);
+    XErrorHandler before = XSetErrorHandler(record_refusal);
     bool is_sent = XShmAttach(memory->display, &memory->segment);
     XSync(memory->display, False);
     XSetErrorHandler(before);

@@ -17,7 +17,7 @@ package final class Fetcher: Sendable {
         package static let headBytes = 64 * 1024
         /// The number of bytes that all requests together may hold before some are deferred. A single request may
         /// exceed this number, up to its own limit.
-        static let heldBytes = 48 * 1024 * 1024
+        static let reservedBytes = 48 * 1024 * 1024
     }
 
     private let mailbox: Mailbox

@@ -36,11 +36,11 @@ package struct TwoFingerStep {
 
     /// Creates the movement of a wheel that turned by `distance`, in points. Turning the wheel away from the user
     /// enlarges, or rotates counterclockwise if `turns` is `true`.
-    package init(wheel distance: CGVector, turns: Bool) {
+    package init(wheel distance: CGVector, rotates: Bool) {
         isWheel = true
         // With Shift pressed, the window system may report a horizontal wheel.
         let notches = (distance.dy != 0 ? distance.dy : distance.dx) / Notch.points
-        guard turns else {
+        guard rotates else {
             scale = Self.bounded(pow(Notch.scale, -notches))
             return
         }
@@ -76,5 +76,5 @@ package struct GestureRate {
         return (last.value - before.value) / (last.time - before.time)
     }
     /// The latest rate of change per second, as a fraction of the value.
-    package var sharePerSecond: CGFloat { last.value != 0 ? perSecond / last.value : 0 }
+    package var relativeRatePerSecond: CGFloat { last.value != 0 ? perSecond / last.value : 0 }
 }

@@ -77,7 +77,7 @@ extension ImageCodec {
         of outline: ImageStructure, decoderBytes bytes: UnsafeRawBufferPointer, halvings: Int
     ) throws(ImageDataError) -> SurfaceReader.Pixels {
         let format = outline.format.rawValue
-        if let reason = outline.format.reasonWhyUnavailable {
+        if let reason = outline.format.unavailabilityReason {
             throw ImageDataError("the installed SDL_image cannot read \(format): \(reason)")
         }
         guard let count = Int32(exactly: bytes.count) else { throw ImageDataError("the \(format) has too many bytes") }

@@ -26,7 +26,7 @@ enum ImageFormat: String, CaseIterable {
     }
 
     /// The reason why the installed SDL_image can't read this format; `nil` if it can.
-    var reasonWhyUnavailable: String? { Self.unavailable[self] }
+    var unavailabilityReason: String? { Self.unavailable[self] }
 
     /// Decodes the image in `source`. Returns `nil`, with the reason in `SDL_GetError`, on failure.
     func load(_ source: UnsafeMutablePointer<SDL_RWops>) -> UnsafeMutablePointer<SDL_Surface>? {

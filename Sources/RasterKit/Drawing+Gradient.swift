@@ -60,7 +60,7 @@ extension Drawing {
                 plane.write(colors, along: key, from: visible, to: words, stride: stride)
             }
             return key.isVertical
-                ? .none(of: key.count) : plane.evenColumns(x: visible.minX, y: visible.minY, count: key.count)
+                ? .none(of: key.count) : plane.uniformColumns(x: visible.minX, y: visible.minY, count: key.count)
         }
     }
 

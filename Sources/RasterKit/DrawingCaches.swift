@@ -10,7 +10,7 @@ final class DrawingCaches {
     let masks = CornerMaskCache()
     let lines: GradientLineCache
     /// The scaled bitmaps, shared by all threads.
-    let stretched: StretchedBitmapCache
+    let stretched: ScaledBitmapCache
     let coverage = ClipCoverage()
     let groups = GroupMemory()
     /// The dither matrix for gradients, or `nil` to use the nearest color.
@@ -27,7 +27,7 @@ final class DrawingCaches {
 
     init(isDithering: Bool) {
         lines = GradientLineCache(isDithering: isDithering)
-        stretched = StretchedBitmapCache()
+        stretched = ScaledBitmapCache()
         dither = isDithering ? DitherMatrix() : nil
     }
 

@@ -11,7 +11,7 @@ extension Selector {
             Diagnostics.report(
                 "\(type(of: target)) has no method \"\(printable(name))\"; add IOSSourcesPlugin to its target, or list "
                     + "the method with SelectorDescribing")
-        case .hasOtherArgument(let message):
+        case .invalidArgument(let message):
             Diagnostics.report("\(type(of: target)): \"\(printable(name))\" \(message)")
         }
         return nil

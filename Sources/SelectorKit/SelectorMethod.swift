@@ -5,7 +5,7 @@ package enum SelectorResult {
     /// The target is not an instance of the method's class, and its class doesn't list a method of that name.
     case noSuchMethod
     /// An argument doesn't have the type of its parameter.
-    case hasOtherArgument(String)
+    case invalidArgument(String)
 }
 
 /// A method that is called with arguments whose types are only known at run time.
@@ -33,7 +33,7 @@ package struct SelectorMethod: Sendable {
             do {
                 return .returned(method(owner)(repeat try Self.next(&remaining, (each Argument).self)))
             } catch {
-                return .hasOtherArgument((error as? OtherArgument)?.message ?? "\(error)")
+                return .invalidArgument((error as? OtherArgument)?.message ?? "\(error)")
             }
         }
     }

@@ -40,7 +40,7 @@ struct WindowDemo {
             scene: self.options.scene, size: self.options.size, style: self.options.style, theme: self.options.theme,
             direction: self.options.direction)
         beginning.textSize = self.options.textSize
-        demo.beginning = beginning
+        demo.originalState = beginning
         demo.textSize = options.textSize
         let display = WindowDisplay(window)
         demo.displayOwner = display

@@ -137,7 +137,7 @@ import Testing
         var plan = BenchPlan()
         plan.length = .seconds(seconds)
 
-        #expect(plan.wantedFrames == frames)
+        #expect(plan.requestedFrames == frames)
         #expect(plan.nextBlock(of: 5, after: frames - 1, nanoseconds: 0) == 1)
         #expect(plan.nextBlock(of: 5, after: frames, nanoseconds: 0) == nil)
     }
@@ -147,7 +147,7 @@ import Testing
         var plan = BenchPlan()
         (plan.length, plan.pace) = (.seconds(2), 0)
 
-        #expect(plan.wantedFrames == nil)
+        #expect(plan.requestedFrames == nil)
         #expect(plan.nextBlock(of: 5, after: 1000, nanoseconds: 1_999_999_999) == 5)
         #expect(plan.nextBlock(of: 5, after: 1, nanoseconds: 2_000_000_000) == nil)
         #expect(plan.part(after: 1, nanoseconds: 500_000_000) == 0.25)

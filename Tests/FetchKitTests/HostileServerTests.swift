@@ -111,8 +111,8 @@ struct HostileServerTests {
             case .success(let document):
                 #expect(failures.isEmpty, "\(behavior)")
                 // A failed comparison of data would be explained byte by byte, and there may be millions of bytes.
-                let isWanted = Self.document(of: behavior).map { Data($0) == document.data } ?? true
-                #expect(isWanted, "\(behavior): \(document.data)")
+                let isRequested = Self.document(of: behavior).map { Data($0) == document.data } ?? true
+                #expect(isRequested, "\(behavior): \(document.data)")
             }
             #expect(outcome.duration <= Self.deadline(of: behavior) + patience, "\(behavior)")
         }

@@ -6,8 +6,8 @@ import StageKit
 import TestSupport
 import ViewKit
 
-/// Storyboards and xibs with damaged lines or bytes. The demo shows those it can read, with their skeletons, changes and
-/// saves their skeleton properties, and reloads another damaged version meanwhile.
+/// Storyboards and xibs with damaged lines or bytes. The demo shows those it can read with their skeletons, and saves
+/// changed skeleton properties.
 @MainActor
 enum SceneCases {
     private static let valid: [(name: String, text: String)] = {
@@ -37,7 +37,7 @@ enum SceneCases {
         }
     }
 
-    /// Shows the file in the demo's screen, with one frame of each scene and a reload.
+    /// Shows the file in the demo's screen, and then up to three of its scenes for a frame each.
     private static func show(_ file: SceneFile, _ random: inout SeededGenerator) {
         file.loadTime = 0.1
         let stage = OffscreenStage(size: CGSize(width: random.number(1...700), height: random.number(1...500)))

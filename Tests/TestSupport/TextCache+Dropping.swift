@@ -6,6 +6,6 @@ extension TextCache {
     /// Call this before a test counts allocations. Otherwise, a later frame would evict the text of earlier tests, and
     /// Pango allocates memory when it frees a layout.
     package func dropAll() {
-        for _ in 0...Self.keptFrames { beginFrame() }
+        for _ in 0...Self.maximumUnusedFrames { beginFrame() }
     }
 }

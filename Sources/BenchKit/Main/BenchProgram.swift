@@ -87,7 +87,7 @@ struct BenchProgram {
 
     private func measure(_ options: BenchOptions) throws -> Bool {
         try checkBuild(options)
-        if FirstFrame.isWanted {
+        if FirstFrame.isRequested {
             try FirstFrame.show(options.plan, beginning: beginning)
             return true
         }
@@ -102,7 +102,7 @@ struct BenchProgram {
         Turns.shared?.next()
         try options.json?.check()
         for output in options.outputs { try output.destination.check() }
-        try SDLAllocations.leaveOutOfCount()
+        try SDLAllocations.excludeFromCount()
         var plan = options.plan
         plan.measuresReferences = ProcessInfo.processInfo.environment[BenchPlan.referencesEnvironmentName] != "0"
         let report = try BenchRunner(plan: plan, progress: progress).run()

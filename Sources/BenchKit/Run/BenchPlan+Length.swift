@@ -4,7 +4,7 @@ package import FrameMetrics
 extension BenchPlan {
     /// The number of frames of a measurement; `nil` if it is limited by time. With a pace, a duration is converted to a
     /// number of frames.
-    package var wantedFrames: Int? {
+    package var requestedFrames: Int? {
         switch length {
         case .frames(let count): count
         case .seconds(let seconds): pace > 0 ? max(1, Int((seconds * pace).rounded())) : nil
@@ -12,7 +12,7 @@ extension BenchPlan {
     }
 
     /// The number of frames of random use. One minute of frames by default.
-    package var usedFrames: Int {
+    package var randomUseFrames: Int {
         switch length {
         case .frames(let count): count
         case .seconds(let seconds): Int((precision == nil ? seconds : 60) * Double(SoakRun.pace))
@@ -42,13 +42,13 @@ extension BenchPlan {
     /// Returns the number of frames to measure next, at most `limit`, after `frames` frames that took `nanoseconds`;
     /// `nil` if the measurement is complete.
     package func nextBlock(of limit: Int, after frames: Int, nanoseconds: UInt64) -> Int? {
-        if let wantedFrames { return frames < wantedFrames ? min(limit, wantedFrames - frames) : nil }
+        if let requestedFrames { return frames < requestedFrames ? min(limit, requestedFrames - frames) : nil }
         return part(after: frames, nanoseconds: nanoseconds) < 1 ? limit : nil
     }
 
     /// Returns the completed fraction of a measurement, 0...1, after `frames` frames that took `nanoseconds`.
     package func part(after frames: Int, nanoseconds: UInt64) -> Double {
-        if let wantedFrames { return min(1, Double(frames) / Double(wantedFrames)) }
+        if let requestedFrames { return min(1, Double(frames) / Double(requestedFrames)) }
         guard case .seconds(let seconds) = length else { return 1 }
         return min(1, Double(nanoseconds) / 1_000_000_000 / seconds)
     }

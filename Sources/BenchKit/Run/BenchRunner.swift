@@ -85,7 +85,7 @@ package struct BenchRunner {
         case .use(let screen):
             let measurement = UseMeasurement(
                 screen.name, seed: plan.seed, program: ChildProcess(arguments: plan.arguments))
-            try measurement.run(frames: plan.usedFrames) { progress.report(scenario.name, part: $0) }
+            try measurement.run(frames: plan.randomUseFrames) { progress.report(scenario.name, part: $0) }
             return [try BenchResult(measurement, of: scenario, subject: Self.makeSubject(plan))]
         }
     }

@@ -7,7 +7,7 @@ import ViewKit
 @MainActor
 package enum FirstFrame {
     /// `true` if this program was started as the child process.
-    package static var isWanted: Bool {
+    package static var isRequested: Bool {
         ProcessInfo.processInfo.environment[StartMeasurement.environmentName] != nil
     }
 

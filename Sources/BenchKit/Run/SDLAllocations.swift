@@ -6,7 +6,7 @@ import Glibc
 package enum SDLAllocations {
     /// Installs memory functions in SDL whose allocations aren't counted. Must be called before any other SDL function.
     /// Throws if SDL rejects them.
-    package static func leaveOutOfCount() throws(BenchError) {
+    package static func excludeFromCount() throws(BenchError) {
         SDL_ClearError()
         let code = SDL_SetMemoryFunctions(
             { size in

@@ -51,7 +51,7 @@ package enum SoakRun {
         window.rootViewController = try screen.makeViewController(savingInto: folder)
         let size = CGSize(width: plan.width, height: plan.height)
         var user = RandomUser(seed: seed, size: size)
-        let (start, frames) = (window.time, plan.usedFrames)
+        let (start, frames) = (window.time, plan.randomUseFrames)
         for frame in 0...frames {
             for action in frame == 0 ? [] : user.next() { perform(action, in: window) }
             subject.processEvents()

@@ -192,7 +192,7 @@ final class AlertView: UIView {
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {
         case .keyboardEscape: controller.cancel()
-        case .keyboardReturnOrEnter: controller.choose(controller.chosenByReturn)
+        case .keyboardReturnOrEnter: controller.choose(controller.returnKeyAction)
         case .keyboardDownArrow, .keyboardRightArrow: window?.moveFocus(backwards: false)
         case .keyboardUpArrow, .keyboardLeftArrow: window?.moveFocus(backwards: true)
         default: super.pressesBegan(presses, with: event)
@@ -202,7 +202,7 @@ final class AlertView: UIView {
 
 extension UIAlertAction {
     fileprivate func button(for controller: UIAlertController) -> UIButton {
-        let isHighlighted = controller.chosenByReturn === self
+        let isHighlighted = controller.returnKeyAction === self
         var configuration = isHighlighted ? UIButton.Configuration.filled() : .gray()
         configuration.title = title
         configuration.baseBackgroundColor = isHighlighted ? ControlColors.marked : ControlColors.background

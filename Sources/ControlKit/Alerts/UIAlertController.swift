@@ -66,7 +66,7 @@ open class UIAlertController: UIViewController, AlertBehavior {
         field.borderStyle = .roundedRect
         configurationHandler?(field)
         field.addAction(
-            UIAction { [weak self] _ in self?.choose(self?.chosenByReturn) }, for: .primaryActionTriggered)
+            UIAction { [weak self] _ in self?.choose(self?.returnKeyAction) }, for: .primaryActionTriggered)
         fields.append(field)
         alertView?.setNeedsReload()
     }
@@ -85,7 +85,7 @@ open class UIAlertController: UIViewController, AlertBehavior {
         if let field = fields.first {
             _ = field.becomeFirstResponder()
         } else if presentationTookFocusByKey {
-            alertView?.focusButton(of: chosenByReturn)
+            alertView?.focusButton(of: returnKeyAction)
         }
     }
 
@@ -99,7 +99,7 @@ open class UIAlertController: UIViewController, AlertBehavior {
     // MARK: Internal
 
     /// The highlighted action that Return chooses.
-    var chosenByReturn: UIAlertAction? {
+    var returnKeyAction: UIAlertAction? {
         if let preferredAction, actions.contains(where: { $0 === preferredAction }) { return preferredAction }
         return actions.count == 1 ? actions.first : nil
     }

@@ -97,14 +97,14 @@ class SamplesScreenController: CardsScreenController {
             sample.apply(style.lines)
             sample.didTimeOut = { [weak self] in
                 guard let self, isShown else { return }
-                header.remark = DemoStyle.timeoutMessage($0)
+                header.notice = DemoStyle.timeoutMessage($0)
             }
         }
         guard playsWhenVisible else { return }
         for sample in samples {
             sample.setClick { [weak self, weak sample] in
                 guard let self, let sample else { return }
-                header.remark = nil
+                header.notice = nil
                 sample.isLoading ? hide(sample) : play([sample])
             }
         }
@@ -136,7 +136,7 @@ class SamplesScreenController: CardsScreenController {
             pause.end()
         }
         header.status = isShown ? summary : "Content"
-        header.remark = nil
+        header.notice = nil
     }
 
     private func showWaitingSamples() {
@@ -166,7 +166,7 @@ class SamplesScreenController: CardsScreenController {
         var immediateStyle = style
         immediateStyle.transitionDuration = 0
         immediateStyle.stagger = DemoStagger()
-        header.remark = nil
+        header.notice = nil
         let visibleSamples = samples.filter(isInSight)
         for sample in visibleSamples where sample.isLoading { sample.hide(immediateStyle) }
         play(visibleSamples)

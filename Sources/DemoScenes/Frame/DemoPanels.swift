@@ -204,7 +204,7 @@ final class DemoPanels {
     /// The Swift code for the current settings.
     var swiftCode: String {
         let inspector = loadedInspector
-        inspector.settings.seen = owner.visibleLineStyles
+        inspector.settings.visibleLines = owner.visibleLineStyles
         return inspector.swiftCode
     }
 
@@ -225,14 +225,14 @@ final class DemoPanels {
 
     /// Updates the inspector with the line styles of the text on the screen.
     func updateVisibleLines() {
-        if isInspectorOpen { inspector?.settings.seen = owner.visibleLineStyles }
+        if isInspectorOpen { inspector?.settings.visibleLines = owner.visibleLineStyles }
     }
 
     /// Updates the inspector with changed settings.
     func show(_ settings: DemoSettings) {
         guard let inspector else { return }
         var settings = settings
-        settings.seen = inspector.settings.seen
+        settings.visibleLines = inspector.settings.visibleLines
         inspector.settings = settings
     }
 

@@ -16,13 +16,13 @@ extension DemoViewController: DemoPanelsOwner {
     /// Returns the settings of `beginning`, which come from the command line, or the current settings if `beginning` is
     /// `nil`.
     func makeOriginalSettings() -> DemoSettings {
-        guard let beginning else { return inspectorSettings }
+        guard let originalState else { return inspectorSettings }
         return DemoSettings(
-            style: beginning.style, theme: beginning.theme, direction: beginning.direction,
-            textSize: beginning.textSize, display: originalDisplay)
+            style: originalState.style, theme: originalState.theme, direction: originalState.direction,
+            textSize: originalState.textSize, display: originalDisplay)
     }
 
-    var exportPlace: String { ExportFolder.shortWords(exportFolder) }
+    var exportPlace: String { ExportFolder.shortDisplayPath(exportFolder) }
     var isInspectorUsed: Bool { screen.hasStyledSkeletons }
     var visibleLineStyles: VisibleLineStyles { screen.visibleLineStyles }
 

@@ -17,7 +17,7 @@ package final class DemoViewController: UIViewController {
     package var stateDidChange: (@MainActor () -> Void)?
     /// The state that Reset restores. If it is `nil`, Reset restores the state at the time when the window's view first
     /// appeared or when the inspector was created, whichever was earlier.
-    package var beginning: DemoState?
+    package var originalState: DemoState?
     /// The object that can change the display settings; `nil` without a desktop window.
     package weak var displayOwner: (any DemoDisplayOwner)?
     /// The original display settings, which Reset restores.

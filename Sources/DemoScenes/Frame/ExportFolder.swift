@@ -26,7 +26,7 @@ enum ExportFolder {
 
     /// Returns the path of `folder` for display, in at most `limit` characters: a longer path keeps only its last
     /// components, and a longer name only its first and last characters.
-    static func shortWords(
+    static func shortDisplayPath(
         _ folder: URL, home: String? = ProcessInfo.processInfo.environment["HOME"], limit: Int = 22
     ) -> String {
         let path = words(folder, home: home)

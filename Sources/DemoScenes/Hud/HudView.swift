@@ -104,7 +104,7 @@ final class HudView: UIView {
             let tasks = stage == .events ? figures.stages[.tasks] ?? 0 : 0
             row.value.text = Self.milliseconds((figures.stages[stage] ?? 0) + tasks)
         }
-        let texts = [Self.milliseconds(figures.slow), commands.spoken, bones.spoken]
+        let texts = [Self.milliseconds(figures.slow), commands.formattedInEnglish, bones.formattedInEnglish]
         for (row, text) in zip(rows[Self.stages.count...], texts) { row.value.text = text }
         graph.image = FrameGraph.image(figures.times)
     }

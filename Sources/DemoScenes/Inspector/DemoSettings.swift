@@ -14,15 +14,15 @@ struct DemoSettings: Equatable, Sendable {
     /// The display settings; `nil` if there is no desktop window.
     var display: DemoDisplay?
     /// The line styles of the text on the screen.
-    var seen = VisibleLineStyles()
+    var visibleLines = VisibleLineStyles()
 
     // MARK: Values of the controls
 
     /// `true` if there is a sweep whose pace is set by its duration instead of its speed.
-    var hasTimedLight: Bool { hasSlidingLight && style.light.speed == 0 }
+    var hasTimedSweep: Bool { hasSweep && style.light.speed == 0 }
 
     /// `true` if there is a sweep and it is a band, not a disc.
-    var hasBand: Bool { hasSlidingLight && style.light.origin == .none }
+    var hasBand: Bool { hasSweep && style.light.origin == .none }
 
     var isSolid: Bool {
         get { style.type == .solid }
@@ -51,7 +51,9 @@ struct DemoSettings: Equatable, Sendable {
     /// aren't choices that can be undone.
     func keepingPlayback(of other: DemoSettings) -> DemoSettings {
         var kept = self
-        (kept.seen, kept.time.isPaused, kept.time.steps) = (other.seen, other.time.isPaused, other.time.steps)
+        (kept.visibleLines, kept.time.isPaused, kept.time.steps) = (
+            other.visibleLines, other.time.isPaused, other.time.steps
+        )
         return kept
     }
 
@@ -62,10 +64,10 @@ struct DemoSettings: Equatable, Sendable {
     }
 
     /// `true` if there is a sweep, so that its direction can be chosen.
-    var hasSlidingLight: Bool { !isSolid && style.isAnimated }
+    var hasSweep: Bool { !isSolid && style.isAnimated }
 
     /// `true` if there is a sweep and it is SkeletonView's original one, which can also reverse.
-    var hasUsualLight: Bool { hasSlidingLight && style.light.isUsual }
+    var hasDefaultSweep: Bool { hasSweep && style.light.isDefault }
 
     /// `true` if a shimmer over the content ends after some time.
     var hasEndingShimmer: Bool {

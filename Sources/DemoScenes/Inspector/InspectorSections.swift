@@ -123,7 +123,7 @@ enum InspectorSections {
     }
 
     private static func movement(_ rows: InspectorRows) -> [InspectorRow] {
-        let slides: InspectorRows.Condition = { $0.hasSlidingLight }
+        let slides: InspectorRows.Condition = { $0.hasSweep }
         let speed = rows.slider(
             "Sweep speed", \.style.light.speed, in: 0...2000, step: 50, isEnabled: slides
         ) { $0 > 0 ? "\(Int($0))/s" : "off" }
@@ -132,9 +132,9 @@ enum InspectorSections {
             rows.toggle("Animated", \.style.isAnimated),
             rows.menu("Direction", directions, \.style.direction, isEnabled: slides),
             rows.slider(
-                "Sweep time", \.style.duration, in: 0.5...5, step: 0.1, isEnabled: { $0.hasTimedLight }, text: seconds),
+                "Sweep time", \.style.duration, in: 0.5...5, step: 0.1, isEnabled: { $0.hasTimedSweep }, text: seconds),
             speed,
-            rows.toggle("Autoreverse", \.style.autoreverses, isEnabled: { $0.hasUsualLight }),
+            rows.toggle("Autoreverse", \.style.autoreverses, isEnabled: { $0.hasDefaultSweep }),
             rows.menu("Shared by", spaces, \.style.animationSpace, isEnabled: slides),
             rows.menu("Origin", origins, \.style.light.origin, isEnabled: slides),
             rows.menu("Easing", easings, \.style.light.easing, isEnabled: slides),

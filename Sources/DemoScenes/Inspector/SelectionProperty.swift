@@ -7,7 +7,7 @@ struct SelectionProperty {
     /// The value as Swift code; `nil` if generated code can't express the value, and for an unset corner radius.
     let value: String?
     /// The library's default value as Swift code; `nil` for the corner radius, which is unset by default.
-    let usual: String?
+    let defaultValue: String?
     /// Sets the value on a view.
     let apply: @MainActor (UIView) -> Void
 
@@ -23,55 +23,60 @@ struct SelectionProperty {
     private static func viewProperties(_ view: UIView) -> [SelectionProperty] {
         let (shape, annotation, radius) = (view.skeletonShape, view.skeletonAnnotation, view.chosenSkeletonCornerRadius)
         return [
-            flag("isSkeletonable", \.isSkeletonable, of: view, usual: false),
-            flag("isHiddenWhenSkeletonIsActive", \.isHiddenWhenSkeletonIsActive, of: view, usual: false),
+            flag("isSkeletonable", \.isSkeletonable, of: view, defaultValue: false),
+            flag("isHiddenWhenSkeletonIsActive", \.isHiddenWhenSkeletonIsActive, of: view, defaultValue: false),
             flag(
                 "isUserInteractionDisabledWhenSkeletonIsActive", \.isUserInteractionDisabledWhenSkeletonIsActive,
-                of: view, usual: true),
-            .init(name: "skeletonCornerRadius", value: radius.map { Double($0).swiftCode }, usual: nil) {
+                of: view, defaultValue: true),
+            .init(name: "skeletonCornerRadius", value: radius.map { Double($0).swiftCode }, defaultValue: nil) {
                 if let radius { $0.skeletonCornerRadius = radius }
             },
             .init(
-                name: "skeletonShape", value: shape == nil ? "nil" : SelectionShape.swiftCode(of: shape), usual: "nil"
+                name: "skeletonShape", value: shape == nil ? "nil" : SelectionShape.swiftCode(of: shape),
+                defaultValue: "nil"
             ) { $0.skeletonShape = shape },
             .init(
-                name: "skeletonAnnotation", value: SelectionAnnotation.swiftCode(of: annotation) ?? "nil", usual: "nil"
+                name: "skeletonAnnotation", value: SelectionAnnotation.swiftCode(of: annotation) ?? "nil",
+                defaultValue: "nil"
             ) { $0.skeletonAnnotation = annotation },
         ]
     }
 
     @MainActor
     private static func flag(
-        _ name: String, _ path: ReferenceWritableKeyPath<UIView, Bool>, of view: UIView, usual: Bool
+        _ name: String, _ path: ReferenceWritableKeyPath<UIView, Bool>, of view: UIView, defaultValue: Bool
     ) -> SelectionProperty {
         let value = view[keyPath: path]
-        return .init(name: name, value: "\(value)", usual: "\(usual)") { $0[keyPath: path] = value }
+        return .init(name: name, value: "\(value)", defaultValue: "\(defaultValue)") { $0[keyPath: path] = value }
     }
 
     @MainActor
     private static func textProperties(_ text: any SkeletonText) -> [SelectionProperty] {
-        let (style, usual) = (SkeletonLineStyle(of: text), SkeletonLineStyle())
+        let (style, defaultValue) = (SkeletonLineStyle(of: text), SkeletonLineStyle())
         let (lines, height, placeholder) = (
             text.skeletonTextNumberOfLines, text.skeletonTextLineHeight, text.skeletonPlaceholder
         )
         let margins = text.skeletonPaddingInsets
         func property(
-            _ name: String, _ value: String?, _ usual: String, _ apply: @escaping @MainActor (any SkeletonText) -> Void
+            _ name: String, _ value: String?, _ defaultValue: String,
+            _ apply: @escaping @MainActor (any SkeletonText) -> Void
         ) -> SelectionProperty {
-            .init(name: name, value: value, usual: usual) { if let text = $0 as? any SkeletonText { apply(text) } }
+            .init(name: name, value: value, defaultValue: defaultValue) {
+                if let text = $0 as? any SkeletonText { apply(text) }
+            }
         }
         return [
             property("skeletonTextNumberOfLines", count(lines), ".inherited") { $0.skeletonTextNumberOfLines = lines },
-            property("skeletonTextLineHeight", Self.height(style), Self.height(usual)) {
+            property("skeletonTextLineHeight", Self.height(style), Self.height(defaultValue)) {
                 $0.skeletonTextLineHeight = height
             },
-            property("skeletonLineSpacing", Double(style.spacing).swiftCode, Double(usual.spacing).swiftCode) {
+            property("skeletonLineSpacing", Double(style.spacing).swiftCode, Double(defaultValue.spacing).swiftCode) {
                 $0.skeletonLineSpacing = style.spacing
             },
-            property("lastLineFillPercent", "\(style.lastLineFill)", "\(usual.lastLineFill)") {
+            property("lastLineFillPercent", "\(style.lastLineFill)", "\(defaultValue.lastLineFill)") {
                 $0.lastLineFillPercent = style.lastLineFill
             },
-            property("linesCornerRadius", "\(style.cornerRadius)", "\(usual.cornerRadius)") {
+            property("linesCornerRadius", "\(style.cornerRadius)", "\(defaultValue.cornerRadius)") {
                 $0.linesCornerRadius = style.cornerRadius
             },
             property("skeletonPaddingInsets", insets(margins), insets(.zero)) { $0.skeletonPaddingInsets = margins },
@@ -116,7 +121,7 @@ extension UIView {
     var changedSkeletonProperties: [SelectionProperty] {
         let edited = editedSkeletonProperties.map(\.name)
         return SelectionProperty.all(of: self).filter {
-            $0.value != nil && ($0.value != $0.usual || edited.contains($0.name))
+            $0.value != nil && ($0.value != $0.defaultValue || edited.contains($0.name))
         }
     }
 

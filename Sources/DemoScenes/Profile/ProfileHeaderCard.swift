@@ -82,7 +82,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
         nameLabel.text = profile.name
         handleLabel.text = profile.handle
         for (label, number) in zip(numberLabels, [profile.posts, profile.likes, profile.comments]) {
-            label.text = number.spoken
+            label.text = number.formattedInEnglish
         }
         // The new name may need a different number of lines, even if the card's size stays the same.
         setNeedsLayout()
@@ -121,7 +121,7 @@ final class ProfileHeaderCard: CardView, LineStyledCell {
     /// Arranges the numbers side by side, each above its unit, if they fit into `available` points. Otherwise arranges
     /// them in rows, with the units beside the numbers if they fit.
     private func arrangeNumbers(in available: CGFloat) {
-        let minimum = numberLabels[0].lineWidth(of: Size.widestCommonNumber.spoken)
+        let minimum = numberLabels[0].lineWidth(of: Size.widestCommonNumber.formattedInEnglish)
         for constraint in numberWidths { constraint.constant = minimum }
         let widths = zip(numberLabels, unitLabels).map { number, unit in
             (number: max(minimum, number.intrinsicContentSize.width), unit: unit.intrinsicContentSize.width)

@@ -163,10 +163,10 @@ final class SceneFileViewController: ScreenController {
         do {
             try file.reload()
         } catch {
-            header.remark = "\(error)"
+            header.notice = "\(error)"
             return
         }
-        header.remark = nil
+        header.notice = nil
         let hadSkeleton = isSkeletonShown
         let offsets = scrollViews.map(\.contentOffset)
         let motion = shownViews.lazy.compactMap(\.skeletonMotionStart).first
@@ -208,7 +208,7 @@ final class SceneFileViewController: ScreenController {
         }
         fileDidChange()
         let count = Set(changes.map(\.id)).count
-        header.remark = "Saved into the file: " + (count == 1 ? "1 view" : "\(count) views")
+        header.notice = "Saved into the file: " + (count == 1 ? "1 view" : "\(count) views")
     }
 
     private func showAlert(_ title: String, _ message: String) {

@@ -58,9 +58,9 @@ extension DemoStyle {
     func skeletonCode(isMirrored: Bool) -> SkeletonCode {
         var code = SkeletonCode(self)
         guard isGradient, isAnimated else { return code }
-        if !light.isUsual {
+        if !light.isDefault {
             code.set("light", call("SkeletonLight", lightArguments(isMirrored: isMirrored)))
-        } else if !slidesAsUsual {
+        } else if !hasDefaultSweep {
             code.declarations = directionStatements
             code.set("animation", animationCode)
         }
@@ -120,7 +120,7 @@ extension DemoStyle {
     private var showArguments: [String] {
         var arguments = colorArguments(isSolid: !isGradient)
         if delay > 0, !isAnimated { arguments.append("animated: false") }
-        if isGradient, isAnimated, !slidesAsUsual { arguments.append("animation: \(animationCode)") }
+        if isGradient, isAnimated, !hasDefaultSweep { arguments.append("animation: \(animationCode)") }
         if delay > 0 { arguments.append("delay: \(delay.swiftCode)") }
         return arguments + transitionArguments
     }
@@ -136,7 +136,7 @@ extension DemoStyle {
     /// `true` if only `showSkeleton` with a `SkeletonStyle` can show this style.
     private var needsStyle: Bool {
         isAutomatic
-            || isGradient && isAnimated && (!light.isUsual || animationSpace != Self.defaults.animationSpace)
+            || isGradient && isAnimated && (!light.isDefault || animationSpace != Self.defaults.animationSpace)
     }
 
     private func lightArguments(isMirrored: Bool) -> [String] {
@@ -160,7 +160,7 @@ extension DemoStyle {
     /// Statements that look up the reading direction; empty unless the sweep follows that direction and has custom
     /// settings.
     private var directionStatements: [String] {
-        guard isGradient, isAnimated, !slidesAsUsual, direction == nil else { return [] }
+        guard isGradient, isAnimated, !hasDefaultSweep, direction == nil else { return [] }
         return [
             "let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft",
             "let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight",

@@ -98,8 +98,8 @@ package struct DemoStyle: Equatable, Sendable {
     }
 
     /// `true` if all settings of the sweep have their defaults.
-    var slidesAsUsual: Bool {
-        direction == nil && duration == DemoStyle().duration && !autoreverses && light.isUsual
+    var hasDefaultSweep: Bool {
+        direction == nil && duration == DemoStyle().duration && !autoreverses && light.isDefault
     }
 
     /// Returns this style as a `SkeletonStyle` for `view`.
@@ -110,7 +110,7 @@ package struct DemoStyle: Equatable, Sendable {
             ? .solid(usingColor: color, animated: isAnimated)
             : .gradient(usingGradient: gradient, animated: isAnimated)
         if type == .gradient {
-            if light.isUsual { result.animation = animation(on: view) } else { result.light = light(on: view) }
+            if light.isDefault { result.animation = animation(on: view) } else { result.light = light(on: view) }
             result.animationSpace = animationSpace
         }
         result.applyTiming(of: self)
@@ -143,7 +143,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// Returns the sweep animation on `view`; `nil` uses the default.
     @MainActor
     private func animation(on view: UIView) -> SkeletonLayerAnimation? {
-        guard !slidesAsUsual else { return nil }
+        guard !hasDefaultSweep else { return nil }
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction = direction ?? (isMirrored ? .rightLeft : .leftRight)
         return direction.slidingAnimation(duration: duration, autoreverses: autoreverses)

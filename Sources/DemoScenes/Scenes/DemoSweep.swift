@@ -32,7 +32,7 @@ package struct DemoSweep: Equatable, Sendable {
     var origin = Origin.none
 
     /// `true` if all settings are those of SkeletonView's original sweep.
-    var isUsual: Bool { self == DemoSweep() }
+    var isDefault: Bool { self == DemoSweep() }
 
     /// Returns the angle in degrees from the reading direction to `direction`, plus the tilt. `isMirrored` is `true` if
     /// the layout is right-to-left.

@@ -2,5 +2,5 @@ import Foundation
 
 extension Int {
     /// The number as text, such as "1,204", in English format regardless of the locale.
-    var spoken: String { formatted(.number.locale(Locale(identifier: "en_US"))) }
+    var formattedInEnglish: String { formatted(.number.locale(Locale(identifier: "en_US"))) }
 }

@@ -26,8 +26,8 @@ final class ScreenHeader: UIView {
     /// The status of the screen, in a few words.
     var status: String? { didSet { showStatus() } }
     /// A notice before the status, such as an error; `nil` shows no notice.
-    var remark: String? { didSet { showStatus() } }
-    /// A notice that bones have stopped moving, shown if `remark` is `nil` and the clock isn't paused; `nil` shows no
+    var notice: String? { didSet { showStatus() } }
+    /// A notice that bones have stopped moving, shown if `notice` is `nil` and the clock isn't paused; `nil` shows no
     /// notice.
     private(set) var pauseNotice: String? {
         didSet {
@@ -63,10 +63,10 @@ final class ScreenHeader: UIView {
         nil
     }
 
-    /// Shows `remark` with a button that calls `resume`.
-    func showPause(_ remark: String, resume: @escaping @MainActor () -> Void) {
+    /// Shows `notice` with a button that calls `resume`.
+    func showPause(_ notice: String, resume: @escaping @MainActor () -> Void) {
         self.resume = resume
-        pauseNotice = remark
+        pauseNotice = notice
     }
 
     /// Restarts bones that have stopped moving. Returns `false` if none have stopped.
@@ -128,8 +128,8 @@ final class ScreenHeader: UIView {
 
     private func showStatus() {
         let time = showsPaused ? "Paused; press P to resume" : nil
-        let pauseNotice = showsPaused || remark != nil ? nil : pauseNotice
-        statusLabel.text = [time, remark ?? pauseNotice, status].compactMap(\.self).joined(separator: " · ")
+        let pauseNotice = showsPaused || notice != nil ? nil : pauseNotice
+        statusLabel.text = [time, notice ?? pauseNotice, status].compactMap(\.self).joined(separator: " · ")
         if pauseNotice == nil {
             resumeButton.removeFromSuperview()
         } else {

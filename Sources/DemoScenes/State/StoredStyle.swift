@@ -84,7 +84,7 @@ struct StoredStyle: Codable {
         secondaryColor = style.secondaryColor.map(Self.text)
         if style.transitionDuration > 0 { dissolve = style.transitionDuration }
         if style.transitionKind != .dissolve { transitionKind = style.transitionKind.rawValue }
-        if !style.light.isUsual {
+        if !style.light.isDefault {
             let value = style.light
             light = Light(width: value.width, softness: value.softness, tilt: value.tilt, pause: value.pause)
             if value.speed > 0 { light?.speed = value.speed }

@@ -8,7 +8,7 @@ final class StressViewController: ScreenController {
     private(set) var count = BoneCount.thousand
     private var style: DemoStyle
     private let area: StressArea
-    private let choice = DemoSegments(items: BoneCount.allCases.map(\.rawValue.spoken))
+    private let choice = DemoSegments(items: BoneCount.allCases.map(\.rawValue.formattedInEnglish))
     private var isShown = true
 
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
@@ -104,6 +104,6 @@ final class StressViewController: ScreenController {
     private func setShown(_ isShown: Bool) {
         self.isShown = isShown
         isShown ? style.show(on: area.grid) : style.hide(on: area.grid)
-        header.status = "\(count.rawValue.spoken) \(isShown ? "bones" : "views")"
+        header.status = "\(count.rawValue.formattedInEnglish) \(isShown ? "bones" : "views")"
     }
 }

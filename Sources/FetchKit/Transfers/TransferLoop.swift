@@ -11,7 +11,7 @@ final class TransferLoop {
     private var active: [Int: Transfer] = [:]
     private var activePerHost: [String: Int] = [:]
     /// The total number of bytes in bodies being received and in documents in use.
-    private var heldBytes = 0
+    private var reservedBytes = 0
     /// The number of the transfer that may exceed the limit on held bytes, if any.
     private var priorityTransfer: Int?
     private var isClosed = false
@@ -57,7 +57,7 @@ final class TransferLoop {
             if let index = waiting.firstIndex(where: { $0.number == number }) {
                 finish(waiting.remove(at: index), .failure(.cancelled))
             }
-        case .freed(let bytes): heldBytes -= bytes
+        case .freed(let bytes): reservedBytes -= bytes
         case .close: isClosed = true
         }
     }
@@ -80,7 +80,7 @@ final class TransferLoop {
         guard active.count < Fetcher.Limits.connections,
             activePerHost[transfer.address.host, default: 0] < Fetcher.Limits.connectionsPerHost
         else { return false }
-        return !transfer.isDeferred || heldBytes < Fetcher.Limits.heldBytes / 2 || active.isEmpty
+        return !transfer.isDeferred || reservedBytes < Fetcher.Limits.reservedBytes / 2 || active.isEmpty
     }
 
     private func start(_ transfer: Transfer, at now: ContinuousClock.Instant) {
@@ -100,7 +100,7 @@ final class TransferLoop {
     private func stop(_ transfer: Transfer) {
         if let easy = transfer.easy { curl_multi_remove_handle(multi, easy) }
         transfer.close()
-        heldBytes -= transfer.body.count
+        reservedBytes -= transfer.body.count
         if priorityTransfer == transfer.number { priorityTransfer = nil }
         guard active.removeValue(forKey: transfer.number) != nil else { return }
         let host = transfer.address.host
@@ -110,7 +110,7 @@ final class TransferLoop {
     private func finish(_ transfer: Transfer, _ result: Result<FetchedDocument, FetchError>) {
         stop(transfer)
         // The document's bytes count until it is deallocated.
-        if case .success(let document) = result { heldBytes += document.data.count }
+        if case .success(let document) = result { reservedBytes += document.data.count }
         let duration = transfer.sent.map { ContinuousClock.now - $0 } ?? .zero
         transfer.completion(FetchOutcome(result: result.mapError(transfer.placed), duration: duration / .seconds(1)))
     }
@@ -179,11 +179,11 @@ final class TransferLoop {
     /// Reserves `count` more bytes for `transfer`. Returns `false` if that would exceed the limit and the transfer has
     /// to wait. The first transfer to exceed the limit gets priority and may continue.
     private func hold(_ count: Int, for transfer: Transfer) -> Bool {
-        if heldBytes + count > Fetcher.Limits.heldBytes {
+        if reservedBytes + count > Fetcher.Limits.reservedBytes {
             priorityTransfer = priorityTransfer ?? transfer.number
             guard priorityTransfer == transfer.number else { return false }
         }
-        heldBytes += count
+        reservedBytes += count
         return true
     }
 }

@@ -102,14 +102,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let isDiscrete = calculationMode == .discrete
         let times =
             isPaced
-            ? Keyframes.paces(zip(values, values.dropFirst()).map { $0.distance(to: $1) })
+            ? Keyframes.evenlyPacedTimes(zip(values, values.dropFirst()).map { $0.distance(to: $1) })
             : explicitTimes(count: values.count, of: property, on: layer)
         return segment(
             property,
             .keyframes(
                 Keyframes(
                     values: values, times: times, curves: isPaced ? [] : timingFunctions ?? [],
-                    isDiscrete: isDiscrete, isCurved: calculationMode == .cubic || calculationMode == .cubicPaced)))
+                    isDiscrete: isDiscrete, isCubic: calculationMode == .cubic || calculationMode == .cubicPaced)))
     }
 
     private func track(
@@ -129,9 +129,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             return AnimationTrack(timing: timing, content: content(of: values, property, on: layer))
         }
         let lengths = trace.lengths.map { Double($0) }
-        let even = Keyframes.paces(lengths.map { _ in 1 })
+        let even = Keyframes.evenlyPacedTimes(lengths.map { _ in 1 })
         let resolved = explicitTimes(count: corners.count, of: property, on: layer) ?? even
-        let times = isPaced ? Keyframes.paces(lengths) : resolved
+        let times = isPaced ? Keyframes.evenlyPacedTimes(lengths) : resolved
         func interpolation(_ output: PathInterpolation.Output) -> AnimationSegment.Interpolation {
             .path(
                 PathInterpolation(

@@ -47,7 +47,7 @@ open class CAGradientLayer: CALayer {
             guard stops != oldValue else { return }
             rampCache = nil
             updateParts(.gradient, are: stops?.isEmpty == false)
-            noteChange(of: .colors, from: .colors(oldValue ?? []))
+            recordChange(of: .colors, from: .colors(oldValue ?? []))
         }
     }
     /// The positions of the colors on the axis, ascending from 0 to 1; `nil`, the default, spaces them evenly.
@@ -60,7 +60,7 @@ open class CAGradientLayer: CALayer {
             }
             rampCache = nil
             setNeedsRecord()
-            noteChange(of: .locations, from: .numbers(oldValue?.map(\.doubleValue) ?? evenLocations))
+            recordChange(of: .locations, from: .numbers(oldValue?.map(\.doubleValue) ?? evenLocations))
         }
     }
     /// The start of the axis in the unit space of the bounds. It may be outside the bounds. (0.5, 0) by default.
@@ -70,7 +70,7 @@ open class CAGradientLayer: CALayer {
             startPoint = startPoint.sanitized("startPoint", of: self)
             guard startPoint != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .startPoint, from: .point(oldValue))
+            recordChange(of: .startPoint, from: .point(oldValue))
         }
     }
     /// The end of the axis in the unit space of the bounds. It may be outside the bounds. (0.5, 1) by default.
@@ -80,7 +80,7 @@ open class CAGradientLayer: CALayer {
             endPoint = endPoint.sanitized("endPoint", of: self)
             guard endPoint != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .endPoint, from: .point(oldValue))
+            recordChange(of: .endPoint, from: .point(oldValue))
         }
     }
     /// The kind of gradient. Only `.axial` is supported.

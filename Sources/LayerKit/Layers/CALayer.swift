@@ -19,7 +19,7 @@ open class CALayer: NSObject {
             guard bounds != oldValue else { return }
             if bounds.size != oldValue.size { sizeDidChange() }
             setNeedsRecord()
-            noteChange(of: .bounds, from: .rect(oldValue))
+            recordChange(of: .bounds, from: .rect(oldValue))
         }
     }
     /// The position of the anchor point, in points of the superlayer's coordinates. Zero by default.
@@ -29,7 +29,7 @@ open class CALayer: NSObject {
             position = position.sanitized("position", of: self)
             guard position != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .position, from: .point(oldValue))
+            recordChange(of: .position, from: .point(oldValue))
         }
     }
     /// The point of the bounds that is placed at `position` and about which `transform` is applied, in the unit space
@@ -40,7 +40,7 @@ open class CALayer: NSObject {
             anchorPoint = anchorPoint.sanitized("anchorPoint", of: self)
             guard anchorPoint != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .anchorPoint, from: .point(oldValue))
+            recordChange(of: .anchorPoint, from: .point(oldValue))
         }
     }
     /// The affine part of `transform`, the only part that is drawn. The identity by default.
@@ -51,7 +51,7 @@ open class CALayer: NSObject {
             extras?.spatial = nil
             guard affine != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .transform, from: .transform(oldValue))
+            recordChange(of: .transform, from: .transform(oldValue))
         }
     }
     /// The drawing order among siblings. Layers with higher values are drawn in front; layers with equal values keep
@@ -64,7 +64,7 @@ open class CALayer: NSObject {
             superlayer?.hasRaisedSublayers = true
             superlayer?.layersInOrder = nil
             setNeedsRecord()
-            noteChange(of: .zPosition, from: .scalar(oldValue))
+            recordChange(of: .zPosition, from: .scalar(oldValue))
         }
     }
     /// `true` if the layer and its descendants are hidden. `false` by default.
@@ -73,7 +73,7 @@ open class CALayer: NSObject {
         didSet {
             guard isHidden != oldValue else { return }
             updateParts(.hidden, are: isHidden)
-            noteChange(of: .hidden, from: .flag(oldValue))
+            recordChange(of: .hidden, from: .flag(oldValue))
         }
     }
     /// The opacity, 0...1, which also applies to all descendants. 1 by default.
@@ -82,7 +82,7 @@ open class CALayer: NSObject {
         didSet {
             guard opacity != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .opacity, from: .scalar(Double(oldValue)))
+            recordChange(of: .opacity, from: .scalar(Double(oldValue)))
         }
     }
     /// `true`, the default, if opacity applies to the layer and its descendants as a group, so overlapping parts don't
@@ -95,7 +95,7 @@ open class CALayer: NSObject {
         didSet {
             guard backgroundColor != oldValue else { return }
             updateParts(.background, are: backgroundColor != nil)
-            noteChange(of: .backgroundColor, from: .color(oldValue ?? CGColor(.clear)))
+            recordChange(of: .backgroundColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
     /// The corner radius in points, limited to half the short side when drawn. Negative values count as 0. 0 by
@@ -106,7 +106,7 @@ open class CALayer: NSObject {
             cornerRadius = cornerRadius.sanitized("cornerRadius", of: self)
             guard cornerRadius != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .cornerRadius, from: .scalar(oldValue))
+            recordChange(of: .cornerRadius, from: .scalar(oldValue))
             overlayInputDidChange()
         }
     }
@@ -127,7 +127,7 @@ open class CALayer: NSObject {
             borderWidth = borderWidth.sanitized("borderWidth", of: self)
             guard borderWidth != oldValue else { return }
             updateParts(.border, are: borderWidth > 0)
-            noteChange(of: .borderWidth, from: .scalar(oldValue))
+            recordChange(of: .borderWidth, from: .scalar(oldValue))
         }
     }
     /// The border color; `nil` draws no border. Black by default.
@@ -135,7 +135,7 @@ open class CALayer: NSObject {
         didSet {
             guard borderColor != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .borderColor, from: .color(oldValue ?? CGColor(.clear)))
+            recordChange(of: .borderColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
     /// `true` if contents and sublayers are clipped to the bounds and their rounded corners. `false` by default.
@@ -201,7 +201,7 @@ open class CALayer: NSObject {
         didSet {
             guard picture !== oldValue else { return }
             updateParts(.picture, are: picture != nil)
-            noteChange(of: .contents, from: .picture(AnimatedImage(image: oldValue)))
+            recordChange(of: .contents, from: .picture(AnimatedImage(image: oldValue)))
         }
     }
 

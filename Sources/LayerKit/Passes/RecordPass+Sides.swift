@@ -8,7 +8,7 @@ extension RecordPass {
     mutating func recordOneSided(_ layer: CALayer, in context: Context) {
         guard let side = layer.dissolveSide else { return }
         var inner = context
-        inner.isOnSide = true
+        inner.isInCurrentImage = true
         inner.isSharedByBothImages = false
         if context.dissolve == side.fade.identity {
             guard context.showsOverlays == side.hasOverlays else { return }

@@ -22,9 +22,9 @@ extension RecordPass {
         /// `true` if the recorded commands belong to both images of a dissolve.
         var isSharedByBothImages = false
         /// `true` if the layer itself is known to be in the image being recorded.
-        var isOnSide = false
+        var isInCurrentImage = false
         /// `true` if the layer itself is the incoming content of its transition.
-        var isPassed = false
+        var isIncoming = false
         /// The index in `gradientAreas` of the nearest enclosing gradient space, or -1.
         var gradientArea: Int32 = -1
     }

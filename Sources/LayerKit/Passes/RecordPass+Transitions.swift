@@ -5,7 +5,7 @@ import Foundation
 extension RecordPass {
     /// Returns the current transition of `layer`, if any.
     func transition(of layer: CALayer, _ parts: LayerParts, in context: Context) -> LayerTransition? {
-        guard parts.contains(.dissolve), !context.isPassed, !parts.contains(.suppressed),
+        guard parts.contains(.dissolve), !context.isIncoming, !parts.contains(.suppressed),
             context.groups < Self.maximumGroups, let transition = layer.transition, time < transition.end
         else { return nil }
         return transition
@@ -20,7 +20,7 @@ extension RecordPass {
         case .turn(let isUpright):
             let breadth = CGFloat(abs(cos(progress * .pi)))
             let shown = progress < 0.5 ? transition.outgoing : layer
-            inner.isPassed = progress >= 0.5
+            inner.isIncoming = progress >= 0.5
             inner.map = narrowed(shown, to: breadth, isUpright: isUpright).concatenating(context.map)
             record(shown, in: inner)
         case .dissolve:
@@ -51,7 +51,7 @@ extension RecordPass {
         guard let inner = cut(context, at: layer, geometry) else { return }
         let before = LayerGeometry(presented: transition.outgoing, at: time)
         var (old, new) = (inner, inner)
-        new.isPassed = true
+        new.isIncoming = true
         if mover != .outgoing {
             new.map = geometry.moved(by: progress - 1, along: direction).concatenating(context.map)
         }
@@ -65,7 +65,7 @@ extension RecordPass {
     /// Records the outgoing content, followed by `layer` as the second image of the group.
     private mutating func recordBoth(_ transition: LayerTransition, _ layer: CALayer, in context: Context) {
         var inner = context
-        inner.isPassed = true
+        inner.isIncoming = true
         steps.append(Step(layer: layer, context: inner, rest: .layer))
         steps.append(Step(layer: layer, context: inner, rest: .groupSecond))
         record(transition.outgoing, in: context)

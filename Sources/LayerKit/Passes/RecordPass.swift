@@ -116,7 +116,7 @@ struct RecordPass {
 
     mutating func record(_ layer: CALayer, in context: Context) {
         let parts = layer.parts
-        if parts.contains(.oneSided), !context.isOnSide { return recordOneSided(layer, in: context) }
+        if parts.contains(.oneSided), !context.isInCurrentImage { return recordOneSided(layer, in: context) }
         visitedLayers &+= 1
         guard
             parts.areShown || parts.mayBecomeVisible && layer.animates(.hidden)
@@ -153,8 +153,8 @@ struct RecordPass {
             animated: animated)
         var inner = context
         inner.map = projection.map
-        inner.isOnSide = false
-        inner.isPassed = false
+        inner.isInCurrentImage = false
+        inner.isIncoming = false
         inner.isDark = layer.darkOverride ?? context.isDark
         if parts.contains(.gradientSpace) {
             inner.gradientArea = Int32(gradientAreas.count)

@@ -74,6 +74,6 @@ extension CALayer {
         let old = modelValue(of: root)
         change(&ensuredExtras.shadow)
         setNeedsRecord()
-        if let old, modelValue(of: root) != old { noteChange(of: root, from: old) }
+        if let old, modelValue(of: root) != old { recordChange(of: root, from: old) }
     }
 }

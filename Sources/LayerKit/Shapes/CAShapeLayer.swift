@@ -67,7 +67,7 @@ open class CAShapeLayer: CALayer {
         didSet {
             guard fillColor != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .fillColor, from: .color(oldValue ?? CGColor(.clear)))
+            recordChange(of: .fillColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
     /// The rule that determines the interior of the path. `.nonZero` by default.
@@ -77,7 +77,7 @@ open class CAShapeLayer: CALayer {
         didSet {
             guard strokeColor != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .strokeColor, from: .color(oldValue ?? CGColor(.clear)))
+            recordChange(of: .strokeColor, from: .color(oldValue ?? CGColor(.clear)))
         }
     }
     /// The start of the stroke as a fraction of the path's length, 0...1. 0 by default.
@@ -86,7 +86,7 @@ open class CAShapeLayer: CALayer {
             strokeStart = strokeStart.sanitized("strokeStart", of: self)
             guard strokeStart != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .strokeStart, from: .scalar(oldValue))
+            recordChange(of: .strokeStart, from: .scalar(oldValue))
         }
     }
     /// The end of the stroke as a fraction of the path's length, 0...1. 1 by default.
@@ -95,7 +95,7 @@ open class CAShapeLayer: CALayer {
             strokeEnd = strokeEnd.sanitized("strokeEnd", of: self)
             guard strokeEnd != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .strokeEnd, from: .scalar(oldValue))
+            recordChange(of: .strokeEnd, from: .scalar(oldValue))
         }
     }
     /// The line width in points, centered on the path. Values of 0 and below draw no line. 1 by default.
@@ -104,7 +104,7 @@ open class CAShapeLayer: CALayer {
             lineWidth = lineWidth.sanitized("lineWidth", of: self)
             guard lineWidth != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .lineWidth, from: .scalar(oldValue))
+            recordChange(of: .lineWidth, from: .scalar(oldValue))
         }
     }
     /// The maximum length of a miter as a multiple of the line width. Sharper corners are beveled. 10 by default.
@@ -113,7 +113,7 @@ open class CAShapeLayer: CALayer {
             miterLimit = miterLimit.sanitized("miterLimit", of: self)
             guard miterLimit != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .miterLimit, from: .scalar(oldValue))
+            recordChange(of: .miterLimit, from: .scalar(oldValue))
         }
     }
     /// The style of line ends. `.butt` by default.
@@ -128,7 +128,7 @@ open class CAShapeLayer: CALayer {
             lineDashPhase = lineDashPhase.sanitized("lineDashPhase", of: self)
             guard lineDashPhase != oldValue else { return }
             setNeedsRecord()
-            noteChange(of: .lineDashPhase, from: .scalar(oldValue))
+            recordChange(of: .lineDashPhase, from: .scalar(oldValue))
         }
     }
 
@@ -137,7 +137,7 @@ open class CAShapeLayer: CALayer {
         didSet {
             guard pieces != oldValue else { return }
             updateParts(.shape, are: pieces?.isEmpty == false)
-            noteChange(of: .path, from: .path(oldValue ?? Path()))
+            recordChange(of: .path, from: .path(oldValue ?? Path()))
         }
     }
 

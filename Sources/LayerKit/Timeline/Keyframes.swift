@@ -10,19 +10,19 @@ package struct Keyframes: Hashable, Sendable {
     package private(set) var curves: [CAMediaTimingFunction]
     package private(set) var isDiscrete: Bool
     /// `true` if values are interpolated along a smooth curve; `false` if they are interpolated linearly.
-    private(set) var isCurved = false
+    private(set) var isCubic = false
 
     /// Creates keyframes from at least one value. If `times` is `nil` or not valid, evenly spaced times are used; see
     /// `isValid(_:count:isDiscrete:)`.
     package init(
         values: [AnimationValue], times: [Double]?, curves: [CAMediaTimingFunction], isDiscrete: Bool,
-        isCurved: Bool = false
+        isCubic: Bool = false
     ) {
         precondition(!values.isEmpty, "keyframes need one value or more and were given none")
         self.values = values
         self.curves = curves
         self.isDiscrete = isDiscrete
-        self.isCurved = isCurved
+        self.isCubic = isCubic
         if let times, Self.isValid(times, count: values.count, isDiscrete: isDiscrete) {
             self.times = times
         } else {
@@ -47,14 +47,14 @@ package struct Keyframes: Hashable, Sendable {
         guard progress < to else { return values[index + 1] }
         let fraction = (progress - from) / (to - from)
         let eased = index < curves.count ? curves[index].value(at: fraction) : fraction
-        guard isCurved else { return values[index].interpolated(to: values[index + 1], fraction: eased) }
+        guard isCubic else { return values[index].interpolated(to: values[index + 1], fraction: eased) }
         return .curved(
             values[max(index - 1, 0)], values[index], values[index + 1], values[min(index + 2, values.count - 1)],
             fraction: eased)
     }
 
     /// Returns times from 0 to 1 that result in an even pace over segments with the given lengths.
-    static func paces(_ lengths: [Double]) -> [Double] {
+    static func evenlyPacedTimes(_ lengths: [Double]) -> [Double] {
         let total = lengths.reduce(0, +)
         guard total > 0, total.isFinite else {
             return (0...max(lengths.count, 1)).map { Double($0) / Double(max(lengths.count, 1)) }

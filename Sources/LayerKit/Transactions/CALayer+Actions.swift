@@ -14,10 +14,10 @@ package enum LayerChanges {
     /// The observer, if any.
     package static weak var recorder: (any LayerChangeRecorder)? { didSet { update() } }
     /// `true` if the current transactions animate changes.
-    static var areAnimated = false { didSet { update() } }
+    static var animatesChanges = false { didSet { update() } }
     fileprivate static var areWatched = false
 
-    private static func update() { areWatched = areAnimated || recorder != nil }
+    private static func update() { areWatched = animatesChanges || recorder != nil }
 }
 
 extension CALayer {
@@ -30,7 +30,7 @@ extension CALayer {
 
     /// Handles a change to the property `root`, whose previous value was `old`. Animates the change if a transaction
     /// enables implicit animations.
-    func noteChange(of root: LayerProperty.Root, from old: @autoclosure () -> AnimationValue) {
+    func recordChange(of root: LayerProperty.Root, from old: @autoclosure () -> AnimationValue) {
         if LayerChanges.areWatched { answerChange(of: root, from: old()) }
     }
 
@@ -49,7 +49,7 @@ extension CALayer {
         guard let host else { return }
         let keyPath = root.keyPath
         LayerChanges.recorder?.layer(self, changed: keyPath, from: old.publicValue)
-        guard LayerChanges.areAnimated, let action = action(forKey: keyPath) else { return }
+        guard LayerChanges.animatesChanges, let action = action(forKey: keyPath) else { return }
         if let animation = (action as? CABasicAnimation)?.duplicate() as? CABasicAnimation {
             if animation.fromValue == nil, animation.toValue == nil, animation.byValue == nil {
                 var shown = old

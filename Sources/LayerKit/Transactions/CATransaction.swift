@@ -27,7 +27,7 @@ public enum CATransaction {
     }
 
     private static func updateActions() {
-        LayerChanges.areAnimated = !disableActions()
+        LayerChanges.animatesChanges = !disableActions()
     }
 
     /// Ends the innermost transaction. If none of the animations added in it are still running, its completion block

@@ -23,7 +23,9 @@ final class CollectionMotion: UpdatePositions {
         offset = view.contentOffset
         let area = view.mirrored(view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height))
         let found = animates ? view.collectionViewLayout.layoutAttributesForElements(in: area) ?? [] : []
-        let copies = found.filter(\.isSound).compactMap { $0.copy(with: nil) as? UICollectionViewLayoutAttributes }
+        let copies = found.filter(\.hasFiniteValues).compactMap {
+            $0.copy(with: nil) as? UICollectionViewLayoutAttributes
+        }
         formerAttributes = Dictionary(copies.map { ($0.element, $0) }) { $1 }
         mirrorWidth = view.isFlipped ? view.mirrored(CGRect.zero).minX : nil
     }
@@ -51,11 +53,11 @@ final class CollectionMotion: UpdatePositions {
     }
 
     func begin(_ part: UIView, as element: ListElement, of motion: ListMotion) {
-        guard let part = part as? UICollectionReusableView, let end = view.wanted[element] else { return }
+        guard let part = part as? UICollectionReusableView, let end = view.visibleAttributes[element] else { return }
         let layout = view.collectionViewLayout
         let start: UICollectionViewLayoutAttributes?
         if let old = transition.oldElement(of: element) {
-            if transition.isReloaded(old), let state = motion.state(ofGone: old) {
+            if transition.isReloaded(old), let state = motion.state(ofRemoved: old) {
                 state.apply(to: part, movedBy: motion.shift, in: view)
                 part.alpha = 0
                 return
@@ -70,14 +72,14 @@ final class CollectionMotion: UpdatePositions {
         } else {
             start = layout.initialLayoutAttributesForAppearingItem(at: element.path).map(view.mirrored)
         }
-        let initial = start.flatMap { $0.isSound ? $0 : nil } ?? end.transparentCopy() ?? end
+        let initial = start.flatMap { $0.hasFiniteValues ? $0 : nil } ?? end.transparentCopy() ?? end
         part.place(by: view.inContainer(initial, of: element))
     }
 
     func end(of departure: ListMotion.Departure) -> (() -> Void)? {
         let part = departure.part as? UICollectionReusableView
         let element = departure.element
-        let end = departure.isGone ? finalAttributes(of: element) : view.attributes(of: element)
+        let end = departure.isRemoved ? finalAttributes(of: element) : view.attributes(of: element)
         return { if let end { part?.place(by: end) } else { part?.alpha = 0 } }
     }
 
@@ -101,7 +103,7 @@ final class CollectionMotion: UpdatePositions {
             } else {
                 layout.finalLayoutAttributesForDisappearingItem(at: element.path)
             }
-        return end.flatMap { $0.isSound ? converted($0) : nil }
+        return end.flatMap { $0.hasFiniteValues ? converted($0) : nil }
     }
 
     /// Returns `attributes` of the previous layout, converted to the current coordinates.

@@ -26,7 +26,8 @@ extension UICollectionView {
 
     /// Returns the attributes of the elements that intersect `rect`, and possibly of a few others.
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter(\.isSound).map(mirrored)
+        (collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []).filter(\.hasFiniteValues).map(
+            mirrored)
     }
 
     /// Returns the attributes of the items that exist, are not hidden and intersect `rect`, and possibly of a few
@@ -47,6 +48,6 @@ extension UICollectionView {
             } else {
                 collectionViewLayout.layoutAttributesForItem(at: element.path)
             }
-        return attributes.flatMap { $0.isSound ? mirrored($0) : nil }
+        return attributes.flatMap { $0.hasFiniteValues ? mirrored($0) : nil }
     }
 }

@@ -33,9 +33,9 @@ extension UICollectionView {
     /// Returns the size of `element`: the dimensions in `attributes`, with estimated ones replaced by those that the
     /// element's view prefers.
     private func fittingSize(of element: ListElement, _ attributes: UICollectionViewLayoutAttributes) -> CGSize {
-        wanted[element] = attributes
+        visibleAttributes[element] = attributes
         guard
-            let part = (list.shown[element] ?? list.made[element] ?? makePart(for: element))
+            let part = (list.shown[element] ?? list.measuredParts[element] ?? makePart(for: element))
                 as? UICollectionReusableView, let copy = attributes.copy(with: nil) as? UICollectionViewLayoutAttributes
         else { return attributes.size }
         if part.superview == nil { UIView.performWithoutAnimation { part.place(by: attributes) } }
@@ -50,7 +50,7 @@ extension UICollectionView {
 
     private func makePart(for element: ListElement) -> UIView? {
         let part = list.newPart(for: element)
-        if let part { list.made[element] = part }
+        if let part { list.measuredParts[element] = part }
         return part
     }
 

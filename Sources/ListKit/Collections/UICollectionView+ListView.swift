@@ -28,7 +28,7 @@ extension UICollectionView: ListView {
         fitVisible(in: filledArea)
         let filled = filledArea
         updateOrthogonalSections(in: filled)
-        wanted.removeAll(keepingCapacity: true)
+        visibleAttributes.removeAll(keepingCapacity: true)
         var elements: [ListElement] = []
         for attributes in shownAttributes(in: filled) where isShowable(attributes) {
             guard elements.count < ListLimits.maximumShown else {
@@ -40,7 +40,7 @@ extension UICollectionView: ListView {
                 break
             }
             let element = attributes.element
-            if wanted.updateValue(attributes, forKey: element) == nil { elements.append(element) }
+            if visibleAttributes.updateValue(attributes, forKey: element) == nil { elements.append(element) }
         }
         list.show(elements.contains { list.shown[$0] == nil } ? elements.sorted() : elements)
         orthogonalSections?.removeUnused()
@@ -58,11 +58,11 @@ extension UICollectionView: ListView {
     private func shownAttributes(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(area)) ?? []
         collectionViewLayout.willShow(found)
-        return found.filter(\.isSound).map(mirrored)
+        return found.filter(\.hasFiniteValues).map(mirrored)
     }
 
     func place(_ part: UIView, at element: ListElement) {
-        guard let part = part as? UICollectionReusableView, let attributes = wanted[element] else { return }
+        guard let part = part as? UICollectionReusableView, let attributes = visibleAttributes[element] else { return }
         let hasNewIndex = part.zIndex != attributes.zIndex
         part.place(by: inContainer(attributes, of: element))
         guard let superview = part.superview else { return }

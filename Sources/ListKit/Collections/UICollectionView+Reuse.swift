@@ -16,7 +16,7 @@ extension UICollectionView {
 
     func dequeue(_ key: ReusePool.Key, for indexPath: IndexPath) -> UICollectionReusableView? {
         let element = ListElement(kind: key.kind, path: indexPath)
-        let attributes = list.shown[element] == nil ? wanted[element] : nil
+        let attributes = list.shown[element] == nil ? visibleAttributes[element] : nil
         let frame = attributes.map { CGRect(origin: $0.frame.origin, size: $0.size) } ?? .zero
         let view = list.pool.dequeue(key, frame: frame) as? UICollectionReusableView
         // The app should configure the view at its final size.

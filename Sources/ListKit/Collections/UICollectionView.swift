@@ -69,7 +69,7 @@ open class UICollectionView: UIScrollView {
     private(set) weak var collectionDelegate: (any UICollectionViewDelegate)?
     private var focusChoice: Bool?
     /// The attributes of the visible elements.
-    var wanted: [ListElement: UICollectionViewLayoutAttributes] = [:]
+    var visibleAttributes: [ListElement: UICollectionViewLayoutAttributes] = [:]
 
     var needsPreparation = true
     /// `true` if the number of placeholders must be updated because it may depend on the layout.

@@ -105,7 +105,7 @@ open class UICollectionViewCell: UICollectionReusableView, ViewBehavior {
     }
 
     package var defaultAccessibility: DefaultAccessibility {
-        accessibilityOfTexts(isSelected ? .selected : .none).with(role: .listItem)
+        textAccessibility(isSelected ? .selected : .none).with(role: .listItem)
     }
 
     override func resetForReuse() {

@@ -115,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     /// `true` if all numbers are finite, which is required to apply the attributes.
-    var isSound: Bool {
+    var hasFiniteValues: Bool {
         // Multiplying a finite number by 0 gives 0. This runs for every element at each layout, so it avoids allocating
         // an array.
         let geometry = frame.origin.x * 0 + frame.origin.y * 0 + frame.size.width * 0 + frame.size.height * 0

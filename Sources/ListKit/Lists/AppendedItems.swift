@@ -17,14 +17,14 @@ struct AppendedItems {
     /// The number of placeholders at the end of each section.
     var counts: [Int: Int] = [:]
     /// The number of placeholders requested for each section; `counts` has the displayed ones.
-    var wanted: [Int: Int] = [:]
+    var requested: [Int: Int] = [:]
 }
 
 /// Placeholders after the app's items. To the layout, they are items of the list. They can't be selected, and the app's
 /// delegate is called with their paths only if their source's `usesDelegate` is `true`.
 extension ListEngine {
     /// The total number of requested placeholders in all sections.
-    package var appendedCount: Int { appendedItems?.wanted.values.reduce(0, +) ?? 0 }
+    package var appendedCount: Int { appendedItems?.requested.values.reduce(0, +) ?? 0 }
 
     /// Adds `count` placeholders at the end of `section`, or of the last section if `section` is `nil`. From then on,
     /// `source` provides the cells of all placeholders. Has no effect if the section doesn't exist, or while
@@ -39,15 +39,15 @@ extension ListEngine {
         let section = section ?? counts.count - 1
         guard showsApp, counts.indices.contains(section), count > 0 else { return }
         var next = AppendedItems(
-            source: source, counts: appendedItems?.counts ?? [:], wanted: appendedItems?.wanted ?? [:])
-        next.wanted[section, default: 0] += min(count, ListLimits.maximumPlaceholders)
+            source: source, counts: appendedItems?.counts ?? [:], requested: appendedItems?.requested ?? [:])
+        next.requested[section, default: 0] += min(count, ListLimits.maximumPlaceholders)
         update { _ in appendedItems = next }
     }
 
     /// Removes all placeholders after the app's items.
     package func removeAppendedItems() {
         guard var next = appendedItems else { return }
-        next.wanted = [:]
+        next.requested = [:]
         if hasOutdatedCounts {
             appendedItems = next
             setNeedsReload()
@@ -150,13 +150,13 @@ extension ListEngine {
         guard let old = appendedItems else { return (nil, [:]) }
         var settled = AppendedItems(source: old.source)
         var added: [Int: Int] = [:]
-        for section in Set(old.wanted.keys).union(old.counts.keys) {
+        for section in Set(old.requested.keys).union(old.counts.keys) {
             guard let position = newSection(section), sourceCounts.indices.contains(position) else { continue }
             let previous = counts.indices.contains(section) ? appCount(inSection: section) : sourceCounts[position]
             let addedCount = max(0, sourceCounts[position] - previous)
             added[section] = addedCount
-            let remaining = (old.wanted[section] ?? 0) - addedCount
-            if remaining > 0 { (settled.counts[position], settled.wanted[position]) = (remaining, remaining) }
+            let remaining = (old.requested[section] ?? 0) - addedCount
+            if remaining > 0 { (settled.counts[position], settled.requested[position]) = (remaining, remaining) }
         }
         return (settled.counts.isEmpty ? nil : settled, added)
     }

@@ -5,7 +5,7 @@ import LayerKit
 final class ListDissolve: WindowChangeObserver {
     private let fade: OverlayFade
     /// The fades of individual elements. All other elements use `fade`.
-    private let turns: [ListElement: OverlayFade]
+    private let elementFades: [ListElement: OverlayFade]
     /// `true` if the incoming items are placeholders.
     private let appearsAsPlaceholder: Bool
     private unowned let list: ListEngine
@@ -15,28 +15,29 @@ final class ListDissolve: WindowChangeObserver {
     private var ending: ScheduledWork?
 
     /// Begins the dissolve of `parts`, the visible parts of the outgoing items, in `window`. Elements with an entry in
-    /// `turns` use that fade; all other elements use `fade`, which must end last.
+    /// `elementFades` use that fade; all other elements use `fade`, which must end last.
     init(
-        of parts: [(element: ListElement, part: UIView)], by fade: OverlayFade, turns: [ListElement: OverlayFade],
+        of parts: [(element: ListElement, part: UIView)], by fade: OverlayFade,
+        elementFades: [ListElement: OverlayFade],
         appearsAsPlaceholder: Bool, in list: ListEngine, _ window: UIWindow
     ) {
         self.fade = fade
-        self.turns = turns
+        self.elementFades = elementFades
         self.appearsAsPlaceholder = appearsAsPlaceholder
         self.list = list
         leaving = Dictionary(parts.map { ($0.element, $0.part) }, uniquingKeysWith: { first, _ in first })
         for (element, part) in parts {
-            part.layer.dissolveSide = DissolveSide(turns[element] ?? fade, hasOverlays: !appearsAsPlaceholder)
+            part.layer.dissolveSide = DissolveSide(elementFades[element] ?? fade, hasOverlays: !appearsAsPlaceholder)
         }
         departure = list.departing.hold(parts.map(\.part), level: 0.5) {}
-        if turns.isEmpty { list.view.layer.overlayDissolve = fade }
+        if elementFades.isEmpty { list.view.layer.overlayDissolve = fade }
         list.view.addWindowObserver(self)
         ending = window.schedule(after: fade.end - window.time) { [weak list] in list?.endDissolve() }
     }
 
     /// Adds `part`, which appears as `element`, to the dissolve.
     func show(_ part: UIView, for element: ListElement) {
-        var side = DissolveSide(turns[element] ?? fade, hasOverlays: appearsAsPlaceholder)
+        var side = DissolveSide(elementFades[element] ?? fade, hasOverlays: appearsAsPlaceholder)
         side.counterpart = leaving[element]?.layer
         part.layer.dissolveSide = side
         leaving[element]?.layer.dissolveSide?.counterpart = part.layer

@@ -86,7 +86,7 @@ extension ListEngine {
         guard let part = shown.removeValue(forKey: element) else { return }
         if element.isCell, selection.highlighted == element.path { selection.highlighted = nil }
         if let motion {
-            motion.leave(part, as: element, isGone: false)
+            motion.leave(part, as: element, isRemoved: false)
         } else {
             let isApp = !isAppendedPart(part)
             recycle(part)

@@ -4,9 +4,9 @@ package import LayerKit
 extension ListEngine {
     /// Displays the items of `placeholderSource` instead of the app's items; `nil` displays the app's items again.
     /// `fade` is the transition between old and new items; `nil`, the default, replaces them immediately.
-    /// Elements with an entry in `turns` use that fade instead; `fade` must end last.
+    /// Elements with an entry in `elementFades` use that fade instead; `fade` must end last.
     package func setPlaceholderSource(
-        _ placeholderSource: (any ListSource)?, fade: OverlayFade? = nil, turns: [ListElement: OverlayFade] = [:]
+        _ placeholderSource: (any ListSource)?, fade: OverlayFade? = nil, elementFades: [ListElement: OverlayFade] = [:]
     ) {
         highlight(nil)
         endDissolve()
@@ -17,7 +17,8 @@ extension ListEngine {
         shown = [:]
         if let fade, let window = view.window, fade.end > window.time, !old.isEmpty {
             dissolve = ListDissolve(
-                of: old, by: fade, turns: turns, appearsAsPlaceholder: placeholderSource != nil, in: self, window)
+                of: old, by: fade, elementFades: elementFades, appearsAsPlaceholder: placeholderSource != nil, in: self,
+                window)
         } else {
             for (_, part) in old { recycle(part) }
         }
@@ -27,7 +28,7 @@ extension ListEngine {
         let offset = view.contentOffset
         view.prepareIfNeeded()
         // Content that the user is holding moves into range when it is released.
-        if !view.isContentHeld { view.putContent(at: view.clamped(view.contentOffset)) }
+        if !view.isContentHeld { view.addContent(at: view.clamped(view.contentOffset)) }
         departing.move(by: CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y))
     }
 

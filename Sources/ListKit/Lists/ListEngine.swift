@@ -20,7 +20,7 @@ package final class ListEngine: ScrollBehavior {
     /// The visible parts.
     var shown: [ListElement: UIView] = [:]
     /// The parts that were created for measuring and are not displayed yet.
-    var made: [ListElement: UIView] = [:]
+    var measuredParts: [ListElement: UIView] = [:]
     let departing = DepartingViews()
     /// The current dissolve between two sets of items, if any.
     var dissolve: ListDissolve?
@@ -180,7 +180,7 @@ package final class ListEngine: ScrollBehavior {
         // Mirrored content keeps its horizontal offset.
         let inset = view.adjustedContentInset
         let x = view.contentBeginsAtRight == true ? view.contentOffset.x : saved.distance.x - inset.left
-        view.putContent(at: CGPoint(x: x, y: saved.distance.y - inset.top))
+        view.addContent(at: CGPoint(x: x, y: saved.distance.y - inset.top))
     }
 
     /// Sets the number of items to `counts`; a negative count becomes the number of items that fill the view. Code that

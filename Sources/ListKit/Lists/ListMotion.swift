@@ -34,10 +34,10 @@ final class ListMotion {
     /// A disappearing part.
     struct Departure {
         let part: UIView
-        /// The part's element before the update if `isGone` is `true`; otherwise its element after the update.
+        /// The part's element before the update if `isRemoved` is `true`; otherwise its element after the update.
         let element: ListElement
         /// `true` if the update removed or reloaded the element; `false` if the element only left the visible area.
-        let isGone: Bool
+        let isRemoved: Bool
         /// `true` if `didEndDisplaying` of the app's delegate is called for the part.
         let isApp: Bool
     }
@@ -47,7 +47,7 @@ final class ListMotion {
 
     let positions: any UpdatePositions
     private unowned let list: ListEngine
-    private let shown: [ObjectIdentifier: ShownState]
+    private let shown: [ObjectIdentifier: PresentedState]
     private let offset: CGPoint
     /// `false` if the list is not in a window or if the app has disabled animations.
     private let animates: Bool
@@ -63,7 +63,7 @@ final class ListMotion {
         style = type(of: list.view).motionStyle
         let parts = animates ? Array(list.shown.values) : []
         shown = Dictionary(
-            uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), ShownState(of: $0, in: list.view)) })
+            uniqueKeysWithValues: parts.map { (ObjectIdentifier($0), PresentedState(of: $0, in: list.view)) })
     }
 
     /// The change in the content offset since the update began.
@@ -72,8 +72,8 @@ final class ListMotion {
     }
 
     /// Returns the former position and appearance of the part that was removed from `element`.
-    func state(ofGone element: ListElement) -> ShownState? {
-        departures.first { $0.isGone && $0.element == element }.flatMap { shown[ObjectIdentifier($0.part)] }
+    func state(ofRemoved element: ListElement) -> PresentedState? {
+        departures.first { $0.isRemoved && $0.element == element }.flatMap { shown[ObjectIdentifier($0.part)] }
     }
 
     // MARK: Interface for the engine
@@ -93,16 +93,16 @@ final class ListMotion {
         list.shown = kept
         adopt()
         let current = list.revision
-        for (element, part) in removed { leave(part, as: element, isGone: true) }
+        for (element, part) in removed { leave(part, as: element, isRemoved: true) }
         return current
     }
 
     /// Adds `part`, which is no longer used, to the disappearing parts that `run` animates. Calls `didEndDisplaying`
     /// unless that is done at the end.
-    func leave(_ part: UIView, as element: ListElement, isGone: Bool) {
+    func leave(_ part: UIView, as element: ListElement, isRemoved: Bool) {
         list.view.moveOutOfContainer(part)
         let isApp = !list.isAppendedPart(part)
-        departures.append(Departure(part: part, element: element, isGone: isGone, isApp: isApp))
+        departures.append(Departure(part: part, element: element, isRemoved: isRemoved, isApp: isApp))
         if !style.notifiesAtEnd, isApp { list.shownApp?.didEndDisplaying(part, as: element) }
     }
 
@@ -130,7 +130,7 @@ final class ListMotion {
         UIView.performWithoutAnimation {
             for arrival in arrivals { begin(arrival.part, as: arrival.element, isMoved: arrival.isMoved) }
             for part in leaving {
-                let state = shown[ObjectIdentifier(part)] ?? ShownState(of: part, in: list.view)
+                let state = shown[ObjectIdentifier(part)] ?? PresentedState(of: part, in: list.view)
                 state.apply(to: part, movedBy: shift, in: list.view)
             }
         }

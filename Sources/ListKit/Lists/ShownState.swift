@@ -4,7 +4,7 @@ import LayerKit
 
 /// The current position and appearance of a part, including running animations, in the list's coordinates.
 @MainActor
-struct ShownState {
+struct PresentedState {
     private let center: CGPoint
     private let size: CGSize
     private let transform: CGAffineTransform

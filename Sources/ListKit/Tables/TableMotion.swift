@@ -61,7 +61,7 @@ final class TableMotion: UpdatePositions {
 
     func end(of departure: ListMotion.Departure) -> (() -> Void)? {
         let (part, element) = (departure.part, departure.element)
-        guard departure.isGone else {
+        guard departure.isRemoved else {
             let frame = table.rect(of: element)
             return { part.frame = frame }
         }

@@ -14,10 +14,12 @@ extension UITableView {
 
     // MARK: Positions
 
-    /// Appends the visible headers and footers of `sections` to `wanted`, from the top.
+    /// Appends the visible headers and footers of `sections` to `visibleElements`, from the top.
     func addVisibleEdges(ofSections sections: Range<Int>) {
         func add(_ element: ListElement) {
-            if heights.isKnown(element), frame(ofEdge: element).isVisible(in: bounds) { wanted.append(element) }
+            if heights.isKnown(element), frame(ofEdge: element).isVisible(in: bounds) {
+                visibleElements.append(element)
+            }
         }
         for section in sections {
             add(.header(section))

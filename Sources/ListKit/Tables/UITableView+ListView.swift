@@ -44,13 +44,13 @@ extension UITableView: ListView {
         measureVisible(keeping: anchor())
         followScrollTarget()
         let current = list.revision
-        wanted.removeAll(keepingCapacity: true)
+        visibleElements.removeAll(keepingCapacity: true)
         var (count, sections) = (0, 0..<0)
         heights.forEachSpan(from: bounds.minY - contentTop, to: bounds.maxY - contentTop) { span in
             let section = span.element.section
             sections = (count == 0 ? section : sections.lowerBound)..<section + 1
             count += 1
-            if span.element.isCell { wanted.append(span.element) }
+            if span.element.isCell { visibleElements.append(span.element) }
             return true
         }
         if count == ListLimits.maximumShown {
@@ -59,7 +59,7 @@ extension UITableView: ListView {
                     + "\(ListLimits.maximumShown) rows; make it as high as its visible part, and let it scroll")
         }
         addVisibleEdges(ofSections: sections)
-        list.show(wanted)
+        list.show(visibleElements)
         list.recycleMeasuredParts()
         if list.isCurrent(current) { placeEdgeViews() }
     }

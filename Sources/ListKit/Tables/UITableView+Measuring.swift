@@ -113,9 +113,9 @@ extension UITableView {
 
     /// Returns the displayed part for `element`, or a new part that is kept until the layout ends.
     func preparedPart(for element: ListElement) -> UIView? {
-        if let part = list.shown[element] ?? list.made[element] { return part }
+        if let part = list.shown[element] ?? list.measuredParts[element] { return part }
         guard !element.isCell || list.isTrue(to: [element]), let part = list.newPart(for: element) else { return nil }
-        list.made[element] = part
+        list.measuredParts[element] = part
         let (x, width) = element.isCell ? (rowInset, rowWidth) : (0, bounds.width)
         part.frame = CGRect(x: x, y: 0, width: width, height: part.frame.height)
         applyStyle(part, as: element)

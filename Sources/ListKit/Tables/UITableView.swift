@@ -130,7 +130,7 @@ open class UITableView: UIScrollView {
     var scrollTarget: (path: IndexPath, position: ScrollPosition)?
     var laidOutSize = CGSize.zero
     /// The visible elements at the last layout. Stored to reuse the array's memory.
-    var wanted: [ListElement] = []
+    var visibleElements: [ListElement] = []
 
     /// Creates a table with `frame` in its superview's coordinates, in points.
     public init(frame: CGRect, style: Style) {

@@ -56,7 +56,7 @@ extension UITableViewCell {
     }
 
     /// Returns the fill color of a row that is selected, pressed or hovered over; `nil` if the row has no fill.
-    func groundColor(isMarked: Bool, isPointedAt: Bool) -> UIColor? {
+    func fillColor(isMarked: Bool, isPointedAt: Bool) -> UIColor? {
         guard isMarked else { return isPointedAt ? tintColor.background(light: 0.07, dark: 0.12) : nil }
         if selectionStyle == .gray { return UIColor.label.withAlphaComponent(isHighlighted ? 0.18 : 0.12) }
         return isHighlighted

@@ -264,7 +264,7 @@ open class UITableViewCell: UIView, ViewBehavior {
     }
 
     package var defaultAccessibility: DefaultAccessibility {
-        accessibilityOfTexts(selected ? .selected : .none).with(role: .listItem)
+        textAccessibility(selected ? .selected : .none).with(role: .listItem)
     }
 
     // MARK: Internal
@@ -335,7 +335,7 @@ open class UITableViewCell: UIView, ViewBehavior {
         selectedBackgroundView?.isHidden = !isMarked
         for label in [parts.text, parts.detail].compactMap(\.self) { label.isHighlighted = isMarked }
         let isPointedAt = isPointedAt && listStyle.takesSelection
-        let color = selectionStyle == .none ? nil : groundColor(isMarked: isMarked, isPointedAt: isPointedAt)
+        let color = selectionStyle == .none ? nil : fillColor(isMarked: isMarked, isPointedAt: isPointedAt)
         if let color, selectedBackgroundView == nil || !isMarked {
             let view = background ?? makeBackground()
             view.backgroundColor = color

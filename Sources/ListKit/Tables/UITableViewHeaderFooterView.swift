@@ -56,7 +56,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         addSubview(contentView)
     }
 
-    package var defaultAccessibility: DefaultAccessibility { accessibilityOfTexts([.staticText, .header]) }
+    package var defaultAccessibility: DefaultAccessibility { textAccessibility([.staticText, .header]) }
 
     /// The title label, created on first use.
     open var textLabel: UILabel? {
@@ -150,7 +150,7 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
 private final class HeaderContentView: UIView, ViewBehavior {
     /// The additional inset in points that aligns content with rows in cards.
     var inset: CGFloat = 0 {
-        didSet { if inset != oldValue { defaultLayoutMarginsDidChange() } }
+        didSet { if inset != oldValue { marginsDidChange() } }
     }
 
     var defaultLayoutMargins: UIEdgeInsets {

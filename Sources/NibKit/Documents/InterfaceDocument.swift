@@ -15,7 +15,7 @@ final class InterfaceDocument {
     /// The values of named colors in the file, by name.
     private(set) var namedColors: [String: InterfaceElement] = [:]
     /// The image resources by name, which contain the sizes of images in points.
-    private(set) var imageSizes: [String: InterfaceElement] = [:]
+    private(set) var imageResources: [String: InterfaceElement] = [:]
     /// The scenes of a storyboard, by the element identifiers of their controllers.
     private var scenes: [String: InterfaceElement] = [:]
     /// The controllers of a storyboard, by their storyboard identifiers.
@@ -98,7 +98,7 @@ final class InterfaceDocument {
             guard let name = resource["name"] else { continue }
             switch resource.name {
             case "namedColor": namedColors[name] = resource.child("color")
-            case "image": imageSizes[name] = resource
+            case "image": imageResources[name] = resource
             default: break
             }
         }

@@ -18,15 +18,15 @@ struct GradientLine {
     fileprivate(set) var mask: Int32
     fileprivate(set) var isOpaque: Bool
     /// The columns of uniform color at both ends of a horizontal line.
-    fileprivate(set) var even: EvenColumns
+    fileprivate(set) var even: UniformColumns
 
     /// The columns before `leading`, and the columns from `trailing` on. Within each range, all words are equal.
-    struct EvenColumns: Equatable, BitwiseCopyable {
+    struct UniformColumns: Equatable, BitwiseCopyable {
         var leading: Int32
         var trailing: Int32
 
         /// Returns a value without uniform columns for a line of `count` columns.
-        static func none(of count: Int32) -> EvenColumns { EvenColumns(leading: 0, trailing: count) }
+        static func none(of count: Int32) -> UniformColumns { UniformColumns(leading: 0, trailing: count) }
     }
 
     /// Returns a column with the same words as the `count` columns starting at `x`. Within a uniform end, this is
@@ -70,7 +70,7 @@ final class GradientLineCache {
         /// The drawing that the words belong to.
         var drawing: UInt64 = 0
         var isOpaque = false
-        var even = GradientLine.EvenColumns.none(of: 0)
+        var even = GradientLine.UniformColumns.none(of: 0)
         var words: UnsafeMutablePointer<UInt32>?
         var capacity = 0
     }
@@ -136,7 +136,7 @@ final class GradientLineCache {
     /// columns of uniform color, which are ignored if that color is dithered.
     func makeLine(
         _ key: Key, start: Int32, origin: Int32, isOpaque: Bool,
-        write: (_ words: UnsafeMutablePointer<UInt32>, _ stride: Int) -> GradientLine.EvenColumns
+        write: (_ words: UnsafeMutablePointer<UInt32>, _ stride: Int) -> GradientLine.UniformColumns
     ) -> GradientLine {
         let slot = slot(for: key)
         let stride = stride(of: key)

@@ -151,10 +151,10 @@ struct GradientPlane {
 
     /// Returns the columns at both ends of `count` columns, starting at (`x`, `y`), that lie before or past the axis
     /// and therefore have a single ramp step.
-    func evenColumns(x: Int32, y: Int32, count: Int32) -> GradientLine.EvenColumns {
+    func uniformColumns(x: Int32, y: Int32, count: Int32) -> GradientLine.UniformColumns {
         let position = start(x: x, y: y)
         let last = position &+ Int64(count &- 1) &* stepX
-        return GradientLine.EvenColumns(
+        return GradientLine.UniformColumns(
             leading: evenCount(from: position, step: stepX, of: count),
             trailing: count &- evenCount(from: last, step: 0 &- stepX, of: count))
     }

@@ -6,7 +6,7 @@ import DrawKit
 /// A size is cached when a second drawing requests it, so that an image that grows is not cached at every size. All
 /// cached bitmaps together have at most twice as many pixels as the frame being drawn; the least recently drawn bitmaps
 /// are evicted first. The cache is shared by all threads that draw a frame.
-final class StretchedBitmapCache {
+final class ScaledBitmapCache {
     private struct Key: Hashable {
         let bitmap: UInt64
         let size: PixelSize

@@ -13,10 +13,10 @@ final class Atlas {
     private static let firstHeight: Int32 = 512
     private static let maximumHeight: Int32 = 4096
     /// The number of frames with little use after which the atlas is emptied.
-    private static let keptFrames = 120
+    private static let maximumUnusedFrames = 120
     /// The divisor that yields the minimum area in use of a large atlas: an eighth of its area. Below it, the atlas is
     /// idle.
-    private static let minimumPart = 8
+    private static let minimumFraction = 8
 
     private(set) var texture: Texture
     /// `true` if the images may be stretched.
@@ -48,14 +48,14 @@ final class Atlas {
     var isExhausted: Bool { isFull && wasEmptied }
 
     /// `true` if recent frames used nothing in the atlas, or so little that a smaller atlas would suffice.
-    var isIdle: Bool { emptyFrames > Self.keptFrames }
+    var isIdle: Bool { emptyFrames > Self.maximumUnusedFrames }
 
     /// `true` if the atlas has grown beyond its initial size.
     var isLarge: Bool { texture.size.height > min(Self.firstHeight, heightLimit) }
 
     /// Begins a frame, after checking how much of the atlas the last frame used.
     func begin() {
-        let minimumArea = isLarge ? texture.bytes / 4 / Self.minimumPart : 1
+        let minimumArea = isLarge ? texture.bytes / 4 / Self.minimumFraction : 1
         emptyFrames = neededArea < minimumArea ? emptyFrames + 1 : 0
         neededArea = 0
         isFull = false

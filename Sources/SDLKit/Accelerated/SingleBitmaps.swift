@@ -5,7 +5,7 @@ import DrawKit
 @MainActor
 final class SingleBitmaps {
     /// The number of frames after which an unused texture is evicted.
-    private static let keptFrames = 120
+    private static let maximumUnusedFrames = 120
 
     @MainActor
     private final class Entry {
@@ -46,7 +46,7 @@ final class SingleBitmaps {
         frame += 1
         self.budget = budget
         guard !entries.isEmpty else { return }
-        for (id, entry) in entries where entry.lastUse < frame - Self.keptFrames { drop(id, entry) }
+        for (id, entry) in entries where entry.lastUse < frame - Self.maximumUnusedFrames { drop(id, entry) }
         evict(toFit: 0)
     }
 

@@ -69,7 +69,7 @@ public final class SkeletonViewAppearance {
     ///
     /// The default is the value of `SKELETON_MOTION` in the environment; `nil` follows the user's preference. See
     /// ``SkeletonMotion``. Changes apply to active skeletons immediately.
-    public var motion = SkeletonMotion.ofEnvironment { didSet { if motion != oldValue { preferencesDidChange() } } }
+    public var motion = SkeletonMotion.fromEnvironment { didSet { if motion != oldValue { preferencesDidChange() } } }
     /// The number of seconds after which bones stop moving, counted from the start of their motion.
     ///
     /// Bones stop at the end of the last whole cycle within that time, and don't move at all if one cycle takes longer.

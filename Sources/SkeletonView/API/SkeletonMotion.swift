@@ -26,7 +26,7 @@ public enum SkeletonMotion: String, CaseIterable, Sendable {
 
     /// The value of `SKELETON_MOTION` in the environment, or `nil` if it is unset or invalid. Invalid values are
     /// reported.
-    package static let ofEnvironment = SkeletonMotion(
+    package static let fromEnvironment = SkeletonMotion(
         environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])
 
     /// Creates the motion named by `environment`. Reports an invalid name and returns `nil`.

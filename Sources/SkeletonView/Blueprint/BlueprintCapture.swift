@@ -63,9 +63,9 @@ struct BlueprintCapture {
     /// Returns the color of bones with the look `other`, or `nil` if `other` looks like the blueprint.
     private func color(of other: SkeletonConfig) -> SkeletonBlueprintColor? {
         let isSame =
-            other.shownColors == look.shownColors && other.displayedType == look.displayedType
+            other.displayedColors == look.displayedColors && other.displayedType == look.displayedType
             && other.isMoving == look.isMoving
-        return isSame ? nil : other.shownColors.first.map { SkeletonBlueprintColor($0) }
+        return isSame ? nil : other.displayedColors.first.map { SkeletonBlueprintColor($0) }
     }
 
     private func outline(of shape: BoneShape, in frame: CGRect) -> SkeletonBlueprint.Outline? {
@@ -142,7 +142,7 @@ extension SkeletonBlueprint {
     @MainActor
     init(size: CGSize, of look: SkeletonConfig, isRightToLeft: Bool, boxes: [Box]) {
         let (motion, light) = Self.motion(of: look, isRightToLeft: isRightToLeft)
-        let colors = look.shownColors.map { SkeletonBlueprintColor($0) }
+        let colors = look.displayedColors.map { SkeletonBlueprintColor($0) }
         let isPlain = look.displayedType == .solid || look.isMoving && motion == .none
         self.init(
             size: size, colors: isPlain ? Array(colors.prefix(1)) : colors, motion: motion, light: light,
@@ -157,7 +157,7 @@ extension SkeletonBlueprint {
         if look.motion == .fade { return (.pulse, nil) }
         if let animation = look.animation {
             let bone = look.displayedType == .solid ? CALayer() : CAGradientLayer()
-            bone.backgroundColor = look.shownColors.first
+            bone.backgroundColor = look.displayedColors.first
             let boneAnimation = animation(bone)
             if look.displayedType == .gradient {
                 return Light(boneAnimation, pace: look.pace).map { (.sliding, $0) } ?? (.none, nil)

@@ -11,7 +11,7 @@ struct SomoPreference: Equatable {
 
         /// The value of `SKELETON_MOTION` in the environment, or `nil` if it is unset or invalid. Invalid values are
         /// reported.
-        static let ofEnvironment = Amount(environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])
+        static let fromEnvironment = Amount(environment: ProcessInfo.processInfo.environment["SKELETON_MOTION"])
 
         /// Creates the amount named by `environment`. Reports an invalid name and returns `nil`.
         init?(environment: String?) {
@@ -35,7 +35,7 @@ struct SomoPreference: Equatable {
     static var present: SomoPreference {
         let limit = SomoView.maximumMotionDuration
         return SomoPreference(
-            amount: .ofEnvironment ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full),
+            amount: .fromEnvironment ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full),
             limit: limit > 0 ? limit : .infinity)
     }
 

@@ -10,7 +10,7 @@ package final class TextCache {
     package static let shared = TextCache()
 
     /// The number of frames after which unused entries are evicted.
-    package static let keptFrames: UInt64 = 3600
+    package static let maximumUnusedFrames: UInt64 = 3600
 
     private struct LayoutKey: Hashable {
         let text: StyledText
@@ -40,10 +40,10 @@ package final class TextCache {
     /// The approximate sizes of the cached layouts and bitmaps, in bytes.
     package var cost: (layouts: Int, pictures: Int) { (layouts.cost, pictures.cost) }
 
-    /// Begins a frame of any window, and evicts entries that haven't been requested for `keptFrames` frames.
+    /// Begins a frame of any window, and evicts entries that haven't been requested for `maximumUnusedFrames` frames.
     package func beginFrame() {
-        layouts.beginTurn(keeping: Self.keptFrames)
-        pictures.beginTurn(keeping: Self.keptFrames)
+        layouts.beginTurn(keeping: Self.maximumUnusedFrames)
+        pictures.beginTurn(keeping: Self.maximumUnusedFrames)
     }
 
     /// Returns `text` laid out in `style` with lines of `width` points, from the cache if possible.

@@ -70,7 +70,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// The category of the program's key window, used for fonts that are created without a category. `.large` if there
     /// is no window.
-    package static var ofProgram: UIContentSizeCategory {
+    package static var programWide: UIContentSizeCategory {
         get { program.withLock { $0 } }
         set { program.withLock { $0 = newValue } }
     }

@@ -68,7 +68,7 @@ extension UIFont {
     /// Unknown styles use the font of `.body`. A label with `adjustsFontForContentSizeCategory` adapts the font to its
     /// own text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        preferredFont(forTextStyle: style, in: .ofProgram)
+        preferredFont(forTextStyle: style, in: .programWide)
     }
 
     /// Returns the interface font for `style` in `category`.

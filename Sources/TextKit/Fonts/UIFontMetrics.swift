@@ -15,18 +15,18 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// Returns `font`, which is designed for `.large`, scaled to the text size of the program's window. A font that is
     /// already scaled is scaled from its original size.
     public func scaledFont(for font: UIFont) -> UIFont {
-        scaledFont(for: font, in: .ofProgram)
+        scaledFont(for: font, in: .programWide)
     }
 
     /// Returns `font`, which is designed for `.large`, scaled to the text size of the program's window, but at most
     /// `maximumPointSize` points large; 0 means no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        scaledFont(for: font, maximumPointSize: maximumPointSize, in: .ofProgram)
+        scaledFont(for: font, maximumPointSize: maximumPointSize, in: .programWide)
     }
 
     /// Returns `value`, a length in points designed for `.large`, scaled to the text size of the program's window.
     public func scaledValue(for value: CGFloat) -> CGFloat {
-        scaledValue(for: value, in: .ofProgram)
+        scaledValue(for: value, in: .programWide)
     }
 
     // MARK: Package

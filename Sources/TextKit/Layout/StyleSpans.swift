@@ -16,7 +16,7 @@ struct StyleSpans: Sendable {
     /// strikethroughs.
     let needsColors: Bool
     /// `true` if underlines, strikethroughs or backgrounds are drawn.
-    let reachesBeyondGlyphs: Bool
+    let drawsBeyondGlyphs: Bool
     /// `true` if paragraphs have different indents or tab stops.
     let hasSeveralIndents: Bool
     /// `true` if a paragraph has a tail indent.
@@ -42,7 +42,7 @@ struct StyleSpans: Sendable {
         hasSeveralIndents = styles.contains { LineIndents($0.paragraph) != first }
         hasTailIndents = styles.contains { $0.paragraph.map { $0.tailIndent != 0 } ?? false }
         strokeReach = styles.reduce(0) { max($0, abs($1.strokeWidth) / 100 * ($1.font?.pointSize ?? plainSize) / 2) }
-        reachesBeyondGlyphs = styles.contains {
+        drawsBeyondGlyphs = styles.contains {
             !$0.underline.isEmpty || !$0.strikethrough.isEmpty || $0.background != nil
         }
     }

@@ -68,7 +68,7 @@ extension TextLayout {
         let baseline = (line.baseline * scale).rounded()
         let reach = wrappedString.spans.strokeReach
         var (top, bottom) = (line.ink.minY - reach, line.ink.maxY + reach)
-        if wrappedString.spans.reachesBeyondGlyphs {
+        if wrappedString.spans.drawsBeyondGlyphs {
             (top, bottom) = (min(top, line.top - line.baseline), max(bottom, line.top + line.height - line.baseline))
         }
         let first = Self.pixel(baseline + (top * scale).rounded(.down) - 1)
@@ -77,7 +77,7 @@ extension TextLayout {
 
     /// Returns the frame of the pixels to draw: those that ink may cover, within `part`.
     private func inkFrame(scale: Double, part: PixelRect?) -> PixelRect {
-        let isStyled = wrappedString.spans.reachesBeyondGlyphs
+        let isStyled = wrappedString.spans.drawsBeyondGlyphs
         var frame = PixelRect.zero
         for line in wrappedString.lines where !line.ink.isEmpty || isStyled {
             let (left, rows) = (line.x * scale, rows(of: line, scale: scale))

@@ -407,7 +407,7 @@ open class UIViewController: UIResponder {
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
     ) {
-        presentNow(viewControllerToPresent, animated: flag, completion: completion)
+        performPresentation(viewControllerToPresent, animated: flag, completion: completion)
     }
 
     /// Dismisses the controller that this controller or an ancestor presents, and everything presented on top of it. If
@@ -415,7 +415,7 @@ open class UIViewController: UIResponder {
     /// there is nothing to dismiss.
     @preconcurrency
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
-        dismissNow(animated: flag, completion: completion)
+        performDismissal(animated: flag, completion: completion)
     }
 
     /// Shows `vc` by pushing it onto the nearest navigation controller or, if this controller isn't in a navigation

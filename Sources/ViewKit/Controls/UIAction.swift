@@ -26,8 +26,8 @@ open class UIAction: UIMenuElement {
     }
     /// The action's image. `nil` by default.
     open override var image: UIImage? {
-        get { shownImage }
-        set { shownImage = newValue }
+        get { displayedImage }
+        set { displayedImage = newValue }
     }
     /// The action's attributes in a menu. Empty by default.
     open var attributes: Attributes

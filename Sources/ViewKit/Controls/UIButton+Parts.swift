@@ -61,7 +61,7 @@ extension UIButton {
 
     func centeredLayout(in area: CGRect) -> ButtonLayout {
         ButtonLayout(
-            image: activityIndicator.map { $0.intrinsicContentSize } ?? picture.shownImage?.size,
+            image: activityIndicator.map { $0.intrinsicContentSize } ?? picture.displayedImage?.size,
             title: showsTitle ? titleBlock : nil,
             placement: configuration?.imagePlacement ?? .leading, padding: configuration?.imagePadding ?? 0,
             alignment: contentHorizontalAlignment, isMirrored: isMirrored, area: area,
@@ -69,7 +69,7 @@ extension UIButton {
     }
 
     /// Returns `size`, enlarged to at least the size of the background image.
-    func withBackgroundImage(_ size: CGSize) -> CGSize {
+    func enlargedForBackgroundImage(_ size: CGSize) -> CGSize {
         guard let image = currentBackgroundImage?.size else { return size }
         return CGSize(width: max(size.width, image.width), height: max(size.height, image.height))
     }

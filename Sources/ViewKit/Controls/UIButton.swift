@@ -57,7 +57,7 @@ open class UIButton: UIControl {
     /// a time. `false` by default.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
-    var openMenu: ButtonMenu?
+    var buttonMenu: ButtonMenu?
     /// The arrow of a pop-up button, created on demand.
     var menuMark: ControlGlyph?
     var contents: [State: StateContent] = [:]
@@ -248,8 +248,8 @@ open class UIButton: UIControl {
         let content = contentLayout(in: .zero).size
         let fitting = CGSize(
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
-        guard configuration == nil, insets == .zero, showsTitle else { return withBackgroundImage(fitting) }
-        return withBackgroundImage(
+        guard configuration == nil, insets == .zero, showsTitle else { return enlargedForBackgroundImage(fitting) }
+        return enlargedForBackgroundImage(
             CGSize(width: max(fitting.width, Metrics.minimumWidth), height: fitting.height + 2 * Metrics.titleMargin))
     }
 
@@ -326,7 +326,7 @@ open class UIButton: UIControl {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        openMenu?.close()
+        buttonMenu?.close()
     }
 
     override var defaultAccessibility: DefaultAccessibility {
@@ -338,22 +338,22 @@ open class UIButton: UIControl {
     // MARK: Events
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, openMenu?.pressBegan() != true else { return }
+        guard isEnabled, buttonMenu?.pressBegan() != true else { return }
         super.touchesBegan(touches, with: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first, openMenu?.pressMoved(touch) == true { return }
+        if let touch = touches.first, buttonMenu?.pressMoved(touch) == true { return }
         super.touchesMoved(touches, with: event)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first, openMenu?.pressEnded(touch) == true { return }
+        if let touch = touches.first, buttonMenu?.pressEnded(touch) == true { return }
         super.touchesEnded(touches, with: event)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        openMenu?.pressCancelled()
+        buttonMenu?.pressCancelled()
         super.touchesCancelled(touches, with: event)
     }
 
@@ -362,12 +362,12 @@ open class UIButton: UIControl {
             super.pressesBegan(presses, with: event)
             return
         }
-        openMenu?.open(byKey: true)
+        buttonMenu?.open(byKey: true)
     }
 
     override func activateByKey() {
         guard menu != nil, showsMenuAsPrimaryAction else { return super.activateByKey() }
-        openMenu?.open(byKey: true)
+        buttonMenu?.open(byKey: true)
     }
 
     override var holdsDrags: Bool { menu != nil && showsMenuAsPrimaryAction }

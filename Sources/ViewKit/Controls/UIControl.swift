@@ -60,7 +60,8 @@ open class UIControl: UIView {
     override var defaultAccessibility: DefaultAccessibility {
         (self as? any ControlBehavior)?.defaultAccessibility
             ?? DefaultAccessibility(
-                isElement: !hasUsableViewsInside, label: accessibilityTextInside, traits: accessibilityState(.button))
+                isElement: !containsInteractiveViews, label: accessibilityTextInside,
+                traits: accessibilityState(.button))
     }
 
     /// Returns `traits` plus the traits of the control's state.

@@ -7,8 +7,8 @@ import LayerKit
 /// is above the input view.
 @MainActor
 final class InputPanel: UIView {
-    let inputPart: UIView?
-    let accessoryPart: UIView?
+    let shownInputView: UIView?
+    let shownAccessoryView: UIView?
 
     private enum Metrics {
         /// The height of an input view that has no size.
@@ -17,8 +17,8 @@ final class InputPanel: UIView {
     }
 
     init(input: UIView?, accessory: UIView?) {
-        inputPart = input
-        accessoryPart = accessory
+        shownInputView = input
+        shownAccessoryView = accessory
         super.init(frame: .zero)
         backgroundColor = ControlColors.bar
         autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -33,9 +33,9 @@ final class InputPanel: UIView {
     }
 
     override func layoutSubviews() {
-        let split = accessoryPart.map { height(of: $0, otherwise: 0) } ?? 0
-        accessoryPart?.placedFrame = CGRect(x: 0, y: 0, width: bounds.width, height: split)
-        inputPart?.placedFrame = CGRect(x: 0, y: split, width: bounds.width, height: max(0, bounds.height - split))
+        let split = shownAccessoryView.map { height(of: $0, otherwise: 0) } ?? 0
+        shownAccessoryView?.placedFrame = CGRect(x: 0, y: 0, width: bounds.width, height: split)
+        shownInputView?.placedFrame = CGRect(x: 0, y: split, width: bounds.width, height: max(0, bounds.height - split))
     }
 
     /// Docks the panel at the bottom of `container`. The panel slides in if `animated` is `true`, motion isn't reduced
@@ -43,8 +43,8 @@ final class InputPanel: UIView {
     func show(in container: UIView, animated: Bool) {
         bounds.size.width = container.bounds.width
         let height =
-            (accessoryPart.map { self.height(of: $0, otherwise: 0) } ?? 0)
-            + (inputPart.map { self.height(of: $0, otherwise: Metrics.inputHeight) } ?? 0)
+            (shownAccessoryView.map { self.height(of: $0, otherwise: 0) } ?? 0)
+            + (shownInputView.map { self.height(of: $0, otherwise: Metrics.inputHeight) } ?? 0)
         let end = CGRect(
             x: 0, y: container.bounds.height - height, width: container.bounds.width, height: height)
         placedFrame = end
@@ -117,7 +117,7 @@ extension UIWindow {
             }
         }
         let old = inputPanel
-        guard old?.inputPart !== input || old?.accessoryPart !== accessory else { return }
+        guard old?.shownInputView !== input || old?.shownAccessoryView !== accessory else { return }
         inputPanel = nil
         guard input != nil || accessory != nil else {
             old?.hide(animated: true)

@@ -308,11 +308,11 @@ open class UIScrollView: UIView {
         isContentChanging = false
         mover.contentDidMove(by: distance)
         let offset = CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy)
-        putContent(at: mover.isMoving ? offset : clamped(offset))
+        addContent(at: mover.isMoving ? offset : clamped(offset))
     }
 
     /// Sets the offset without counting it as a move by the app or the user.
-    package func putContent(at offset: CGPoint) {
+    package func addContent(at offset: CGPoint) {
         let wasPutting = isPuttingContent
         isPuttingContent = true
         contentOffset = offset
@@ -323,6 +323,6 @@ open class UIScrollView: UIView {
 
     /// Clamps the offset, unless the content is moving.
     private func settle() {
-        if !mover.isMoving, !isContentChanging { putContent(at: clamped(contentOffset)) }
+        if !mover.isMoving, !isContentChanging { addContent(at: clamped(contentOffset)) }
     }
 }

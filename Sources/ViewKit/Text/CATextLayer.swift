@@ -175,7 +175,7 @@ open class CATextLayer: CALayer {
             let natural = isWrapped ? 0 : TextLayout(text, style: style, width: nil).size.width
             layout = TextLayout(text, style: style, width: max(size.width, natural))
         }
-        layout.reportIfCut(in: "CATextLayer")
+        layout.reportIfTruncated(in: "CATextLayer")
         layoutCache = (size, layout)
         return layout
     }

@@ -7,7 +7,7 @@ package import TextKit
 extension TextLayout {
     /// Logs a warning if the text was truncated because it was too long to be laid out.
     @MainActor
-    package func reportIfCut(in viewName: String) {
+    package func reportIfTruncated(in viewName: String) {
         guard leftOutCount > 0 else { return }
         Diagnostics.report(
             "\(viewName): the last \(leftOutCount) bytes of a text are not shown; it is too long to be laid out "

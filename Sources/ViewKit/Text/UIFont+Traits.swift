@@ -34,5 +34,5 @@ extension UIFontMetrics {
 }
 
 extension UITraitCollection? {
-    fileprivate var textSize: UIContentSizeCategory { self?.preferredContentSizeCategory ?? .ofProgram }
+    fileprivate var textSize: UIContentSizeCategory { self?.preferredContentSizeCategory ?? .programWide }
 }

@@ -191,7 +191,7 @@ open class UILabel: UIView {
         }
         let layout = TextCache.shared.layout(of: styledText, style: style, width: width)
         layoutCache = (style, width, layout)
-        if numberOfLines == 0 { layout.reportIfCut(in: "UILabel") }
+        if numberOfLines == 0 { layout.reportIfTruncated(in: "UILabel") }
         return layout
     }
 
@@ -219,7 +219,7 @@ open class UILabel: UIView {
     }
 
     /// The alignment in effect, which is that of the first paragraph style or, without one, `textAlignment`.
-    package var shownTextAlignment: NSTextAlignment {
+    package var effectiveTextAlignment: NSTextAlignment {
         styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 

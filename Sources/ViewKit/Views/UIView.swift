@@ -274,7 +274,7 @@ open class UIView: UIResponder {
     open func layerWillDraw(_ layer: CALayer) {}
 
     /// Draws the contents of the view's layer into `ctx`, by calling `draw(_:)` with `ctx` as the current context.
-    open func draw(_ layer: CALayer, in ctx: CGContext) { drawOwnPart(in: ctx) }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(in: ctx) }
 
     /// Disables implicit actions of the view's layer, because `UIView.animate` determines what is animated.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -419,10 +419,10 @@ open class UIView: UIResponder {
     /// recognizer's view, and finally the delegate. The default returns `true`.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns the frontmost view that contains `point` and receives touches, among this view and its descendants;
-    /// `nil` if there is none.
+    /// Returns the frontmost view, among this view and its descendants, that contains `point` and receives touches.
+    /// Returns `nil` if no view does.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard takesPartInEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        guard acceptsEvents, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         for subview in subviews.reversed() {
             if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
         }

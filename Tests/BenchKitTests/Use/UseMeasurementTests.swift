@@ -86,7 +86,7 @@ struct UseMeasurementTests {
     func length(arguments: [String], frames: Int) throws {
         let options = try BenchOptions(
             ["--scenario", "use-blank"] + arguments, command: "mine", scenarios: [Scenario(Blank())])
-        #expect(options.plan.usedFrames == frames)
+        #expect(options.plan.randomUseFrames == frames)
     }
 
     @Test("A pace and warm-up frames are rejected", arguments: [["--pace", "60"], ["--warmup", "5"]])

@@ -122,7 +122,7 @@ struct InspectorExportTests {
         fixture.demo.exportFolder = downloads
         fixture.stage.type("i")
         fixture.stage.advance(by: 0.5)
-        let words = ExportFolder.shortWords(downloads)
+        let words = ExportFolder.shortDisplayPath(downloads)
         #expect(try #require(fixture.inspector).shownTexts.contains("Save puts files into \(words)."))
     }
 
@@ -133,7 +133,7 @@ struct InspectorExportTests {
             ("/srv/a/very/long/path/to/a/folder", "…/path/to/a/folder"),
             ("/srv/pictures-of-everything-that-was-seen", "…/pictures-…t-was-seen"), ("/", "/"),
         ])
-    func shortWords(path: String, words: String) {
-        #expect(ExportFolder.shortWords(URL(fileURLWithPath: path), home: "/home/user") == words)
+    func shortDisplayPath(path: String, words: String) {
+        #expect(ExportFolder.shortDisplayPath(URL(fileURLWithPath: path), home: "/home/user") == words)
     }
 }

@@ -179,7 +179,7 @@ struct SettingsHistoryTests {
         let demo = DemoViewController(
             scene: .feed, style: DemoStyle(),
             service: PreparedFeedService(result: .success(LoadedFeed(posts: [], images: [:])), loadTime: 9), quit: {})
-        demo.beginning = beginning
+        demo.originalState = beginning
         demo.isInspectorOpen = true
         fixture.stage.window.overrideUserInterfaceStyle = .dark
         fixture.stage.direction = .rightToLeft

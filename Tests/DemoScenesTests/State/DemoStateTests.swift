@@ -211,7 +211,7 @@ struct DemoStateTests {
         stage.direction = state.direction
         let service = PreparedFeedService(result: .success(LoadedFeed(posts: [], images: [:])), loadTime: 1)
         let demo = DemoViewController(scene: state.scene, style: state.style, service: service, quit: {})
-        demo.beginning = DemoState(
+        demo.originalState = DemoState(
             scene: .text, size: state.size, style: DemoStyle(), theme: .light, direction: .leftToRight)
         demo.textSize = state.textSize
         demo.restorePanels(state)

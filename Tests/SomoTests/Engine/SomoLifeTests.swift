@@ -147,7 +147,7 @@ struct SomoLifeTests {
         // Simulates text of another test that would be evicted in a counted frame.
         _ = TextCache.shared.layout(
             of: StyledText("Not asked for again"), style: TextStyle(font: .systemFont(ofSize: 15)), width: nil)
-        for _ in 0..<TextCache.keptFrames - 20 { TextCache.shared.beginFrame() }
+        for _ in 0..<TextCache.maximumUnusedFrames - 20 { TextCache.shared.beginFrame() }
         TextCache.shared.dropAll()
         stage.advance(by: 0.5)
         stage.advance(by: 0.1)  // the first moving frame plans the drawing of all others

@@ -78,7 +78,7 @@ struct TextCacheTests {
             _ = recent.picture(of: layout, scale: 1, color: .black, isDark: false, part: nil)
         }
         let both = recent.cost
-        for _ in 0..<TextCache.keptFrames { recent.beginFrame() }
+        for _ in 0..<TextCache.maximumUnusedFrames { recent.beginFrame() }
         #expect(recent.cost == both)
         #expect(recent.layout(of: StyledText("seen"), style: style, width: nil) === seen)
 

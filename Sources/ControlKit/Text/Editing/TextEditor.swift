@@ -148,7 +148,7 @@ extension TextEditor {
 
     /// Returns the rectangle of a caret at `position`; `.zero` if the position is of a custom class. The views return
     /// it from `caretRect(for:)`, which subclasses can override.
-    func usualCaretRect(for position: UITextPosition) -> CGRect {
+    func standardCaretRect(for position: UITextPosition) -> CGRect {
         let places = places
         return places.offset(of: position).map { caretRect(atByte: places.byte($0)) } ?? .zero
     }

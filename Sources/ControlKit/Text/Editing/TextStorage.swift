@@ -9,7 +9,7 @@ struct TextStorage {
     /// The text for display; `nil` for plain text.
     private(set) var styled: StyledText?
     /// The attributes that the app has set for the text that is typed next.
-    var givenTypingAttributes: [NSAttributedString.Key: Any]?
+    var customTypingAttributes: [NSAttributedString.Key: Any]?
 
     /// The text as set by the app; `nil` for plain text, and after changes until `attributed` is read.
     private var given: NSAttributedString?
@@ -47,7 +47,7 @@ struct TextStorage {
 
     /// The attributes of the text that is typed next; `nil` if it has no attributes.
     var typingAttributes: [NSAttributedString.Key: Any]? {
-        if let givenTypingAttributes { return givenTypingAttributes }
+        if let customTypingAttributes { return customTypingAttributes }
         guard let current, current.length > 0 else { return nil }
         return Self.attributes(of: current, around: editable.nsRange(editable.selection))
     }
@@ -72,7 +72,7 @@ struct TextStorage {
     /// attributed has `plainFont`.
     mutating func store(_ piece: TextPiece, in range: Range<Int>, plainFont: UIFont) {
         let place = editable.nsRange(range)
-        let isTyped = givenTypingAttributes != nil && piece.runs.isEmpty && !piece.string.isEmpty
+        let isTyped = customTypingAttributes != nil && piece.runs.isEmpty && !piece.string.isEmpty
         if isTyped || !piece.runs.isEmpty, !hasAttributes {
             given = NSAttributedString(string: editable.string, attributes: [.font: plainFont])
         }
@@ -80,12 +80,12 @@ struct TextStorage {
         let text = changed ?? NSMutableAttributedString(attributedString: given ?? NSAttributedString(string: ""))
         var runs = piece.runs
         if !runs.isEmpty {
-            givenTypingAttributes = nil
+            customTypingAttributes = nil
         } else if !piece.string.isEmpty {
-            runs = [(piece.string.utf16.count, givenTypingAttributes ?? Self.attributes(of: text, around: place))]
-        } else if place.length > 0, place.length == text.length, givenTypingAttributes == nil {
+            runs = [(piece.string.utf16.count, customTypingAttributes ?? Self.attributes(of: text, around: place))]
+        } else if place.length > 0, place.length == text.length, customTypingAttributes == nil {
             // Text that is typed into the emptied view looks like the deleted text.
-            givenTypingAttributes = Self.attributes(of: text, around: place)
+            customTypingAttributes = Self.attributes(of: text, around: place)
         }
         editable.replace(range, with: piece.string)
         text.replaceCharacters(in: place, with: piece.string)

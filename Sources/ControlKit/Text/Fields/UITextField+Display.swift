@@ -7,7 +7,7 @@ extension UITextField {
     private static var dot: String { "•" }
 
     /// The displayed text, including marked text. Empty while the placeholder is displayed.
-    var shownText: String {
+    var displayedText: String {
         let text = isSecureTextEntry ? String(repeating: Self.dot, count: editable.string.count) : editable.string
         guard !marked.isEmpty else { return text }
         let head = text.utf8.index(text.startIndex, offsetBy: displayOffset(editable.head))
@@ -51,8 +51,8 @@ extension UITextField {
     }
 
     /// The layout of the displayed text, or of the placeholder if the text is empty.
-    var shownLayout: TextLayout {
-        let text = shownText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
+    var displayedLayout: TextLayout {
+        let text = displayedText.isEmpty ? styledPlaceholder?.text ?? StyledText(placeholder ?? "") : styledText
         let style = TextStyle(
             font: font ?? .systemFont(ofSize: Metrics.defaultSize), lineBreakMode: .byClipping,
             baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -133,6 +133,6 @@ private struct FieldGeometry: TextGeometry {
 extension UITextField {
     /// The layout of the text without marked text. Meaningless while the placeholder is displayed.
     var geometry: any TextGeometry {
-        FieldGeometry(layout: shownLayout, text: editable, dotCount: isSecureTextEntry ? Self.dot.utf8.count : nil)
+        FieldGeometry(layout: displayedLayout, text: editable, dotCount: isSecureTextEntry ? Self.dot.utf8.count : nil)
     }
 }

@@ -39,7 +39,7 @@ extension UITextField {
 
     /// Returns the part of `area` for the text if it is aligned to the top or bottom; otherwise all of `area`.
     func aligned(_ area: CGRect) -> CGRect {
-        let height = shownLayout.size.height + 2 * (borderStyle == .none ? 0 : Metrics.padding.height)
+        let height = displayedLayout.size.height + 2 * (borderStyle == .none ? 0 : Metrics.padding.height)
         guard height < area.height else { return area }
         let y: CGFloat
         switch contentVerticalAlignment {

@@ -8,7 +8,7 @@ extension UITextField: UITextInput, TextDocument {
     var places: TextOffsetConverter { TextOffsetConverter(text: editable.string) }
 
     var readsFromRightToLeft: Bool {
-        editable.count > 0 ? shownLayout.isRightToLeft : effectiveUserInterfaceLayoutDirection == .rightToLeft
+        editable.count > 0 ? displayedLayout.isRightToLeft : effectiveUserInterfaceLayoutDirection == .rightToLeft
     }
 
     func caretRect(atByte offset: Int) -> CGRect {
@@ -25,7 +25,7 @@ extension UITextField: UITextInput, TextDocument {
 
     /// Moves the caret if an override of `caretRect(for:)` returns a different rectangle; an empty rectangle hides the
     /// caret.
-    func placeCaretAsWanted() {
+    func applyCaretOverride() {
         guard isFirstResponder else { return }
         arePlacesCurrent = true
         line.hidesCaret = false

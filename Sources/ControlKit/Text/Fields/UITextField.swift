@@ -247,7 +247,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     ///
     /// Override this method to move the caret; an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect {
-        usualCaretRect(for: position)
+        standardCaretRect(for: position)
     }
 
     /// Returns the position nearest to `point` in the field's coordinates. A press moves the caret to that position;
@@ -294,7 +294,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let layout = shownLayout
+        let layout = displayedLayout
         let width = layout.size.width + 2 + sideWidths
         guard borderStyle != .none else { return CGSize(width: width, height: layout.size.height) }
         return CGSize(
@@ -305,16 +305,16 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
         border.frame = bounds
         placeSideViews()
         line.frame = aligned(isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
-        let isPlaceholder = shownText.isEmpty
+        let isPlaceholder = displayedText.isEmpty
         let color: UIColor =
             isPlaceholder ? placeholderColor : isEnabled ? textColor ?? .label : .tertiaryLabel
         let content = FieldLine.Content(
-            layout: shownLayout, color: color, alignment: textAlignment,
+            layout: displayedLayout, color: color, alignment: textAlignment,
             isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, isPlaceholder: isPlaceholder)
         let caret = isPlaceholder ? 0 : displayOffset(editable.head) + markedCaret
         line.show(
             content, caretOffset: isFirstResponder ? caret : nil, selection: displaySelection, tint: tintColor)
-        placeCaretAsWanted()
+        applyCaretOverride()
         if isFirstResponder { window?.updateTextInput() }
     }
 
@@ -369,7 +369,7 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// The baseline of the text in the current bounds, in points from the top.
     package var textBaselines: (first: CGFloat, last: CGFloat) {
         layoutIfNeeded()
-        let baseline = line.frame.minY + line.baseline(of: shownLayout)
+        let baseline = line.frame.minY + line.baseline(of: displayedLayout)
         return (baseline, baseline)
     }
 

@@ -11,7 +11,7 @@ final class TextViewCursor {
     private let blinking = CaretBlinking()
     private var dragging: (touch: UITouch, next: ScheduledWork?)?
     /// `true` if the next layout scrolls to the caret.
-    var needsReveal = false
+    var needsScrollToCaret = false
 
     private enum Metrics {
         /// The time between two scrolls while the pointer drags outside the view, in seconds.
@@ -51,8 +51,8 @@ final class TextViewCursor {
         caret.alpha = 1
         placeCaret()
         guard isActive else { return }
-        if needsReveal {
-            needsReveal = false
+        if needsScrollToCaret {
+            needsScrollToCaret = false
             reveal()
         }
         if view.isTextEditable { view.window?.updateTextInput() }
@@ -99,7 +99,7 @@ final class TextViewCursor {
 
     /// Scrolls to the caret. If the text view itself doesn't scroll, scrolls the scroll view that contains it.
     private func reveal() {
-        let rect = view.roomAround(view.caretRect(atShownByte: view.editable.head + view.markedCaret))
+        let rect = view.extendedByInsets(view.caretRect(atShownByte: view.editable.head + view.markedCaret))
         if view.isScrollEnabled { return view.scrollRectToVisible(rect, animated: false) }
         let ancestors = sequence(first: view as UIView, next: \.superview).dropFirst()
         guard let outer = ancestors.lazy.compactMap({ $0 as? UIScrollView }).first else { return }

@@ -42,7 +42,7 @@ extension UITextView: TextEditor {
         setNeedsLayout()
         guard isFirstResponder else { return }
         cursor.show()
-        cursor.needsReveal = true
+        cursor.needsScrollToCaret = true
     }
 
     func didEdit() {
@@ -52,7 +52,7 @@ extension UITextView: TextEditor {
     }
 
     func didMoveSelection() {
-        storage.givenTypingAttributes = nil
+        storage.customTypingAttributes = nil
         textDelegate?.textViewDidChangeSelection(self)
     }
 
@@ -65,7 +65,7 @@ extension UITextView: TextEditor {
 
     /// Returns `rect` extended by the insets above and below the text, so that scrolling to the first or last line also
     /// reveals the inset.
-    func roomAround(_ rect: CGRect) -> CGRect {
+    func extendedByInsets(_ rect: CGRect) -> CGRect {
         let (top, bottom) = (max(0, textContainerInset.top), max(0, textContainerInset.bottom))
         return CGRect(x: rect.minX, y: rect.minY - top, width: rect.width, height: rect.height + top + bottom)
     }

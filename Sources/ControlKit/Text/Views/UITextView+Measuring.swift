@@ -10,14 +10,14 @@ extension UITextView {
         let style = textStyle
         let available = width ?? .infinity
         if let layoutCache, layoutCache.style == style, layoutCache.width == available { return layoutCache.layout }
-        let layout = TextLayout(measured ?? shownText, style: style, width: width)
+        let layout = TextLayout(measured ?? displayedText, style: style, width: width)
         layoutCache = (style, available, layout)
-        layout.reportIfCut(in: "UITextView")
+        layout.reportIfTruncated(in: "UITextView")
         return layout
     }
 
     /// The alignment in effect, which is that of the first paragraph style or, without one, `textAlignment`.
-    package var shownTextAlignment: NSTextAlignment {
+    package var effectiveTextAlignment: NSTextAlignment {
         storage.styled?.runs.first?.style.paragraph?.alignment ?? textAlignment
     }
 
@@ -46,7 +46,7 @@ extension UITextView {
     var ownTextLayout: (layout: TextLayout, origin: CGPoint) {
         let layout =
             measured == nil
-            ? textLayout(width: textWidth) : TextLayout(shownText, style: textStyle, width: textWidth)
+            ? textLayout(width: textWidth) : TextLayout(displayedText, style: textStyle, width: textWidth)
         return (layout, textOrigin)
     }
 
@@ -62,7 +62,7 @@ extension UITextView {
     }
 
     /// The displayed text, including marked text.
-    var shownText: StyledText {
+    var displayedText: StyledText {
         let text = storage.styled ?? StyledText(editable.string)
         return marked.isEmpty ? text : text.composing(marked, at: editable.head)
     }
@@ -92,7 +92,7 @@ extension UITextView {
 
     private var textStyle: TextStyle {
         TextStyle(
-            font: effectiveFont, alignment: shownTextAlignment, lineBreakMode: textContainer.lineBreakMode,
+            font: effectiveFont, alignment: effectiveTextAlignment, lineBreakMode: textContainer.lineBreakMode,
             numberOfLines: textContainer.maximumNumberOfLines,
             baseDirectionIsRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft, alignsByText: true)
     }

@@ -163,7 +163,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         get {
             storage.typingAttributes ?? [.font: effectiveFont, .foregroundColor: textColor ?? .label]
         }
-        set { storage.givenTypingAttributes = newValue }
+        set { storage.customTypingAttributes = newValue }
     }
 
     /// The selection in UTF-16 code units, clamped to the text and expanded to whole characters; see
@@ -214,7 +214,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         let start = min(max(0, range.location), places.count)
         let end = start + min(max(0, range.length), places.count - start)
         let rects = [start, end].map { caretRect(atByte: places.byte($0)) }
-        scrollRectToVisible(roomAround(rects[0].union(rects[1])), animated: false)
+        scrollRectToVisible(extendedByInsets(rects[0].union(rects[1])), animated: false)
     }
 
     // MARK: Text input
@@ -250,7 +250,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     ///
     /// Override this method to move the caret; an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect {
-        usualCaretRect(for: position)
+        standardCaretRect(for: position)
     }
 
     /// Returns the position nearest to `point` in the view's coordinates. A press moves the caret to that position;
@@ -324,7 +324,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
 
     package func keyFocusDidChange(_ isFocused: Bool) {
         if !isFocused { marked = "" }
-        cursor.needsReveal = isFocused && isTextEditable
+        cursor.needsScrollToCaret = isFocused && isTextEditable
         setEditing(isFocused && isTextEditable)
         cursor.show()
         setNeedsLayout()

@@ -130,7 +130,7 @@ final class PostCell: UITableViewCell, LineStyledCell {
     }
 
     private static func counted(_ count: Int, _ noun: String) -> String {
-        "\(count.spoken) \(noun)\(count == 1 ? "" : "s")"
+        "\(count.formattedInEnglish) \(noun)\(count == 1 ? "" : "s")"
     }
 
     static func makeBodyLabel() -> DemoLabel {

@@ -53,7 +53,7 @@ final class BoneLook {
         self.config = config.resolved(on: part ?? root)
         self.start = start
         light = self.config.slidingLight
-        let colors = self.config.shownColors
+        let colors = self.config.displayedColors
         locations = light?.locations(of: colors.count)
         self.colors = light?.repeatingMiddleColor(colors) ?? colors
         space = Self.space(of: self.config.lightSpace, root: root)

@@ -17,11 +17,11 @@ struct TextBones {
         if let label = view as? UILabel {
             self.init(
                 label, size: size, direction: direction, numberOfLines: label.numberOfLines,
-                alignment: label.shownTextAlignment, readsFromRightToLeft: label.textReadsFromRightToLeft,
+                alignment: label.effectiveTextAlignment, readsFromRightToLeft: label.textReadsFromRightToLeft,
                 isCentered: true, font: Self.font(of: label))
         } else if let text = view as? UITextView {
             self.init(
-                text, size: size, direction: direction, numberOfLines: 0, alignment: text.shownTextAlignment,
+                text, size: size, direction: direction, numberOfLines: 0, alignment: text.effectiveTextAlignment,
                 readsFromRightToLeft: text.textReadsFromRightToLeft, isCentered: false, font: Self.font(of: text))
         } else {
             return nil

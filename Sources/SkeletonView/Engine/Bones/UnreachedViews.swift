@@ -23,8 +23,8 @@ struct UnreachedViews {
         return found
     }
 
-    /// Appends the unreached views directly below `view` to `found`. Returns the reached views that have subviews and
-    /// no skeleton of their own.
+    /// Appends the unreached views directly below `view` to `found`. Returns the reached views that have subviews but
+    /// don't have a skeleton.
     private static func collect(below view: UIView, in found: inout [UnreachedViews]) -> [UIView] {
         var reached: [UIView] = []
         for part in SkeletonWalk.parts(of: view) {

@@ -26,7 +26,7 @@ extension SkeletonCalls {
         finishingSweep finishesSweep: Bool = false, rows: RowDelays? = nil
     ) {
         let view = SkeletonWalk.owner(of: view)
-        cancelWaiting(in: view, dismissingLoadings: true)
+        cancelPendingCalls(in: view, dismissingLoadings: true)
         let request = HideRequest(
             reloadData: reloadData, transition: transition, isForced: isForced, finishesSweep: finishesSweep,
             rows: rows)
@@ -36,7 +36,7 @@ extension SkeletonCalls {
     /// Ends the skeleton of the last load on `view`. Loads on views inside `view` continue.
     static func endLoading(on view: UIView, reloadData: Bool, transition: SkeletonTransition) {
         let view = SkeletonWalk.owner(of: view)
-        cancelWaiting(in: view, dismissingLoadings: false)
+        cancelPendingCalls(in: view, dismissingLoadings: false)
         end(on: view, HideRequest(reloadData: reloadData, transition: transition, resumesLoadings: true))
     }
 
@@ -97,12 +97,12 @@ extension SkeletonCalls {
 
     /// Cancels the pending shows and hides on and inside `view`. If `dismissingLoadings` is `true`, loads that run
     /// there lose their skeleton.
-    static func cancelWaiting(in view: UIView, dismissingLoadings: Bool) {
+    static func cancelPendingCalls(in view: UIView, dismissingLoadings: Bool) {
         if let skeleton = view.skeleton {
             skeleton.cancelDelay()
             skeleton.cancelHide()
             if dismissingLoadings { for loading in skeleton.loadings { loading.dismiss() } }
         }
-        for subview in view.subviews { cancelWaiting(in: subview, dismissingLoadings: dismissingLoadings) }
+        for subview in view.subviews { cancelPendingCalls(in: subview, dismissingLoadings: dismissingLoadings) }
     }
 }

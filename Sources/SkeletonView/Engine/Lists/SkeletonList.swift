@@ -60,7 +60,7 @@ extension SkeletonList {
     /// Shows the app's items. The skeleton's items fade into them with `fade`, or one by one with `rows`.
     func showOwnItems(fade: OverlayFade? = nil, rows: RowFades? = nil) {
         skeletonSource?.endBones()
-        list.setPlaceholderSource(nil, fade: rows?.last ?? fade, turns: rows?.rows ?? [:])
+        list.setPlaceholderSource(nil, fade: rows?.last ?? fade, elementFades: rows?.rows ?? [:])
     }
 
     /// Shows the skeleton's items. The visible items fade into them with `fade`.

@@ -40,7 +40,7 @@ struct SkeletonConfig {
     /// The motion, time limit and colors that result from the preferences of the appearance and the user.
     private(set) var motion = SkeletonMotion.full
     private(set) var limit = TimeInterval.infinity
-    private(set) var shownColors: [CGColor] = []
+    private(set) var displayedColors: [CGColor] = []
 
     /// Returns this configuration with the current preferences applied, on the background of `root`.
     @MainActor
@@ -53,7 +53,8 @@ struct SkeletonConfig {
         let plain = colors.map(\.cgColor)
         let isRaised =
             preferredContrast ?? appearance.increasesContrast ?? UIAccessibility.isDarkerSystemColorsEnabled
-        config.shownColors = isRaised ? BoneContrast.raised(plain, on: BoneContrast.background(behind: root)) : plain
+        config.displayedColors =
+            isRaised ? BoneContrast.raised(plain, on: BoneContrast.background(behind: root)) : plain
         return config
     }
 

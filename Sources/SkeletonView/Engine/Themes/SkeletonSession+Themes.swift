@@ -56,7 +56,7 @@ extension SkeletonSession {
     func followTheme() {
         guard let root, let origin = look.config.origin else { return }
         let view = look.config.isListItem ? root.superview ?? root : root
-        guard let style = origin.presentStyle(on: view) else { return }
+        guard let style = origin.changedStyle(on: view) else { return }
         times.setFailureColor(style.failureTintColor)
         change(to: look.config.themed(by: style), delay: 0)
         renewMotion()

@@ -46,7 +46,7 @@ struct SkeletonStyleOrigin: Sendable {
 
     /// Returns the current style for a skeleton on `root` if its theme has changed, otherwise `nil`.
     @MainActor
-    func presentStyle(on root: UIView) -> SkeletonStyle? {
+    func changedStyle(on root: UIView) -> SkeletonStyle? {
         guard SkeletonTheme.nearest(to: root) !== theme else { return nil }
         return SkeletonTheme.style(for: root, or: SkeletonStyle(fill: standard, isAnimated: isAnimated))
     }

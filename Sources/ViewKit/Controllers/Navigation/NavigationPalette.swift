@@ -33,7 +33,7 @@ extension UINavigationItem {
 
 extension UIViewController {
     /// The children that are currently shown.
-    var shownChildren: [UIViewController] {
+    var visibleChildren: [UIViewController] {
         switch self {
         case let navigation as UINavigationController: navigation.topViewController.map { [$0] } ?? []
         case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []
@@ -43,7 +43,7 @@ extension UIViewController {
 
     /// Offers a key to the visible palettes, innermost first, until one handles it. Returns `true` if one did.
     func handleInPalette(_ key: UIKey) -> Bool {
-        if shownChildren.contains(where: { $0.handleInPalette(key) }) { return true }
+        if visibleChildren.contains(where: { $0.handleInPalette(key) }) { return true }
         guard let navigation = self as? UINavigationController, !navigation.isNavigationBarHidden else { return false }
         return navigation.topViewController?.navigationItem.palette?.handle(key) ?? false
     }

@@ -8,7 +8,7 @@ extension UINavigationBar {
     func updatePalette(animated: Bool) {
         let old = palette
         if topItem?.palette !== old {
-            putPalette()
+            addPalette()
             if let old, old.superview === self { old.removeFromSuperview() }
         }
         content?.isHidden = false
@@ -29,14 +29,14 @@ extension UINavigationBar {
     }
 
     /// Adds the title and buttons of a new item, behind the palette and the separator.
-    func putContent() {
+    func addContent() {
         guard let content else { return }
         placeContent()
         insertSubview(content, belowSubview: palette?.superview === self ? palette ?? line : line)
     }
 
     /// Adds the palette of the shown item, if any.
-    func putPalette() {
+    func addPalette() {
         palette = topItem?.palette
         hideRowIfNeeded()
         guard let palette else { return }

@@ -93,8 +93,8 @@ open class UINavigationBar: UIView {
         let (old, oldPalette) = (content, palette)
         content = items.last.map { NavigationBarContent($0, back: items.dropLast().last, in: self) }
         items.last?.paletteDidChange = { [weak self] in self?.updatePalette(animated: $0) }
-        putContent()
-        putPalette()
+        addContent()
+        addPalette()
         let departing = (oldPalette === palette ? nil : oldPalette)
         old?.isUserInteractionEnabled = false
         guard let content, let old, let direction, let window else {

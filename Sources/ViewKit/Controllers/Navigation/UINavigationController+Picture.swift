@@ -205,7 +205,7 @@ extension UINavigationController {
         view.layoutIfNeeded()
         transition.begin(
             by: animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) },
-            usual: { change.run { transition.completeTransition(true) } },
+            standard: { change.run { transition.completeTransition(true) } },
             end: { [weak self, weak change] isDone in
                 if let self, let change, self.change === change { endChange(isDone: isDone) }
             })

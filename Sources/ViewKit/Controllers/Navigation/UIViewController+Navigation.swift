@@ -19,7 +19,7 @@ extension UIViewController {
     /// Goes back in the innermost visible navigation controller with a back button. Returns `true` if there was such a
     /// navigation controller.
     func goBack() -> Bool {
-        if shownChildren.contains(where: { $0.goBack() }) { return true }
+        if visibleChildren.contains(where: { $0.goBack() }) { return true }
         return (self as? UINavigationController)?.useBackButton() ?? false
     }
 }

@@ -24,7 +24,7 @@ extension Presentation {
             height: bounds.height - (isNarrow ? 1 : 2) * Sizes.margin)
         let width =
             isNarrow ? available.width : min(preferred.width > 0 ? preferred.width : usual.width, available.width)
-        let height = sheetHeight(wanted: preferred.height, usual: usual.height, available: available.height)
+        let height = sheetHeight(preferred: preferred.height, standard: usual.height, available: available.height)
         // Rounded to whole pixels to avoid blurring.
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

@@ -9,9 +9,9 @@ extension Presentation {
     /// The sheet's presentation controller; `nil` for other styles, and for popovers, which are shown as sheets.
     var sheet: UISheetPresentationController? { controller as? UISheetPresentationController }
 
-    func sheetHeight(wanted: CGFloat, usual: CGFloat, available: CGFloat) -> CGFloat {
-        let defaultHeight = max(0, min(wanted > 0 ? wanted : usual, available))
-        guard let sheet, !sheet.isUsual else { return defaultHeight }
+    func sheetHeight(preferred: CGFloat, standard: CGFloat, available: CGFloat) -> CGFloat {
+        let defaultHeight = max(0, min(preferred > 0 ? preferred : standard, available))
+        guard let sheet, !sheet.hasDefaultDetents else { return defaultHeight }
         return sheet.height(maximum: sheetLimit, half: bounds.height / 2).rounded()
     }
 

@@ -130,7 +130,7 @@ final class Presentation: UIView {
         window.layoutIfNeeded()
         transition.begin(
             by: animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) },
-            usual: { move(animated: animated, isPresenting: true) { transition.completeTransition(true) } },
+            standard: { move(animated: animated, isPresenting: true) { transition.completeTransition(true) } },
             end: { [self] isDone in
                 self.transition = nil
                 if isDone { didPresent() } else { didDismiss() }
@@ -167,7 +167,7 @@ final class Presentation: UIView {
         }
         transition.begin(
             by: animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) },
-            usual: { move(animated: animated, isPresenting: false) { transition.completeTransition(true) } },
+            standard: { move(animated: animated, isPresenting: false) { transition.completeTransition(true) } },
             end: { [self] isDone in
                 self.transition = nil
                 if isDone { didDismiss() } else { didCancelDismissal() }

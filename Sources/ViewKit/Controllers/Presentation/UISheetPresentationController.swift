@@ -69,10 +69,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// `true` if the sheet can be dragged because it has a grabber or non-default detents.
-    var isDraggable: Bool { prefersGrabberVisible || !isUsual }
+    var isDraggable: Bool { prefersGrabberVisible || !hasDefaultDetents }
 
     /// `true` if the only detent is the maximum height.
-    var isUsual: Bool { detents.isEmpty || detents.count == 1 && detents[0].identifier == .large }
+    var hasDefaultDetents: Bool { detents.isEmpty || detents.count == 1 && detents[0].identifier == .large }
 
     /// Selects the next detent, or the first after the last.
     func selectNext() {

@@ -20,7 +20,7 @@ extension UIViewController {
     // MARK: Internal
 
     /// Presents `controller`, or reports why it can't be presented.
-    func presentNow(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
+    func performPresentation(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)?) {
         let presenter = presenter
         func reject(_ reason: String) {
             Diagnostics.report("UIViewController: a \(type(of: controller)) was not presented: \(reason)")
@@ -38,7 +38,7 @@ extension UIViewController {
 
     /// Dismisses the presentation that the presenter started or, without one, the presentation that shows the
     /// presenter.
-    func dismissNow(animated: Bool, completion: (@MainActor () -> Void)?) {
+    func performDismissal(animated: Bool, completion: (@MainActor () -> Void)?) {
         let presenter = presenter
         guard let presentation = presenter.presentation ?? presenter.presentedIn else {
             completion?()

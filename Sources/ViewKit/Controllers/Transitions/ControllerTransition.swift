@@ -49,9 +49,9 @@ final class ControllerTransition: NSObject {
     ///
     /// - Parameters:
     ///   - interactor: The interaction controller that drives the animator.
-    ///   - usual: A closure that runs the standard animations if there is no animator.
+    ///   - standard: A closure that runs the standard animations if there is no animator.
     func begin(
-        by interactor: (any UIViewControllerInteractiveTransitioning)?, usual: @MainActor () -> Void,
+        by interactor: (any UIViewControllerInteractiveTransitioning)?, standard: @MainActor () -> Void,
         end: @escaping @MainActor (Bool) -> Void
     ) {
         self.end = end
@@ -62,7 +62,7 @@ final class ControllerTransition: NSObject {
         } else if let animator {
             animator.animateTransition(using: self)
         } else {
-            usual()
+            standard()
         }
         animateAlongside()
     }

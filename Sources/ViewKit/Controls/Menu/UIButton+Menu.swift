@@ -6,12 +6,12 @@ extension UIButton {
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
     /// `true` while the button's menu is open; `nil` if opening a menu isn't the button's primary action.
-    package var isMenuOpen: Bool? { menu != nil && showsMenuAsPrimaryAction ? openMenu?.isOpen == true : nil }
+    package var isMenuOpen: Bool? { menu != nil && showsMenuAsPrimaryAction ? buttonMenu?.isOpen == true : nil }
 
     /// Updates the button after the menu or its role changed.
     func menuDidChange() {
-        openMenu?.close()
-        if menu != nil, openMenu == nil { openMenu = ButtonMenu(self) }
+        buttonMenu?.close()
+        if menu != nil, buttonMenu == nil { buttonMenu = ButtonMenu(self) }
         if isPopUpButton, let menu, menu.selectedElements.isEmpty, let first = menu.actions.first {
             menu.select(first, always: true)
         }

@@ -38,15 +38,15 @@ open class UIMenuElement: NSObject {
     /// A second, smaller line of text. `nil` by default.
     open var subtitle: String?
     /// The element's image. `nil` by default.
-    open var image: UIImage? { shownImage }
+    open var image: UIImage? { displayedImage }
 
     var shownTitle: String
-    var shownImage: UIImage?
+    var displayedImage: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         shownTitle = title
         self.subtitle = subtitle
-        shownImage = image
+        displayedImage = image
         super.init()
     }
 }

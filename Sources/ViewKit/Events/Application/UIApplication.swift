@@ -97,8 +97,8 @@ public final class UIApplication: UIResponder {
     /// Applies the key window's text size to fonts created from now on, and posts a notification if the size changed.
     func updateContentSizeCategory() {
         let category = preferredContentSizeCategory
-        guard category != .ofProgram else { return }
-        UIContentSizeCategory.ofProgram = category
+        guard category != .programWide else { return }
+        UIContentSizeCategory.programWide = category
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: self,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])

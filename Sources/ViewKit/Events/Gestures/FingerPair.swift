@@ -69,7 +69,7 @@ extension UIWindow {
             if pointer.fingers?.locations == nil { endFingers() }
             return false
         }
-        let step = TwoFingerStep(wheel: distance, turns: modifiers.contains(.shift))
+        let step = TwoFingerStep(wheel: distance, rotates: modifiers.contains(.shift))
         guard step.scale != 1 || step.rotation != 0 else { return pointer.fingers != nil }
         // Rotating after a pinch is a separate gesture unless both are recognized simultaneously.
         if let fingers = pointer.fingers, !fingers.arena.hasRecognizer(for: step) { endFingers() }

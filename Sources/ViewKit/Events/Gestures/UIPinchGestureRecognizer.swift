@@ -21,7 +21,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
     /// The rate of change of the scale, per second; 0 after a wheel has paused.
-    open var velocity: CGFloat { scale * (rate?.sharePerSecond ?? 0) }
+    open var velocity: CGFloat { scale * (rate?.relativeRatePerSecond ?? 0) }
 
     /// The number of touches: 2 while two fingers are down or the wheel simulates them, otherwise 0.
     open override var numberOfTouches: Int { touch == nil ? 0 : 2 }

@@ -121,7 +121,7 @@ extension UIWindow {
     private func addFocusStops(
         in view: UIView, and start: UIView?, to stops: inout [UIView], visited: inout Set<ObjectIdentifier>
     ) {
-        guard view.takesPartInEvents, visited.insert(ObjectIdentifier(view)).inserted else { return }
+        guard view.acceptsEvents, visited.insert(ObjectIdentifier(view)).inserted else { return }
         if view.canBecomeFocused || view === start { stops.append(view) }
         for next in view.viewsInFocusOrder { addFocusStops(in: next, and: start, to: &stops, visited: &visited) }
     }

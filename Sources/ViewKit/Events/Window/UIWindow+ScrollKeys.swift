@@ -15,7 +15,7 @@ extension UIWindow {
     private var reachableViews: [UIView] {
         var (found, waiting): ([UIView], [UIView]) = ([], [frontmost])
         while let view = waiting.popLast() {
-            guard view.takesPartInEvents else { continue }
+            guard view.acceptsEvents else { continue }
             found.append(view)
             waiting += view.subviews.reversed()
         }

@@ -34,14 +34,14 @@ extension UIView {
     }
 
     /// `true` if the view contains controls or scroll views that aren't hidden.
-    var hasUsableViewsInside: Bool {
-        subviews.contains { !$0.isHidden && ($0 is UIControl || $0 is UIScrollView || $0.hasUsableViewsInside) }
+    var containsInteractiveViews: Bool {
+        subviews.contains { !$0.isHidden && ($0 is UIControl || $0 is UIScrollView || $0.containsInteractiveViews) }
     }
 
     /// Returns the default accessibility of a view that displays text: a single element with all its text, or no
     /// element if the view contains controls or scroll views, or no text.
-    package func accessibilityOfTexts(_ traits: UIAccessibilityTraits) -> DefaultAccessibility {
-        let text = hasUsableViewsInside ? nil : accessibilityTextInside
+    package func textAccessibility(_ traits: UIAccessibilityTraits) -> DefaultAccessibility {
+        let text = containsInteractiveViews ? nil : accessibilityTextInside
         return DefaultAccessibility(isElement: text != nil, label: text, traits: traits)
     }
 

@@ -25,7 +25,7 @@ extension UIView {
 
     /// `true` if event handling considers the view and its descendants. Covered views are skipped, like views without
     /// user interaction.
-    var takesPartInEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !coversEvents }
+    var acceptsEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !coversEvents }
 
     /// Takes keyboard focus and the current touch away from the view and its descendants.
     func loseEvents() {

@@ -42,7 +42,7 @@ extension UIView {
     }
 
     /// Implements `draw(_:in:)`.
-    func drawOwnPart(in context: CGContext) {
+    func drawContent(in context: CGContext) {
         let contexts = ContextStack.current
         contexts.push(context)
         draw(bounds)

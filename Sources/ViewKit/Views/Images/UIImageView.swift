@@ -59,22 +59,22 @@ open class UIImageView: UIView {
     var symbolBitmap = SymbolBitmap()
 
     /// The displayed image, with the preferred symbol configuration applied.
-    private(set) var shownImage: UIImage?
+    private(set) var displayedImage: UIImage?
 
     /// The image of the current state, before its dark variant and the preferred symbol configuration are applied.
     private var stateImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
     private func updateShownImage() {
-        let former = shownImage
+        let former = displayedImage
         let variant = stateImage?.variant(for: traitCollection.userInterfaceStyle)
-        shownImage = variant?.preferring(preferredSymbolConfiguration)
+        displayedImage = variant?.preferring(preferredSymbolConfiguration)
         showImage()
-        if shownImage?.size != former?.size { invalidateIntrinsicContentSize() }
+        if displayedImage?.size != former?.size { invalidateIntrinsicContentSize() }
     }
 
     /// Sets the layer's image, or makes the view the content provider for a symbol.
     private func showImage() {
-        let image = shownImage
+        let image = displayedImage
         let isSymbol = image?.isSymbolImage == true
         layer.picture = isSymbol ? nil : isTemplate ? image?.shape.image : image?.cgImage
         layer.contentsTint = isTemplate ? tintColor.cgColor : nil
@@ -144,9 +144,9 @@ open class UIImageView: UIView {
         DefaultAccessibility(isElement: accessibility.label != nil, traits: .image)
     }
 
-    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { displayedImage?.size ?? super.intrinsicContentSize }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
 }
 
 extension CGRect {

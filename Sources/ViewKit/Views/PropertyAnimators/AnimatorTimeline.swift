@@ -3,7 +3,7 @@ import Foundation
 /// The progress of a property animator over time.
 struct AnimatorTimeline {
     /// Remaining fractions below this count as zero.
-    static let minimumPart = 1e-9
+    static let minimumFraction = 1e-9
 
     /// The fraction of the time, 0...1, at which the changes are paused or at which they started moving.
     var part = 0.0

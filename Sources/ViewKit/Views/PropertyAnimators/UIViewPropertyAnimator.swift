@@ -170,7 +170,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             changes.turn(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
             curve = curve.turned(at: timeline.part, isBackwards: timeline.goesBack, by: easing)
         }
-        timeline.pace = remaining > AnimatorTimeline.minimumPart ? seconds / remaining : 0
+        timeline.pace = remaining > AnimatorTimeline.minimumFraction ? seconds / remaining : 0
         startMoving(from: timeline.part)
     }
 

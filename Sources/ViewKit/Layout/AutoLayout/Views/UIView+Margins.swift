@@ -11,13 +11,13 @@ extension UIView {
         set {
             guard newValue != ownLayoutMargins, newValue.isFinite else { return }
             ownConstraintState.layoutMargins = newValue
-            defaultLayoutMarginsDidChange()
+            marginsDidChange()
             viewController?.viewLayoutMarginsDidChange()
         }
     }
 
     /// Updates constraints and notifies the view after its margins changed.
-    package func defaultLayoutMarginsDidChange() {
+    package func marginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         layoutMarginsDidChange()

@@ -38,7 +38,7 @@ extension UIView {
         set {
             guard newValue != self[MarginsKey.self] else { return }
             self[MarginsKey.self] = newValue
-            if safeArea != .zero { defaultLayoutMarginsDidChange() }
+            if safeArea != .zero { marginsDidChange() }
         }
     }
 

@@ -19,7 +19,7 @@ struct SymbolBitmap {
 
 extension UIImageView: LayerContentProvider {
     package func contents(of layer: CALayer, scale: CGFloat, isDark: Bool) -> ProvidedContents? {
-        guard let image = shownImage, let symbol = image.symbol, !bounds.isEmpty else { return nil }
+        guard let image = displayedImage, let symbol = image.symbol, !bounds.isEmpty else { return nil }
         let placed = layer.contentsGravity.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size))
         // Symbols keep their aspect ratio: they scale to fit instead of stretching.
         let side = min(placed.width, placed.height)
