@@ -157,6 +157,47 @@ struct NibTests {
         #expect(owner.changed == "Notes!")
     }
 
+    @Test("An outlet of a UIKit object to an object of another type is reported with the type, and stays as it was")
+    func wrongTypes() {
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+                    <tableView id="a">
+                        <connections>
+                            <outlet property="delegate" destination="-1" id="o1"/>
+                            <outlet property="dataSource" destination="-1" id="o2"/>
+                            <outlet property="prefetchDataSource" destination="-1" id="o3"/>
+                            <outlet property="refreshControl" destination="-1" id="o4"/>
+                        </connections>
+                    </tableView>
+                    <textField id="b">
+                        <connections>
+                            <outlet property="delegate" destination="-1" id="o5"/>
+                            <outlet property="leftView" destination="-1" id="o6"/>
+                        </connections>
+                    </textField>
+                </objects>
+            </document>
+            """
+        let messages = Messages.during {
+            _ = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: PlainOwner())
+        }
+        let expected = [
+            "outlet delegate of UITableView needs a UIScrollViewDelegate, which PlainOwner is not",
+            "outlet dataSource of UITableView needs a UITableViewDataSource, which PlainOwner is not",
+            "outlet prefetchDataSource of UITableView needs a UITableViewDataSourcePrefetching, which PlainOwner is not",
+            "outlet refreshControl of UITableView needs a UIRefreshControl, which PlainOwner is not",
+            "outlet delegate of UITextField needs a UITextFieldDelegate, which PlainOwner is not",
+            "outlet leftView of UITextField needs a UIView, which PlainOwner is not",
+        ]
+        #expect(messages.count == expected.count)
+        for words in expected { #expect(messages.count { $0.contains(words) } == 1, "\(words)") }
+    }
+
+    private final class PlainOwner: NSObject {}
+
     private final class TextOwner: NSObject, UITextViewDelegate {
         var changed: String?
 

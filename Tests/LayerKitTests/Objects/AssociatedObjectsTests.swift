@@ -1,5 +1,6 @@
 import Foundation
 import LayerKit
+import Reporting
 import Testing
 
 private nonisolated(unsafe) var firstKey: UInt8 = 0
@@ -49,6 +50,19 @@ struct AssociatedObjectsTests {
         #expect(owner.flatMap { objc_getAssociatedObject($0, &firstKey) as? Int } == 1)
         #expect(objc_getAssociatedObject(nobody as Any, &firstKey) == nil)
         #expect(objc_getAssociatedObject(3.5, &firstKey) == nil)
+    }
+
+    @Test("A value without identity is reported by the function that was called")
+    func messages() {
+        let said = Diagnostics.messages {
+            objc_setAssociatedObject(3.5, &firstKey, 3, .OBJC_ASSOCIATION_RETAIN)
+            _ = objc_getAssociatedObject(3.5, &firstKey)
+            objc_removeAssociatedObjects(3.5)
+        }
+        #expect(said.count == 3)
+        for name in ["objc_setAssociatedObject", "objc_getAssociatedObject", "objc_removeAssociatedObjects"] {
+            #expect(said.count { $0.contains("\(name): a Double is not a class instance") } == 1)
+        }
     }
 
     @Test("A policy stores the value, a copy, or a weak reference")

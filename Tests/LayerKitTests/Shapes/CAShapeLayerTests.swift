@@ -199,4 +199,17 @@ struct CAShapeLayerTests {
 
         #expect(messages { tree.frame(at: 0) }.count == 1)
     }
+
+    @Test("A mask that would make the tree too deep is rejected with the limit")
+    func maskDepth() {
+        let mask = CALayer()
+        var inner = mask
+        for _ in 0..<Nesting.maximumLevels - 1 {
+            let next = CALayer()
+            inner.addSublayer(next)
+            inner = next
+        }
+        let said = messages { layer.mask = mask }
+        #expect(layer.mask == nil && said.count == 1 && said.first?.contains("\(Nesting.maximumLevels)") == true)
+    }
 }

@@ -40,7 +40,7 @@ import Testing
         #expect(
             lines == [
                 "CALayer \"subject\": animation rejected: a CALayer has no property \"startPoint\"; "
-                    + "expected a CAGradientLayer"
+                    + "expected a property of this class"
             ])
     }
 

@@ -69,6 +69,20 @@ struct SectionSnapshotTests {
         #expect(snapshot.items == world.items && !snapshot.isExpanded("Italy"))
     }
 
+    @Test("An item that already exists is not moved or expanded by a replacement, and its children are not added")
+    func duplicates() {
+        var (snapshot, other) = (world, Snapshot())
+        other.append(["Norway", "Japan"])
+        other.append(["Stavanger"], to: "Norway")
+        other.append(["Tokyo"], to: "Japan")
+        other.expand(["Norway", "Japan"])
+
+        let said = Messages.during { snapshot.replace(childrenOf: "Asia", using: other) }
+        #expect(said.count == 1 && said.first?.contains("Norway") == true)
+        #expect(snapshot.items == ["Europe", "Norway", "Bergen", "Oslo", "Portugal", "Asia", "Japan", "Tokyo"])
+        #expect(!snapshot.isExpanded("Norway") && snapshot.isExpanded("Japan"))
+    }
+
     @Test("A tree with a hundred thousand levels is supported")
     func deep() {
         var snapshot = NSDiffableDataSourceSectionSnapshot<Int>()

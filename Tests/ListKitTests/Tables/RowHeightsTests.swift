@@ -43,6 +43,17 @@ struct RowHeightsTests {
         }
     }
 
+    @Test("Heights with an estimate of 0 are required before display until they have been set")
+    func required() {
+        var heights = RowHeights(counts: [2], estimate: { _ in 0 })
+        #expect(heights.requiredBeforeDisplay.count == 3)
+        heights.set(20, of: .header(0))
+        heights.setBlock([30, 40], at: IndexPath(row: 0, section: 0))
+        #expect(heights.requiredBeforeDisplay == [.footer(0)])
+        heights.set(0, of: .footer(0))
+        #expect(heights.requiredBeforeDisplay == [])
+    }
+
     @Test("Positions equal plain sums, whichever heights are known", arguments: 0..<8)
     func againstSums(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

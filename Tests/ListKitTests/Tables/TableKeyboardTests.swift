@@ -74,6 +74,22 @@ struct TableKeyboardTests {
         #expect(fixture.table.indexPathForSelectedRow == path(2))
     }
 
+    @Test("Keys select no row that may not be highlighted, whether by focus, Shift or Space", arguments: [false, true])
+    func rowsWithoutHighlight(isMultiple: Bool) {
+        let fixture = TableFixture()
+        // The delegate highlights no negative numbers.
+        fixture.show([[0, -1, 2]])
+        fixture.table.allowsMultipleSelection = isMultiple
+        fixture.table.selectionFollowsFocus = true
+        fixture.stage.press(.keyboardTab)
+        fixture.stage.press(.keyboardSpacebar)
+        #expect(fixture.table.indexPathsForSelectedRows == [path(0)])
+        fixture.stage.press(.keyboardDownArrow, modifiers: isMultiple ? .shift : [])
+        #expect(fixture.table.indexPathsForSelectedRows == [path(0)])
+        fixture.stage.press(.keyboardDownArrow, modifiers: isMultiple ? .shift : [])
+        #expect(fixture.table.indexPathsForSelectedRows == (isMultiple ? [path(0), path(2)] : [path(2)]))
+    }
+
     @Test("Keys skip sections without rows")
     func emptySections() {
         let fixture = TableFixture()
