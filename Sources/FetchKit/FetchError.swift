@@ -55,7 +55,7 @@ package enum FetchError: Error, Sendable, Equatable {
         case .unsupportedScheme: "is neither an http nor an https address"
         case .credentials: "contains a user name or password, which is not sent"
         case .forbidden(.none): "has an address that no single machine can have"
-        case .forbidden(let scope): "has a \(scope.words) address, which a redirect may not reach"
+        case .forbidden(let scope): "has a \(scope.words) address, which is not allowed here"
         case .unknownHost: "is not known"
         case .refused: "refused the connection"
         case .unreachable: "can't be reached"

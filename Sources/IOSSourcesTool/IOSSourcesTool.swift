@@ -68,7 +68,7 @@ struct IOSSourcesTool {
         var paths: [String: String] = [:]
         for source in sources {
             if let other = paths.updateValue(source.path, forKey: source.name) {
-                print("\(source.path):1: error: its copy has the same name as that of \(other); rename one of them")
+                print("\(source.path):1: error: \(other) has the same file name; rename one of the two")
                 return false
             }
         }

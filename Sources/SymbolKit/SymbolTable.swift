@@ -309,8 +309,19 @@ enum SymbolTable {
         trash.fill
           line M 4 6 L 20 6 M 9 6 L 9 3.5 L 15 3.5 L 15 6 M 6.2 9.5 L 7 20.5 L 17 20.5 L 17.8 9.5 Z
           inside M 6.2 9.5 L 7 20.5 L 17 20.5 L 17.8 9.5 Z
+        tray
+          line M 3 13 L 6 5 L 18 5 L 21 13 L 21 19.5 L 3 19.5 Z M 3 13 L 8.5 13 C 8.5 15.2 9.8 16.4 12 16.4
+          line C 14.2 16.4 15.5 15.2 15.5 13 L 21 13
+        tray.fill
+          line of tray
+          inside M 3 13 L 8.5 13 C 8.5 15.2 9.8 16.4 12 16.4 C 14.2 16.4 15.5 15.2 15.5 13 L 21 13 L 21 19.5
+          inside L 3 19.5 Z
         wifi
           line M 2.8 9.8 A 12 19 13 225 315 M 5.99 12.99 A 12 19 8.5 225 315 M 8.9 15.9 A 12 19 4.4 225 315
+          inside O 12 18.8 1.3
+        wifi.slash
+          line of wifi
+          line M 4.5 3.5 L 19.5 20.5
           inside O 12 18.8 1.3
         xmark
           line M 6 6 L 18 18 M 18 6 L 6 18

@@ -185,15 +185,16 @@ struct NibTests {
             _ = UINib(data: Data(xib.utf8), bundle: nil).instantiate(withOwner: PlainOwner())
         }
         let expected = [
-            "outlet delegate of UITableView needs a UIScrollViewDelegate, which PlainOwner is not",
-            "outlet dataSource of UITableView needs a UITableViewDataSource, which PlainOwner is not",
-            "outlet prefetchDataSource of UITableView needs a UITableViewDataSourcePrefetching, which PlainOwner is not",
-            "outlet refreshControl of UITableView needs a UIRefreshControl, which PlainOwner is not",
-            "outlet delegate of UITextField needs a UITextFieldDelegate, which PlainOwner is not",
-            "outlet leftView of UITextField needs a UIView, which PlainOwner is not",
+            ("delegate of UITableView", "UIScrollViewDelegate"), ("dataSource of UITableView", "UITableViewDataSource"),
+            ("prefetchDataSource of UITableView", "UITableViewDataSourcePrefetching"),
+            ("refreshControl of UITableView", "UIRefreshControl"), ("delegate of UITextField", "UITextFieldDelegate"),
+            ("leftView of UITextField", "UIView"),
         ]
         #expect(messages.count == expected.count)
-        for words in expected { #expect(messages.count { $0.contains(words) } == 1, "\(words)") }
+        for (outlet, type) in expected {
+            let words = "outlet \(outlet) needs a \(type), which PlainOwner is not"
+            #expect(messages.count { $0.contains(words) } == 1, "\(words)")
+        }
     }
 
     private final class PlainOwner: NSObject {}

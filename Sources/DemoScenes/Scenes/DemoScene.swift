@@ -16,7 +16,7 @@ package enum DemoScene: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .feed: "posts that load behind a skeleton, from the demo's own feed, a file or a server"
-        case .gallery: "pictures behind a skeleton, in a waterfall, a grid or a carousel"
+        case .gallery: "pictures behind a skeleton, in a waterfall, a grid, a mosaic or a carousel"
         case .profile: "a profile page laid out by constraints: many kinds of views behind a skeleton"
         case .hierarchy: "which views get a bone: six ways to flag a hierarchy side by side, each with its reason"
         case .animations: "types, directions, speeds and custom animations side by side"

@@ -25,7 +25,7 @@ final class ImageWorker: Sendable {
     }
 
     private let state = Mutex(State())
-    private let queue = DispatchQueue(label: "SkeletonSDL.pictures", qos: .userInitiated)
+    private let queue = DispatchQueue(label: "SkeletonSDL.images", qos: .userInitiated)
 
     /// Creates the version of `image` for `target` pixels in the background, unless it has already been requested.
     /// Calls `completion` only if the result differs from the displayed version, `current`; otherwise, failures would

@@ -13,8 +13,12 @@ extension CALayer {
             let old = extras?.mask
             guard newValue !== old else { return }
             if let newValue {
-                guard nestingOutcome(adding: newValue) == .allowed else {
-                    return Diagnostics.report("\(label): an ancestor can't be the mask; ignored")
+                switch nestingOutcome(adding: newValue) {
+                case .allowed: break
+                case .cyclic: return Diagnostics.report("\(label): an ancestor can't be the mask; ignored")
+                case .tooDeep:
+                    return Diagnostics.report(
+                        "\(label): the mask would make the tree deeper than \(Nesting.maximumLevels) levels; ignored")
                 }
                 newValue.removeFromSuperlayer()
             }

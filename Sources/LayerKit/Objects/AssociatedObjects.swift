@@ -35,31 +35,30 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-    guard let object = instance(in: object) else { return }
+    guard let object = instance(in: object, of: "objc_setAssociatedObject") else { return }
     AssociatedObjects.shared.set(value.flatMap { AssociatedValue($0, policy: policy) }, key: key, of: object)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the value associated with `object` for `key`, if any.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    guard let object = instance(in: object) else { return nil }
+    guard let object = instance(in: object, of: "objc_getAssociatedObject") else { return nil }
     return AssociatedObjects.shared.value(key: key, of: object)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Removes all values associated with `object`.
 public func objc_removeAssociatedObjects(_ object: Any) {
-    guard let object = instance(in: object) else { return }
+    guard let object = instance(in: object, of: "objc_removeAssociatedObjects") else { return }
     AssociatedObjects.shared.removeAll(of: object)
 }
 
 /// Returns the class instance in `value`, which may be optional, or `nil` if there is no instance. Reports values that
-/// are neither instances nor empty optionals.
-private func instance(in value: Any) -> AnyObject? {
+/// are neither instances nor empty optionals, with the name of the `function` that was called.
+private func instance(in value: Any, of function: String) -> AnyObject? {
     if type(of: value) is AnyClass { return value as AnyObject }
-    if let optional = value as? any OptionalValue { return optional.content.flatMap(instance) }
-    Diagnostics.report(
-        "objc_setAssociatedObject: a \(type(of: value)) is not a class instance; value not stored")
+    if let optional = value as? any OptionalValue { return optional.content.flatMap { instance(in: $0, of: function) } }
+    Diagnostics.report("\(function): a \(type(of: value)) is not a class instance; ignored")
     return nil
 }
 

@@ -24,7 +24,7 @@ enum AnimationError: Error, Equatable, CustomStringConvertible {
             "no animatable property has the key path \(path.map { "\"\($0)\"" } ?? "nil"); expected one of "
                 + LayerProperty.keyPaths.joined(separator: ", ")
         case .missingProperty(let property, let layer):
-            "a \(layer) has no property \"\(property.rawValue)\"; expected a CAGradientLayer"
+            "a \(layer) has no property \"\(property.rawValue)\"; expected a property of this class"
         case .wrongValue(let property, let field, let given):
             "\(field) for \"\(property.rawValue)\" is a \(given); expected \(property.kind.expectation)"
         case .notFinite(let property, let field):

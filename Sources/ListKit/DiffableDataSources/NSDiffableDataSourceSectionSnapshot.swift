@@ -165,7 +165,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         put(items, into: node.parent, at: index + distance)
     }
 
-    private mutating func put(_ items: [ItemIdentifierType], into parent: ItemIdentifierType?, at index: Int) {
+    @discardableResult
+    private mutating func put(
+        _ items: [ItemIdentifierType], into parent: ItemIdentifierType?, at index: Int
+    ) -> [ItemIdentifierType] {
         var added: [ItemIdentifierType] = []
         for item in items {
             guard nodes[item] == nil else {
@@ -176,6 +179,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
             added.append(item)
         }
         changeChildren(of: parent) { $0.insert(contentsOf: added, at: index) }
+        return added
     }
 
     /// Appends `items` from `other`, with all their descendants, to the children of `parent`, or to the root items if
@@ -183,8 +187,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     private mutating func adopt(_ items: [ItemIdentifierType], of other: Self, into parent: ItemIdentifierType?) {
         var waiting: [(items: [ItemIdentifierType], parent: ItemIdentifierType?)] = [(items, parent)]
         while let (items, parent) = waiting.popLast() {
-            put(items, into: parent, at: children(of: parent).count)
-            for item in items {
+            for item in put(items, into: parent, at: children(of: parent).count) {
                 if other.isExpanded(item) { expanded.insert(item) }
                 let children = other.children(of: item)
                 if !children.isEmpty { waiting.append((children, item)) }

@@ -96,13 +96,18 @@ extension ListEngine {
         if extends, view.allowsMultipleSelection {
             let range = items(from: min(start, path), through: max(start, path))
             // `userSelected` deselects an item that is already selected.
-            for path in selection.items.symmetricDifference(range).sorted() { userSelected(path) }
+            for path in selection.items.symmetricDifference(range).sorted() { keySelected(path) }
         }
         placeRing()
         if view.allowsSelection, view.selectionFollowsFocus, isElsewhere, !selection.items.contains(path) {
-            userSelected(path)
+            keySelected(path)
         }
         return true
+    }
+
+    /// Selects the item at `path` if it may be highlighted, or deselects it.
+    private func keySelected(_ path: IndexPath) {
+        if selection.items.contains(path) || shownApp?.mayHighlight(path) == true { userSelected(path) }
     }
 
     private func items(from first: IndexPath, through last: IndexPath) -> Set<IndexPath> {

@@ -72,8 +72,8 @@ struct RowHeights {
         return first..<first + blocks[number].count
     }
 
-    /// The first elements of the blocks whose estimate is 0, except for blocks of rows whose heights have already been
-    /// requested. The heights in these blocks must be requested before anything is displayed.
+    /// The first elements of the blocks whose estimate is 0 and whose heights haven't been requested. The heights in
+    /// these blocks must be requested before anything is displayed.
     var requiredBeforeDisplay: [ListElement] {
         blocks.indices.filter { blocks[$0].estimate == 0 && !blocks[$0].isRequested }.map {
             element(in: $0, of: section(ofBlock: $0), at: 0)
@@ -83,7 +83,11 @@ struct RowHeights {
     /// Sets the height of `element`, in points.
     mutating func set(_ height: CGFloat, of element: ListElement) {
         let (number, offset) = position(of: element)
-        change(number) { $0.set(height, at: offset) }
+        change(number) { block in
+            block.set(height, at: offset)
+            // Headers and footers are the only element of their block.
+            if !element.isCell { block.isRequested = true }
+        }
         means.update(height, of: blocks[number].kind)
     }
 

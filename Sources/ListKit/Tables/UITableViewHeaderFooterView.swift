@@ -132,7 +132,9 @@ open class UITableViewHeaderFooterView: UIView, ViewBehavior {
         }
         guard isInPlainTable != self.isInPlainTable else { return }
         self.isInPlainTable = isInPlainTable
-        if isInPlainTable, title?.font == Metrics.font { title?.font = Metrics.plainFont }
+        let (old, new) =
+            isInPlainTable ? (Metrics.font, Metrics.plainFont) : (Metrics.plainFont, Metrics.font)
+        if title?.font == old { title?.font = new }
     }
 
     // MARK: Private

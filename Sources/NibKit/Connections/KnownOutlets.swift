@@ -5,58 +5,57 @@ import ViewKit
 /// The outlets of UIKit classes.
 @MainActor
 enum KnownOutlets {
-    /// Connects the outlet `name` of `object` to `destination`. Returns `false` if the class has no such outlet. If
-    /// `destination` has the wrong type, the outlet may become `nil`, and only some outlets return `false`.
-    static func connect(_ name: String, of object: AnyObject, to destination: AnyObject) -> Bool {
+    /// The result of connecting an outlet.
+    enum Outcome: Equatable {
+        /// The outlet is connected, or needs no connection.
+        case connected
+        /// The class has no such outlet.
+        case unknown
+        /// The destination isn't of the type `expected`, so the outlet stays as it was.
+        case wrongType(expected: String)
+    }
+
+    /// Connects the outlet `name` of `object` to `destination`.
+    static func connect(_ name: String, of object: AnyObject, to destination: AnyObject) -> Outcome {
+        func set<Value>(_ assign: (Value) -> Void) -> Outcome {
+            guard let value = destination as? Value else {
+                return .wrongType(expected: "\(Value.self)".replacing("any ", with: ""))
+            }
+            assign(value)
+            return .connected
+        }
         switch (name, object) {
         case ("view", let controller as UIViewController):
-            guard let view = destination as? UIView else { return false }
-            if controller.viewIfLoaded !== view { controller.view = view }
-        case ("dataSource", let table as UITableView):
-            table.dataSource = destination as? any UITableViewDataSource
-            return table.dataSource != nil
-        case ("dataSource", let collection as UICollectionView):
-            collection.dataSource = destination as? any UICollectionViewDataSource
-            return collection.dataSource != nil
-        case ("dataSource", let picker as UIPickerView):
-            picker.dataSource = destination as? any UIPickerViewDataSource
-            return picker.dataSource != nil
-        case ("delegate", let picker as UIPickerView):
-            picker.delegate = destination as? any UIPickerViewDelegate
-            return picker.delegate != nil
-        case ("prefetchDataSource", let table as UITableView):
-            table.prefetchDataSource = destination as? any UITableViewDataSourcePrefetching
+            return set { if controller.viewIfLoaded !== $0 { controller.view = $0 } }
+        case ("dataSource", let table as UITableView): return set { table.dataSource = $0 }
+        case ("dataSource", let collection as UICollectionView): return set { collection.dataSource = $0 }
+        case ("dataSource", let picker as UIPickerView): return set { picker.dataSource = $0 }
+        case ("delegate", let picker as UIPickerView): return set { picker.delegate = $0 }
+        case ("prefetchDataSource", let table as UITableView): return set { table.prefetchDataSource = $0 }
         case ("prefetchDataSource", let collection as UICollectionView):
-            collection.prefetchDataSource = destination as? any UICollectionViewDataSourcePrefetching
-        case ("delegate", let scroll as UIScrollView): scroll.delegate = destination as? any UIScrollViewDelegate
-        case ("delegate", let field as UITextField): field.delegate = destination as? any UITextFieldDelegate
-        case ("delegate", let bar as UISearchBar): bar.delegate = destination as? any UISearchBarDelegate
-        case ("delegate", let recognizer as UIGestureRecognizer):
-            recognizer.delegate = destination as? any UIGestureRecognizerDelegate
-        case ("delegate", let tabs as UITabBarController):
-            tabs.delegate = destination as? any UITabBarControllerDelegate
-        case ("delegate", let navigation as UINavigationController):
-            navigation.delegate = destination as? any UINavigationControllerDelegate
-        case ("searchDisplayController", is UIViewController): break
-        case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): break
-        case ("refreshControl", let scroll as UIScrollView): scroll.refreshControl = destination as? UIRefreshControl
-        case ("refreshControl", let controller as UITableViewController):
-            controller.refreshControl = destination as? UIRefreshControl
-        case ("gestureRecognizers", let view as UIView):
-            guard let recognizer = destination as? UIGestureRecognizer else { return false }
-            view.addGestureRecognizer(recognizer)
+            return set { collection.prefetchDataSource = $0 }
+        case ("delegate", let scroll as UIScrollView): return set { scroll.delegate = $0 }
+        case ("delegate", let field as UITextField): return set { field.delegate = $0 }
+        case ("delegate", let bar as UISearchBar): return set { bar.delegate = $0 }
+        case ("delegate", let recognizer as UIGestureRecognizer): return set { recognizer.delegate = $0 }
+        case ("delegate", let tabs as UITabBarController): return set { tabs.delegate = $0 }
+        case ("delegate", let navigation as UINavigationController): return set { navigation.delegate = $0 }
+        case ("searchDisplayController", is UIViewController): return .connected
+        case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): return .connected
+        case ("refreshControl", let scroll as UIScrollView): return set { scroll.refreshControl = $0 }
+        case ("refreshControl", let controller as UITableViewController): return set { controller.refreshControl = $0 }
+        case ("gestureRecognizers", let view as UIView): return set(view.addGestureRecognizer)
         // These views already exist or are named by attributes of the cell's element, so no connection is needed.
         case ("textLabel", is UITableViewCell), ("detailTextLabel", is UITableViewCell),
             ("imageView", is UITableViewCell):
-            return OutletSearch.outlet(name, of: object) == nil && destination is UIView
-        case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = destination as? UIView
+            return OutletSearch.outlet(name, of: object) == nil && destination is UIView ? .connected : .unknown
+        case ("backgroundView", let cell as UITableViewCell): return set { cell.backgroundView = $0 }
         case ("selectedBackgroundView", let cell as UITableViewCell):
-            cell.selectedBackgroundView = destination as? UIView
-        case ("accessoryView", let cell as UITableViewCell): cell.accessoryView = destination as? UIView
-        case ("leftView", let field as UITextField): field.leftView = destination as? UIView
-        case ("rightView", let field as UITextField): field.rightView = destination as? UIView
-        default: return false
+            return set { cell.selectedBackgroundView = $0 }
+        case ("accessoryView", let cell as UITableViewCell): return set { cell.accessoryView = $0 }
+        case ("leftView", let field as UITextField): return set { field.leftView = $0 }
+        case ("rightView", let field as UITextField): return set { field.rightView = $0 }
+        default: return .unknown
         }
-        return true
     }
 }

@@ -37,7 +37,17 @@ extension ObjectGraph {
             document.report("outlet \(printable(property)): object \(printable(id)) not found", at: connection)
             return nil
         }
-        if KnownOutlets.connect(property, of: object, to: destination) { return nil }
+        switch KnownOutlets.connect(property, of: object, to: destination) {
+        case .connected: return nil
+        case .wrongType(let expected):
+            // The missing class of a replaced destination has already been reported.
+            guard !isReplacement(destination) else { return nil }
+            document.report(
+                "outlet \(printable(property)) of \(type(of: object)) needs a \(expected), which "
+                    + "\(type(of: destination)) is not", at: connection)
+            return nil
+        case .unknown: break
+        }
         guard let outlet = OutletSearch.outlet(property, of: object) else {
             // The missing class has already been reported.
             guard !isReplacement(object) else { return nil }

@@ -19,7 +19,9 @@ extension SDLWindow {
         get { options.usableScale }
         set {
             guard newValue.isFinite, newValue != options.scale else { return }
+            let old = options.usableScale
             options.scale = newValue
+            guard options.usableScale != old else { return }
             drawn.native.setMinimumSize(SDLWindowOptions.minimumWindowSize, scale: options.usableScale)
             fitToDisplay()
         }

@@ -325,6 +325,7 @@ open class UIViewController: UIResponder {
 
     /// Adds a child, removing it from its previous parent. Afterward, add its view to this controller's view and call
     /// its `didMove(toParent:)`. Adding an ancestor, or nesting more than 512 controllers, is rejected with a warning.
+    /// Adding a child again has no effect.
     open func addChild(_ childController: UIViewController) {
         switch nestingOutcome(adding: childController) {
         case .allowed: break

@@ -50,15 +50,18 @@ final class InputPanel: UIView {
         placedFrame = end
         container.addSubview(self)
         let start = end.offsetBy(dx: 0, dy: height)
-        post(UIResponder.keyboardWillShowNotification, from: start, to: end)
-        guard animated, !UIAccessibility.isReduceMotionEnabled, container.window != nil else {
-            return post(UIResponder.keyboardDidShowNotification, from: start, to: end)
+        let curve = usedCurve(animated: animated, .easeOut)
+        post(UIResponder.keyboardWillShowNotification, from: start, to: end, curve)
+        guard curve != nil else {
+            return post(UIResponder.keyboardDidShowNotification, from: start, to: end, curve)
         }
         transform = CGAffineTransform(translationX: 0, y: height)
         UIView.animate(
             withDuration: Metrics.duration, delay: 0, options: .curveEaseOut,
             animations: { self.transform = .identity },
-            completion: { [weak self] _ in self?.post(UIResponder.keyboardDidShowNotification, from: start, to: end) })
+            completion: { [weak self] _ in
+                self?.post(UIResponder.keyboardDidShowNotification, from: start, to: end, curve)
+            })
     }
 
     /// Removes the panel. The panel slides out if `animated` is `true`, motion isn't reduced and the panel is in a
@@ -66,18 +69,19 @@ final class InputPanel: UIView {
     func hide(animated: Bool) {
         let start = placedFrame
         let end = start.offsetBy(dx: 0, dy: start.height)
-        post(UIResponder.keyboardWillHideNotification, from: start, to: end)
+        let curve = usedCurve(animated: animated, .easeIn)
+        post(UIResponder.keyboardWillHideNotification, from: start, to: end, curve)
         isUserInteractionEnabled = false
-        guard animated, !UIAccessibility.isReduceMotionEnabled, window != nil else {
+        guard curve != nil else {
             removeFromSuperview()
-            return post(UIResponder.keyboardDidHideNotification, from: start, to: end)
+            return post(UIResponder.keyboardDidHideNotification, from: start, to: end, curve)
         }
         UIView.animate(
             withDuration: Metrics.duration, delay: 0, options: .curveEaseIn,
             animations: { self.transform = CGAffineTransform(translationX: 0, y: start.height) },
             completion: { _ in
                 self.removeFromSuperview()
-                self.post(UIResponder.keyboardDidHideNotification, from: start, to: end)
+                self.post(UIResponder.keyboardDidHideNotification, from: start, to: end, curve)
             })
     }
 
@@ -93,13 +97,21 @@ final class InputPanel: UIView {
         return fitting > 0 ? fitting : height
     }
 
-    private func post(_ name: Notification.Name, from start: CGRect, to end: CGRect) {
+    /// Returns `curve`, or `nil` if the panel moves without an animation.
+    private func usedCurve(animated: Bool, _ curve: UIView.AnimationCurve) -> UIView.AnimationCurve? {
+        animated && !UIAccessibility.isReduceMotionEnabled && window != nil ? curve : nil
+    }
+
+    /// Posts a keyboard notification. Its animation lasts 0 seconds if `curve` is `nil`.
+    private func post(
+        _ name: Notification.Name, from start: CGRect, to end: CGRect, _ curve: UIView.AnimationCurve?
+    ) {
         NotificationCenter.default.post(
             name: name, object: nil,
             userInfo: [
                 UIResponder.keyboardFrameBeginUserInfoKey: start, UIResponder.keyboardFrameEndUserInfoKey: end,
-                UIResponder.keyboardAnimationDurationUserInfoKey: Metrics.duration,
-                UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeOut.rawValue,
+                UIResponder.keyboardAnimationDurationUserInfoKey: curve == nil ? 0 : Metrics.duration,
+                UIResponder.keyboardAnimationCurveUserInfoKey: (curve ?? .linear).rawValue,
             ])
     }
 }

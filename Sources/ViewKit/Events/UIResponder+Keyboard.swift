@@ -25,8 +25,9 @@ extension UIResponder {
     /// The user info key for the frame of the input views after they have appeared or disappeared: a `CGRect` in the
     /// window's coordinates.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-    /// The user info key for the duration of the animation in seconds: always 0.25, even if the change isn't animated.
+    /// The user info key for the duration of the animation in seconds: 0.25, or 0 if the change isn't animated.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The user info key for the raw value of a `UIView.AnimationCurve`: always that of `easeOut`.
+    /// The user info key for the raw value of a `UIView.AnimationCurve`: `easeOut` for sliding in, `easeIn` for
+    /// sliding out, and `linear` if the change isn't animated.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }

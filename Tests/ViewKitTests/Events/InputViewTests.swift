@@ -44,6 +44,26 @@ struct InputViewTests {
         #expect(bar.window == nil)
     }
 
+    @Test("Keyboard notifications have the duration and curve of the animation, or no duration without one")
+    func durations() {
+        let log = KeyboardLog()
+        field.inputAccessoryView = bar
+        field.becomeFirstResponder()
+        stage.advance(by: 1)
+        field.resignFirstResponder()
+        stage.advance(by: 1)
+        let curves = (UIView.AnimationCurve.easeOut.rawValue, UIView.AnimationCurve.easeIn.rawValue)
+        #expect(log.animations == [0.25, 0.25, 0.25, 0.25])
+        #expect(log.curves == [curves.0, curves.0, curves.1, curves.1])
+
+        field.becomeFirstResponder()
+        stage.advance(by: 1)
+        // The bar of another field replaces this one at once.
+        other.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        other.becomeFirstResponder()
+        #expect(log.animations.suffix(4) == [0, 0, 0, 0])
+    }
+
     @Test(
         "The height is that of the view, its intrinsic height, or a default, in this order",
         arguments: [(44.0, 60.0, 296.0, 340.0), (0, 60, 340, 340), (44, 0, 140, 184), (0, 0, 184, 184)])
@@ -174,6 +194,9 @@ private final class ChatController: UIViewController {
 @MainActor
 private final class KeyboardLog {
     private(set) var entries: [String] = []
+    /// The durations of the animations in seconds, and the raw values of their curves.
+    private(set) var animations: [TimeInterval] = []
+    private(set) var curves: [Int] = []
     private var tokens: [any NSObjectProtocol] = []
 
     init() {
@@ -186,7 +209,13 @@ private final class KeyboardLog {
                 let start = note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect
                 let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
                 let entry = "\(note.name.rawValue) \(Int(start?.minY ?? -1)) to \(Int(end?.minY ?? -1))"
-                MainActor.assumeIsolated { self?.entries.append(entry) }
+                let duration = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval
+                let curve = note.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
+                MainActor.assumeIsolated {
+                    self?.entries.append(entry)
+                    self?.animations.append(duration ?? -1)
+                    self?.curves.append(curve ?? -1)
+                }
             }
         }
     }

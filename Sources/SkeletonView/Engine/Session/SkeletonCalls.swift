@@ -14,7 +14,7 @@ enum SkeletonCalls {
         let session = own ?? SkeletonSession(root: view, config: config)
         session.show(config)
         // Bones that the new skeleton didn't take over don't belong to it.
-        for old in nested { old.removeRemaining(except: session) }
+        for old in nested { old.removeRemaining() }
     }
 
     /// Shows a skeleton after `delay` seconds, unless a skeleton on the view or an ancestor is shown or hidden first.

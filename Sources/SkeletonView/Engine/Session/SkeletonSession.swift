@@ -141,8 +141,8 @@ final class SkeletonSession {
         tearDown()
     }
 
-    /// Removes the bones and lists that `successor` didn't take over after `transferBones`.
-    func removeRemaining(except successor: SkeletonSession) {
+    /// Removes the bones and lists that the enclosing skeleton didn't take over after `transferBones`.
+    func removeRemaining() {
         removeLeaves()
         lists.release(lists.end(by: self, reloadData: true), by: self)
         finishParts()

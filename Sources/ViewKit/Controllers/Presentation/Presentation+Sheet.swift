@@ -46,7 +46,7 @@ extension Presentation {
         /// The speed, in points per second, beyond which a downward drag dismisses the sheet.
         static let speed: CGFloat = 600
         /// The fraction of a drag that a non-dismissible sheet follows.
-        static let reluctance: CGFloat = 0.25
+        static let resistance: CGFloat = 0.25
     }
 
     /// Adds the pan gesture recognizer that drags the sheet.
@@ -67,7 +67,7 @@ extension Presentation {
     var sheetSlide: CGFloat {
         guard let sheet, sheet.drag < 0 else { return 0 }
         let over = sheet.overdrag(maximum: sheetLimit, half: bounds.height / 2) / growth
-        return presented.isModalInPresentation ? over * Drag.reluctance : over
+        return presented.isModalInPresentation ? over * Drag.resistance : over
     }
 
     /// The points of height that a sheet gains per point of drag. 2 if the sheet is centered, because it then grows at

@@ -16,7 +16,7 @@ extension UIWindow {
     }
 
     /// Calls `action` after traits have changed, until `removeObserver` is called: with the window if its own traits
-    /// changed, or with every view of a subtree if an override at the root of the subtree changed.
+    /// changed, or with the root of a subtree if an override at that root changed.
     @preconcurrency
     package func observeTraits(_ observer: AnyObject, action: @escaping @MainActor (UIView) -> Void) {
         traitObservers.set(action, of: observer)
@@ -64,6 +64,11 @@ extension UIWindow {
     /// Propagates a trait change to `view` and its descendants.
     func traitsDidChange(in view: UIView, from previous: UITraitCollection? = nil, isTextSize: Bool = false) {
         if isTextSize, view === self { UIApplication.shared.updateContentSizeCategory() }
+        notifyOfTraits(view, previous, isTextSize: isTextSize)
+        for observer in traitObservers.actions { observer(view) }
+    }
+
+    private func notifyOfTraits(_ view: UIView, _ previous: UITraitCollection?, isTextSize: Bool) {
         if let controller = view.viewController {
             controller.traitCollectionDidChange(previous)
             controller.notifyTraitRegistrations()
@@ -72,11 +77,8 @@ extension UIWindow {
         view.notifyTraitRegistrations()
         view.setNeedsLayout()
         if view.ownDrawing != .unsupported { view.traitsOfDrawingDidChange() }
-        for subview in view.subviews { traitsDidChange(in: subview, from: previous, isTextSize: isTextSize) }
+        for subview in view.subviews { notifyOfTraits(subview, previous, isTextSize: isTextSize) }
         // Descendants are notified first, because the view's response may depend on their new sizes.
         if isTextSize { view.contentSizeCategoryDidChange() }
-        if previous == nil || view === self {
-            for observer in traitObservers.actions { observer(view) }
-        }
     }
 }

@@ -111,11 +111,11 @@ struct FeedLoaderTests {
         arguments: [
             (
                 HostileBehavior.redirectToPrivate,
-                "redirects to 10.0.0.1, which has a private address, which a redirect may not reach"
+                "redirects to 10.0.0.1, which has a private address, which is not allowed here"
             ),
             (
                 .redirectToLinkLocal,
-                "redirects to 169.254.169.254, which has a link-local address, which a redirect may not reach"
+                "redirects to 169.254.169.254, which has a link-local address, which is not allowed here"
             ),
             (.redirectToFTP, "redirects to an address that is neither http nor https"),
             (.redirectToFile, "redirects to an address that is neither http nor https"),

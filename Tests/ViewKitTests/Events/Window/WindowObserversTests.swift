@@ -27,6 +27,22 @@ struct WindowObserversTests {
         #expect(layouts == Array(0..<30))
     }
 
+    @Test("An override calls trait observers once, with the view whose override changed")
+    func overrides() {
+        let (outer, inner) = (UIView(), UIView())
+        stage.window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(UIView())
+        var views: [UIView] = []
+        stage.window.observeTraits(observers[0]) { views.append($0) }
+
+        outer.overrideUserInterfaceStyle = .dark
+        inner.semanticContentAttribute = .forceRightToLeft
+        stage.style = .dark
+
+        #expect(views == [outer, inner, stage.window])
+    }
+
     @Test("Observing again keeps the position; a removed observer is not called, even amid a pass")
     func changes() {
         var layouts: [String] = []
