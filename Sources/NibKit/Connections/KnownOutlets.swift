@@ -26,7 +26,7 @@ enum KnownOutlets {
         }
         switch (name, object) {
         case ("view", let controller as UIViewController):
-            return set { if controller.viewIfLoaded !== $0 { controller.view = $0 } }
+            return set { (view: UIView) in if controller.viewIfLoaded !== view { controller.view = view } }
         case ("dataSource", let table as UITableView): return set { table.dataSource = $0 }
         case ("dataSource", let collection as UICollectionView): return set { collection.dataSource = $0 }
         case ("dataSource", let picker as UIPickerView): return set { picker.dataSource = $0 }
