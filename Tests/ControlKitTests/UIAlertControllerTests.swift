@@ -106,6 +106,27 @@ struct UIAlertControllerTests {
         #expect(stage.window.focusedView == nil)
     }
 
+    @Test(
+        "An alert that a key opened focuses no destructive button, unless it has no other",
+        arguments: [UIAlertController.Style.alert, .actionSheet], [["Delete", "Cancel"], ["Delete"]])
+    func harmlessFocus(style: UIAlertController.Style, titles: [String]) throws {
+        let opener = UIButton(type: .system)
+        opener.frame = CGRect(x: 20, y: 20, width: 100, height: 30)
+        opener.addAction(
+            UIAction { [self] _ in
+                let actions = titles.map { action($0, $0 == "Delete" ? .destructive : .cancel) }
+                let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: style)
+                for action in actions { alert.addAction(action) }
+                root.present(alert, animated: true)
+            }, for: .primaryActionTriggered)
+        root.view.addSubview(opener)
+        stage.advance(by: 0)
+        stage.press(.keyboardTab)
+        stage.press(.keyboardSpacebar)
+        stage.advance(by: 1)
+        #expect((stage.window.focusedView as? UIButton)?.currentTitle == titles.last)
+    }
+
     @Test("A text field is focused, and Return in it runs the action")
     func fields() {
         let save = action("Save")

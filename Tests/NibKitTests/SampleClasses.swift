@@ -45,7 +45,7 @@ final class PeopleController: UIViewController, UITableViewDataSource, UITableVi
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         segues.append(segue.identifier ?? "-")
         guard let detail = segue.destination as? DetailController, let cell = sender as? PersonCell else { return }
-        detail.name = cell.nameLabel.text
+        detail.name = cell.nameLabel?.text
     }
 
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { allowsSegues }
@@ -54,7 +54,8 @@ final class PeopleController: UIViewController, UITableViewDataSource, UITableVi
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "person", for: indexPath)
-        (cell as? PersonCell)?.nameLabel.text = names[indexPath.row]
+        // In damaged files, the outlet may be missing.
+        (cell as? PersonCell)?.nameLabel?.text = names[indexPath.row]
         return cell
     }
 

@@ -154,9 +154,11 @@ final class AlertView: UIView {
         return next
     }
 
-    /// Moves the keyboard focus to the button of `action`, or to the first button if `action` is `nil`.
+    /// Moves the keyboard focus to the button of `action` or, if `action` is `nil`, to the first button that isn't
+    /// destructive, so that pressing Return again by mistake destroys nothing.
     func focusButton(of action: UIAlertAction?) {
-        let button = action.flatMap { buttonsOfActions[ObjectIdentifier($0)] } ?? buttons.first?.button
+        let harmless = buttons.first { $0.action.style != .destructive } ?? buttons.first
+        let button = action.flatMap { buttonsOfActions[ObjectIdentifier($0)] } ?? harmless?.button
         _ = button?.takeFocus()
     }
 

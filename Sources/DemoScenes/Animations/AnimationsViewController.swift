@@ -7,7 +7,7 @@ import SkeletonView
 final class AnimationsViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Animations", summary: "Click a card to hide or replay it",
+            title: "Animations", summary: "Click a card, or press Return on it, to hide or replay it",
             samples: Self.samples(),
             minimumWidth: 248, style: style, quit: quit)
     }

@@ -48,12 +48,13 @@ class CardsScreenController: ScreenController, UIScrollViewDelegate {
 
     var cardTitles: [String] { cards.map(\.title) }
 
-    /// Scrolls to the card titled `title`.
+    /// Scrolls to the card titled `title`, and moves the keyboard focus to its first control.
     func reveal(card title: String) {
         guard let card = cards.first(where: { $0.title == title }) else { return }
         let maximum = max(0, scrollView.contentSize.height - scrollView.bounds.height)
         let top = card.frame.midY - scrollView.bounds.height / 2
-        scrollView.setContentOffset(CGPoint(x: 0, y: max(0, min(top, maximum))), animated: true)
+        scrollView.setContentOffset(CGPoint(x: 0, y: max(0, min(top, maximum))), animated: false)
+        view.window?.moveFocus(into: card)
     }
 
     // MARK: For subclasses

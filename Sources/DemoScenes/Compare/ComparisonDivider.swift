@@ -29,6 +29,12 @@ final class ComparisonDivider: UISlider {
     /// The frame of the knob, in the divider's coordinates.
     var knob: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
 
+    override func setValue(_ value: Float, animated: Bool) {
+        super.setValue(value, animated: animated)
+        // The slider places only its own parts.
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         line.frame = CGRect(x: knob.midX - Metrics.line / 2, y: 0, width: Metrics.line, height: bounds.height)

@@ -167,8 +167,13 @@ final class DemoPanels {
         guard case let closed? = cover else { return }
         cover = nil
         closed.sheet?.removeFromSuperview()
-        let opener = if case .keys = closed { buttons.opener.keys } else { buttons.screens }
         arrange()
+        let opener: UIView? =
+            switch closed {
+            case .sidebar: buttons.screens
+            case .keys: buttons.opener.keys
+            case .text, .palette: nil
+            }
         coverFocus.restore(in: view?.window, orTo: opener)
     }
 

@@ -12,14 +12,15 @@ extension DemoViewController {
         recorded.size = screen.content.bounds.size
         let file = exportFolder.appendingPathComponent(
             Self.freeName("skeleton-\(scene.rawValue)", ending, in: exportFolder))
-        let alert = UIAlertController(title: "Recording", message: "0%", preferredStyle: .alert)
+        let alert = UIAlertController(
+            title: ending == "png" ? "Drawing" : "Recording", message: "0%", preferredStyle: .alert)
         let cancel = recorder.record(recorded, to: file) { [weak alert] fraction in
             alert?.message = "\(Int((fraction * 100).rounded()))%"
         } completion: { [weak self, weak alert] failure in
             // If the user has canceled, there is nothing to report.
             guard let alert, !alert.isBeingDismissed else { return }
             alert.dismiss(animated: false) {
-                self?.showAlert(failure.map { ("Not recorded", $0) } ?? ("Saved", "The recording is in \(file.path)."))
+                self?.showAlert(failure.map { ("Not saved", $0) } ?? ("Saved", file.path))
             }
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancel() })

@@ -268,6 +268,7 @@ package final class DemoViewController: UIViewController {
     private func showScene() {
         guard isViewLoaded else { return panels.sceneDidChange(to: scene) }
         let old = screen
+        let hadFocus = view.window?.focusedView?.isDescendant(of: old.view) == true
         screen = makeScreen()
         old.willMove(toParent: nil)
         addChild(screen)
@@ -282,7 +283,14 @@ package final class DemoViewController: UIViewController {
         updateShimmer()
         updateUndoButtons()
         view.setNeedsLayout()
+        if hadFocus { focusContent() }
         sceneDidChange?(scene)
         stateDidChange?()
+    }
+
+    /// Moves the keyboard focus to the first control of the screen's content.
+    func focusContent() {
+        view.layoutIfNeeded()
+        view.window?.moveFocus(into: screen.content)
     }
 }

@@ -11,10 +11,10 @@ struct FocusMemory {
     }
 
     /// Moves the focus back to the stored view if that view is in `window` and can be focused, or else to `button`,
-    /// which opened the panel.
-    mutating func restore(in window: UIWindow?, orTo button: UIView) {
+    /// which opened the panel. If there is no visible button, no view has the focus.
+    mutating func restore(in window: UIWindow?, orTo button: UIView?) {
         defer { view = nil }
         if let view, view.window === window, view.takeFocus() { return }
-        button.takeFocus()
+        if let button, !button.isHidden { button.takeFocus() }
     }
 }

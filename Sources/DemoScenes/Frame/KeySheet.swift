@@ -16,9 +16,9 @@ final class KeySheet: SheetView {
         static let rowHeight: CGFloat = 28
         static let headingHeight: CGFloat = 20
         static let sectionGap: CGFloat = 16
-        static let keysWidth: CGFloat = 116
         static let capHeight: CGFloat = 20
         static let capPadding: CGFloat = 6
+        static let capGap: CGFloat = 4
     }
 
     private let sections: [(heading: UILabel, rows: [Row])]
@@ -29,18 +29,23 @@ final class KeySheet: SheetView {
         let caps: [UILabel]
         let label: UILabel
 
-        /// Returns the left edge of the text for text scaled by `scale`.
-        static func textLeft(_ scale: CGFloat) -> CGFloat {
-            Metrics.margin + Size.keysWidth.scaled(by: scale) + Metrics.gap
+        /// The widths of the caps for text scaled by `scale`.
+        func capWidths(_ scale: CGFloat) -> [CGFloat] {
+            caps.map { cap in
+                max(
+                    Size.capHeight.scaled(by: scale), (cap.sizeThatFits(.zero).width + 2 * Size.capPadding).rounded(.up)
+                )
+            }
         }
 
-        static func textWidth(_ width: CGFloat, _ scale: CGFloat) -> CGFloat {
-            max(1, width - textLeft(scale) - Metrics.margin)
+        /// The width of all caps, with the gaps after them.
+        func keysWidth(_ scale: CGFloat) -> CGFloat {
+            capWidths(scale).reduce(0) { $0 + $1 + Size.capGap }
         }
 
-        /// Returns the row's height in a sheet of width `width`.
-        func height(width: CGFloat, _ scale: CGFloat) -> CGFloat {
-            let space = CGSize(width: Self.textWidth(width, scale), height: 0)
+        /// Returns the row's height for text of width `textWidth`.
+        func height(textWidth: CGFloat, _ scale: CGFloat) -> CGFloat {
+            let space = CGSize(width: textWidth, height: 0)
             return max(Size.rowHeight.scaled(by: scale), label.sizeThatFits(space).height.rounded(.up) + Metrics.gap)
         }
     }
@@ -70,20 +75,20 @@ final class KeySheet: SheetView {
         let (scale, headingHeight, capHeight) = (
             barScale, scaledInBars(Size.headingHeight), scaledInBars(Size.capHeight)
         )
+        let textLeft = textLeft
+        let textWidth = textWidth(in: width)
         let capTop = ((scaledInBars(Size.rowHeight) - capHeight) / 2).rounded()
         for section in sections {
             place(section.heading, Metrics.margin, y, width - 2 * Metrics.margin, headingHeight)
             y += headingHeight + Metrics.gap / 2
             for row in section.rows {
                 var x = Metrics.margin
-                for cap in row.caps {
-                    let capWidth = max(
-                        capHeight, (cap.sizeThatFits(.zero).width + 2 * Size.capPadding).rounded(.up))
+                for (cap, capWidth) in zip(row.caps, row.capWidths(scale)) {
                     place(cap, x, y + capTop, capWidth, capHeight)
-                    x += capWidth + Metrics.gap / 2
+                    x += capWidth + Size.capGap
                 }
-                let height = row.height(width: width, scale)
-                place(row.label, Row.textLeft(scale), y, Row.textWidth(width, scale), height)
+                let height = row.height(textWidth: textWidth, scale)
+                place(row.label, textLeft, y, textWidth, height)
                 y += height
             }
             y += Size.sectionGap
@@ -91,13 +96,22 @@ final class KeySheet: SheetView {
     }
 
     override func contentHeight(width: CGFloat) -> CGFloat {
-        sections.reduce(Metrics.margin) { height, section in
+        let textWidth = textWidth(in: width)
+        return sections.reduce(Metrics.margin) { height, section in
             height + scaledInBars(Size.headingHeight) + Metrics.gap / 2 + Size.sectionGap
-                + section.rows.reduce(0) { $0 + $1.height(width: width, barScale) }
+                + section.rows.reduce(0) { $0 + $1.height(textWidth: textWidth, barScale) }
         }
     }
 
     // MARK: Private
+
+    /// The left edge of the texts, to the right of the widest keys.
+    private var textLeft: CGFloat {
+        let widths = sections.flatMap(\.rows).map { $0.keysWidth(barScale) }
+        return Metrics.margin + (widths.max() ?? 0) + Metrics.gap
+    }
+
+    private func textWidth(in width: CGFloat) -> CGFloat { max(1, width - textLeft - Metrics.margin) }
 
     private static func row(_ entry: Entry) -> Row {
         let label = UILabel.line(size: 13)

@@ -84,7 +84,9 @@ enum InspectorSections {
     private static func preset(_ rows: InspectorRows) -> [InspectorRow] {
         let comparison = rows.toggle("Compare", \.isComparing)
         comparison.noteForSettings = {
-            $0.isComparing ? "A is pinned, changes affect B. Drag the divider on Feed, Gallery or Profile." : nil
+            $0.isComparing
+                ? "A is pinned, changes affect B. Move the divider on Feed, Gallery or Profile with pointer or keys."
+                : nil
         }
         return [
             look(rows), comparison,

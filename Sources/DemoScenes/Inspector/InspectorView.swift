@@ -132,6 +132,7 @@ final class InspectorView: UIView {
         place(lines[0], 0, top - 1, width, 1)
         place(lines[1], 0, 0, 1, bounds.height)
         place(lines[2], 0, bottom, width, 1)
+        let oldHeight = scrollView.bounds.height
         place(scrollView, 1, top, width - 1, bottom - top)
         let buttonTop = bottom + ((footerHeight - buttonHeight) / 2).rounded()
         var left = Metrics.gap
@@ -145,6 +146,7 @@ final class InspectorView: UIView {
         left += resetWidth + Metrics.gap
         place(copyButton, left, buttonTop, width - Metrics.margin - left, buttonHeight)
         layOutSections(width: width - 1)
+        if scrollView.bounds.height != oldHeight { revealFocus() }
     }
 
     private func layOutSections(width: CGFloat) {
@@ -178,7 +180,8 @@ final class InspectorView: UIView {
         if isMoved { revealFocus() }
     }
 
-    /// Scrolls to the focused control, which a text size change or a reset may have moved out of view.
+    /// Scrolls to the focused control, which a change of the size, the text size or the settings may
+    /// have moved out of view.
     private func revealFocus() {
         guard let focused = window?.focusedView, focused.isDescendant(of: scrollView) else { return }
         // The control may not have been laid out in its row yet.

@@ -14,7 +14,9 @@ extension DemoViewController {
         scenes.enumerated().map { index, scene in
             let key = index < DemoKeys.digits.count ? DemoKeys.digits[index] : nil
             return PaletteEntry(title: title(of: scene), kind: .screen, keywords: scene.summary, key: key) {
-                [weak self] in self?.choose(scene)
+                [weak self] in
+                self?.choose(scene)
+                self?.focusContent()
             }
         }
     }

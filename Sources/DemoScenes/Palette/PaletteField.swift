@@ -1,16 +1,26 @@
 import ControlKit
 import ViewKit
 
-/// The palette's text field. The Up and Down keys move the selection in the results instead of the caret.
+/// The palette's text field. The Up, Down, Page Up and Page Down keys move the selection in the results instead of the
+/// caret.
 @MainActor
 final class PaletteField: UITextField {
-    /// Called when a key moves the selection, with -1 for up and 1 for down.
-    var move: (@MainActor (Int) -> Void)?
+    /// A movement of the selection.
+    enum Movement {
+        /// To the previous or next result, from one end to the other.
+        case previous, next
+        case pageUp, pageDown
+    }
+
+    /// Called when a key moves the selection.
+    var move: (@MainActor (Movement) -> Void)?
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {
-        case .keyboardUpArrow: move?(-1)
-        case .keyboardDownArrow: move?(1)
+        case .keyboardUpArrow: move?(.previous)
+        case .keyboardDownArrow: move?(.next)
+        case .keyboardPageUp: move?(.pageUp)
+        case .keyboardPageDown: move?(.pageDown)
         default: super.pressesBegan(presses, with: event)
         }
     }

@@ -13,11 +13,13 @@ enum PaletteSearch {
 
     // MARK: Private
 
-    /// Returns the sum of the ranks of `words`, 0 for the best match; `nil` if a word doesn't match.
+    /// Returns the sum of the ranks of `words`, where 0 is the best match; -1 if they are the whole title, and `nil` if a
+    /// word doesn't match.
     private static func rank(of entry: PaletteEntry, for words: [String]) -> Int? {
         let title = Self.words(in: entry.title)
         let keywords = Self.words(in: entry.keywords)
         let others = Self.words(in: entry.kind.text) + keywords
+        if title == words { return -1 }
         // There are more cards than anything else, so they come after other equally good matches.
         var sum = if case .card = entry.kind { 1 } else { 0 }
         for word in words {

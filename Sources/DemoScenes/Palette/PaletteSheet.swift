@@ -8,16 +8,18 @@ final class PaletteSheet: SheetView {
     private enum Size {
         static let maximumWidth: CGFloat = 520
         static let fieldHeight: CGFloat = 36
-        /// The maximum number of results that are shown.
+        /// The number of results that are visible without scrolling.
         static let rows = 8
     }
 
     private let entries: [PaletteEntry]
     private let close: @MainActor () -> Void
     private let field = PaletteField()
+    private let list = UIScrollView()
     private let nothing = UILabel.line(size: 13, color: DemoPalette.secondaryText)
     private var results: [PaletteEntry] = []
-    private var rows: [PaletteRow] = []
+    /// The rows of the visible results, by the index of the result.
+    private var rows: [Int: PaletteRow] = [:]
     /// The index of the result that Enter chooses.
     private var selection = 0
 
@@ -32,11 +34,12 @@ final class PaletteSheet: SheetView {
         field.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
         field.adjustsFontForContentSizeCategory = true
         field.delegate = self
-        field.move = { [weak self] in self?.moveSelection(by: $0) }
+        field.move = { [weak self] in self?.moveSelection($0) }
         field.addAction(UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
         nothing.text = "No results"
-        for view in [field, nothing] { scrollView.addSubview(view) }
-        scrollView.addGestureRecognizer(UIHoverGestureRecognizer { [weak self] in self?.pointerDidMove($0) })
+        for view in [field, list, nothing] { scrollView.addSubview(view) }
+        list.delegate = self
+        list.addGestureRecognizer(UIHoverGestureRecognizer { [weak self] in self?.pointerDidMove($0) })
         search()
     }
 
@@ -60,44 +63,64 @@ final class PaletteSheet: SheetView {
         place(field, Metrics.margin, Metrics.margin, available, fieldHeight)
         let top = Metrics.margin + fieldHeight + Metrics.gap
         place(nothing, Metrics.margin + Metrics.gap, top, available - Metrics.gap, rowHeight)
-        for (index, row) in rows.enumerated() {
-            place(row, Metrics.margin, top + CGFloat(index) * rowHeight, available, rowHeight)
-        }
+        place(list, Metrics.margin, top, available, CGFloat(Size.rows) * rowHeight)
+        list.contentSize = CGSize(width: list.bounds.width, height: CGFloat(results.count) * rowHeight)
+        showRows()
     }
 
     // MARK: Private
 
     private func search() {
-        results = Array(PaletteSearch.results(for: field.text ?? "", in: entries).prefix(Size.rows))
+        results = PaletteSearch.results(for: field.text ?? "", in: entries)
         selection = 0
-        for row in rows { row.removeFromSuperview() }
-        rows = results.indices.map { index in
-            PaletteRow(results[index]) { [weak self] in self?.choose(index) }
-        }
-        for row in rows { scrollView.addSubview(row) }
+        for row in rows.values { row.removeFromSuperview() }
+        rows = [:]
+        list.contentOffset = .zero
         nothing.isHidden = !results.isEmpty
-        showSelection()
         setNeedsLayout()
     }
 
-    private func moveSelection(by distance: Int) {
-        guard !rows.isEmpty else { return }
-        selection = (selection + distance + rows.count) % rows.count
-        showSelection()
-        scrollView.scrollRectToVisible(rows[selection].frame, animated: false)
+    /// Creates, places and removes rows, so that only the visible results have one.
+    private func showRows() {
+        let height = scaledInBars(PaletteRow.height)
+        let first = max(0, Int((list.bounds.minY / height).rounded(.down)))
+        let visible = first..<max(first, min(results.count, Int((list.bounds.maxY / height).rounded(.up))))
+        for (index, row) in rows where !visible.contains(index) {
+            row.removeFromSuperview()
+            rows[index] = nil
+        }
+        for index in visible {
+            let row = rows[index] ?? PaletteRow(results[index]) { [weak self] in self?.choose(index) }
+            row.frame = CGRect(x: 0, y: CGFloat(index) * height, width: list.bounds.width, height: height)
+            row.isSelected = index == selection
+            guard rows.updateValue(row, forKey: index) == nil else { continue }
+            // Subviews are in the order of the results, which is also the Tab order.
+            list.insertSubview(row, at: rows.keys.count { $0 < index })
+        }
+    }
+
+    private func moveSelection(_ movement: PaletteField.Movement) {
+        guard let last = results.indices.last else { return }
+        switch movement {
+        case .previous: selection = selection == 0 ? last : selection - 1
+        case .next: selection = selection == last ? 0 : selection + 1
+        case .pageUp: selection = max(0, selection - Size.rows)
+        case .pageDown: selection = min(last, selection + Size.rows)
+        }
+        let height = scaledInBars(PaletteRow.height)
+        let frame = CGRect(x: 0, y: CGFloat(selection) * height, width: list.bounds.width, height: height)
+        list.scrollRectToVisible(frame, animated: false)
+        scrollView.scrollRectToVisible(list.convert(frame, to: scrollView), animated: false)
+        showRows()
     }
 
     /// Selects the row under the pointer when the pointer moves. A pointer at rest leaves the selection to the keys.
     private func pointerDidMove(_ hover: UIGestureRecognizer) {
         guard hover.state == .changed else { return }
-        let location = hover.location(in: scrollView)
-        guard let index = rows.firstIndex(where: { $0.frame.contains(location) }) else { return }
+        let location = hover.location(in: list)
+        guard let index = rows.first(where: { $0.value.frame.contains(location) })?.key else { return }
         selection = index
-        showSelection()
-    }
-
-    private func showSelection() {
-        for (index, row) in rows.enumerated() { row.isSelected = index == selection }
+        showRows()
     }
 
     private func choose(_ index: Int) {
@@ -108,9 +131,13 @@ final class PaletteSheet: SheetView {
     }
 }
 
-extension PaletteSheet: UITextFieldDelegate {
+extension PaletteSheet: UITextFieldDelegate, UIScrollViewDelegate {
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         choose(selection)
         return false
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        showRows()
     }
 }

@@ -147,7 +147,8 @@ class ScreenController: UIViewController, DemoScreen {
         if characters == "q", key.modifierFlags == .control { return quit() }
         // The plus shares a key with the equals sign on many keyboards.
         let name = characters == "=" ? "+" : characters.uppercased()
-        if !performAction(forKey: name) {
+        let isShortcut = !key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        if isShortcut || !performAction(forKey: name) {
             super.pressesBegan(presses, with: event)
         }
     }

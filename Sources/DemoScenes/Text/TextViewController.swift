@@ -7,7 +7,7 @@ import ViewKit
 final class TextViewController: SamplesScreenController {
     init(style: DemoStyle, quit: @escaping @MainActor () -> Void) {
         super.init(
-            title: "Text", summary: "Text lines as bones; set them in the inspector",
+            title: "Text", summary: "Text lines as bones: number, height and alignment",
             samples: TextKind.allCases.map(TextCard.init), minimumWidth: 248, style: style, quit: quit)
     }
 

@@ -45,6 +45,10 @@ extension ListEngine {
         placeRing()
     }
 
+    package func revealFocusedItem() {
+        if let cursor = selection.cursor, hasItem(at: cursor) { view.reveal(cursor) }
+    }
+
     /// Displays the focus ring at the keyboard cursor. Removes the ring if the list isn't the first responder, or if
     /// the cursor isn't marked or isn't visible.
     package func placeRing() {

@@ -106,11 +106,12 @@ final class InputPanel: UIView {
     private func post(
         _ name: Notification.Name, from start: CGRect, to end: CGRect, _ curve: UIView.AnimationCurve?
     ) {
+        let duration: TimeInterval = curve == nil ? 0 : Metrics.duration
         NotificationCenter.default.post(
             name: name, object: nil,
             userInfo: [
                 UIResponder.keyboardFrameBeginUserInfoKey: start, UIResponder.keyboardFrameEndUserInfoKey: end,
-                UIResponder.keyboardAnimationDurationUserInfoKey: curve == nil ? 0 : Metrics.duration,
+                UIResponder.keyboardAnimationDurationUserInfoKey: duration,
                 UIResponder.keyboardAnimationCurveUserInfoKey: (curve ?? .linear).rawValue,
             ])
     }

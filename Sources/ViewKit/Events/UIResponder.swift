@@ -87,6 +87,7 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         (self as? UIView)?.cancelPendingFirstResponder()
+        if let window = responderWindow, window.blockedFocus === self { window.blockedFocus = nil }
         guard isFirstResponder, let window = responderWindow else { return true }
         return window.focus(nil)
     }

@@ -3,7 +3,9 @@ extension UIView {
     /// consulted. Returns `true` if neither this view nor a descendant is first responder afterward.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
-        guard let window, let focused = window.focusedView, focused.isDescendant(of: self) else { return true }
+        guard let window else { return true }
+        if let blocked = window.blockedFocus, blocked.isDescendant(of: self) { window.blockedFocus = nil }
+        guard let focused = window.focusedView, focused.isDescendant(of: self) else { return true }
         if force {
             window.firstResponder = nil
             return true

@@ -11,6 +11,8 @@ package protocol ScrollBehavior: AnyObject {
     var canBecomeFocused: Bool { get }
 
     func focusDidChange(_ isFocused: Bool)
+    /// Scrolls to the item that keys act on, after Tab has moved the focus to the view.
+    func revealFocusedItem()
     /// Positions the focus ring around the item that keys act on.
     func placeRing()
     /// Handles the key of `press`; returns `false` if the key has no meaning for the items.
@@ -50,6 +52,7 @@ package protocol ScrollBehavior: AnyObject {
 extension ScrollBehavior {
     package var canBecomeFocused: Bool { false }
     package func focusDidChange(_ isFocused: Bool) {}
+    package func revealFocusedItem() {}
     package func placeRing() {}
     package func handle(_ press: UIPress?) -> Bool { false }
     package func press(_ touch: UITouch?) {}

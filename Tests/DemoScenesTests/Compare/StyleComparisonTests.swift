@@ -61,6 +61,21 @@ struct StyleComparisonTests {
         for name in names { #expect(name.convert(name.bounds, to: content).minY > content.bounds.midY) }
     }
 
+    @Test(
+        "The line stays in the middle of the knob while the value changes, also in right-to-left layouts",
+        arguments: [false, true])
+    func line(isMirrored: Bool) throws {
+        let fixture = try fixture(isMirrored: isMirrored)
+        let divider = try divider(in: fixture)
+        #expect(divider.takeFocus())
+        for key in [UIKeyboardHIDUsage.keyboardHome, .keyboardRightArrow, .keyboardEnd, .keyboardLeftArrow] {
+            fixture.stage.press(key)
+            fixture.stage.advance(by: 0)
+            let line = try #require(divider.subviews.first { $0.bounds.width == 2 })
+            #expect(line.frame.midX == divider.knob.midX)
+        }
+    }
+
     @Test("While both styles are the same, the name of B says how to change it")
     func hint() throws {
         let fixture = try DemoFixture(size: DemoFixture.narrow)

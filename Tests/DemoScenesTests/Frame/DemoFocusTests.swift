@@ -151,6 +151,82 @@ struct DemoFocusTests {
         #expect(fixture.entries[2].isFocused && fixture.entries[2].isSelected)
     }
 
+    /// Chooses the first result for `query` in the palette.
+    private func choose(_ query: String, _ fixture: DemoFixture) {
+        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x0E), characters: "k", modifiers: .control)
+        fixture.stage.type(query + "\n")
+        fixture.stage.advance(by: 0.1)
+    }
+
+    @Test("Closing the palette leaves no hidden button with the focus", arguments: ["frame times", "gallery", "alert"])
+    func palette(query: String) throws {
+        let fixture = try DemoFixture()
+        choose(query, fixture)
+        let focused = fixture.stage.window.focusedView
+        #expect(focused.map { sequence(first: $0, next: \.superview).allSatisfy { !$0.isHidden } } != false)
+        fixture.stage.press(.keyboardReturnOrEnter)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.stage.window.descendants(of: ScrimView.self).isEmpty)
+    }
+
+    @Test("A card or screen that is chosen in the palette gets the focus")
+    func paletteTargets() throws {
+        let fixture = try DemoFixture.inspecting()
+        #expect(try fixture.control(UISwitch.self, of: "Animated").takeFocus())
+        choose("color well", fixture)
+        let card = try #require(fixture.stage.window.focusedView)
+        #expect(card.isDescendant(of: fixture.demo.screen.content) && card is UIColorWell)
+        choose("somo", fixture)
+        #expect(fixture.stage.window.focusedView?.isDescendant(of: fixture.demo.screen.content) == true)
+    }
+
+    @Test("After a digit, the focus goes from the content of one screen to that of the other")
+    func digits() throws {
+        let fixture = try DemoFixture(.controls)
+        fixture.stage.window.moveFocus(into: fixture.demo.screen.content)
+        fixture.stage.type("6")
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.demo.scene == .text)
+        fixture.stage.type("1")
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.press(.keyboardTab)
+        #expect(fixture.stage.window.focusedView?.isDescendant(of: fixture.demo.screen.view) == true)
+    }
+
+    @Test("In a loop, a control keeps its focus from one content to the next")
+    func loop() throws {
+        let fixture = try DemoFixture(.profile)
+        fixture.demo.playback = .loop
+        fixture.stage.advance(by: 2)
+        let content = fixture.demo.screen.content
+        let button = try #require(content.descendants(of: UIButton.self).first { $0.canBecomeFocused })
+        var lost = 0
+        #expect(button.takeFocus())
+        for _ in 0..<150 {
+            fixture.stage.advance(by: 0.1)
+            if !button.isFocused { lost += 1 }
+        }
+        #expect(lost > 0)
+        for _ in 0..<100 where content.sk.isSkeletonActive { fixture.stage.advance(by: 0.1) }
+        fixture.stage.advance(by: 0.1)
+        #expect(button.isFocused)
+    }
+
+    @Test(
+        "Letters with Ctrl, Alt or Super do nothing",
+        arguments: [UIKeyModifierFlags.control, .alternate, .command])
+    func shortcuts(modifier: UIKeyModifierFlags) throws {
+        let fixture = try DemoFixture()
+        fixture.stage.advance(by: 2)
+        #expect(fixture.demo.screen.boneCount == 0)
+        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s", modifiers: modifier)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.demo.screen.boneCount == 0)
+        fixture.stage.press(UIKeyboardHIDUsage(rawValue: 0x16), characters: "s", modifiers: [])
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.demo.screen.boneCount > 0)
+    }
+
     @Test("Leaving view selection without a choice returns the focus")
     func selecting() throws {
         let fixture = try DemoFixture()
@@ -209,8 +285,9 @@ struct DemoFocusTests {
         #expect(card.isLoading)
     }
 
-    @Test("The focused setting stays visible when the text size changes")
-    func textSize() throws {
+    @Test(
+        "The focused setting stays visible when the text size or the window's size changes", arguments: [false, true])
+    func textSize(isResized: Bool) throws {
         let fixture = try DemoFixture()
         fixture.stage.type("i")
         fixture.stage.advance(by: 0.1)
@@ -219,7 +296,12 @@ struct DemoFocusTests {
         #expect(choice.takeFocus())
         let list = try #require(inspector.subviews.compactMap { $0 as? UIScrollView }.first)
         list.scrollRectToVisible(choice.convert(choice.bounds, to: list), animated: false)
-        fixture.stage.contentSizeCategory = .accessibilityLarge
+        if isResized {
+            list.contentOffset.y = max(0, choice.convert(choice.bounds, to: list).maxY + 8 - list.bounds.height)
+            fixture.stage.resize(to: CGSize(width: 1280, height: 400))
+        } else {
+            fixture.stage.contentSizeCategory = .accessibilityLarge
+        }
         fixture.stage.advance(by: 0.1)
         #expect(list.bounds.contains(choice.convert(choice.bounds, to: list)))
     }

@@ -88,6 +88,11 @@ struct KeySheetTests {
             let sheet = try #require(shownSheet(fixture))
             let labels = sheet.descendants(of: UILabel.self).filter { $0.text != nil }
             #expect(labels.count > 20)
+            let caps = labels.filter { $0.backgroundColor != nil }
+            for cap in caps {
+                let covered = labels.first { $0 !== cap && $0.frame.intersects(cap.frame) }
+                #expect(covered == nil, "\(cap.text ?? "") covers \(covered?.text ?? "")")
+            }
             for label in labels {
                 let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
                 #expect(needed.height <= label.bounds.height + 0.5, "\(label.text ?? "")")

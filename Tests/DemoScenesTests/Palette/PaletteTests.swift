@@ -94,7 +94,7 @@ struct PaletteTests {
         arguments: [
             ("swift", "Copy as Swift"), ("code", "Show Swift code"), ("reset", "Reset"), ("undo", "Undo"),
             ("redo", "Redo"), ("corner", "Radius"), ("gradient", "Type"), ("screenshot", "Save a PNG"),
-            ("frame", "Frame times"), ("duration", "Sweep time"),
+            ("frame", "Frame times"), ("duration", "Sweep time"), ("height", "Height"),
         ])
     func first(query: String, title: String) throws {
         let found = PaletteSearch.results(for: query, in: try DemoFixture().demo.paletteEntries)
@@ -139,6 +139,34 @@ struct PaletteTests {
         #expect(highlighted() == [4])
         fixture.stage.type("e")
         #expect(highlighted() == [0])
+    }
+
+    @Test("The keys reach every result, and only visible results have a row")
+    func everyResult() throws {
+        let fixture = try DemoFixture()
+        let palette = try palette(fixture)
+        let entries = fixture.demo.paletteEntries
+        func selected() -> String? {
+            let row = palette.descendants(of: PaletteRow.self).first { $0.isSelected }
+            guard let row, let list = row.superview as? UIScrollView else { return nil }
+            return list.bounds.contains(row.frame) ? row.accessibilityLabel : nil
+        }
+        func text(_ index: Int) -> String { "\(entries[index].title), \(entries[index].kind.text)" }
+        for _ in 0..<12 { fixture.stage.press(.keyboardDownArrow) }
+        fixture.stage.advance(by: 0.1)
+        #expect(selected() == text(12))
+        fixture.stage.press(.keyboardPageDown)
+        #expect(selected() == text(20))
+        fixture.stage.press(.keyboardPageUp)
+        fixture.stage.press(.keyboardPageUp)
+        fixture.stage.press(.keyboardPageUp)
+        #expect(selected() == text(0))
+        fixture.stage.press(.keyboardUpArrow)
+        fixture.stage.advance(by: 0.1)
+        #expect(selected() == text(entries.count - 1) && titles(palette).count <= 9)
+        for _ in 0..<20 { fixture.stage.press(.keyboardUpArrow) }
+        let rows = palette.descendants(of: PaletteRow.self)
+        #expect(rows.map(\.frame.minY) == rows.map(\.frame.minY).sorted())
     }
 
     @Test(

@@ -90,6 +90,31 @@ struct TableKeyboardTests {
         #expect(fixture.table.indexPathsForSelectedRows == (isMultiple ? [path(0), path(2)] : [path(2)]))
     }
 
+    @Test("Tab scrolls to the row at which the keys continue")
+    func hiddenCursor() {
+        let fixture = fixture()
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        fixture.stage.window.addSubview(button)
+        fixture.stage.press(.keyboardTab)
+        fixture.stage.press(.keyboardDownArrow)
+        fixture.stage.press(.keyboardTab)
+        #expect(button.isFocused)
+        fixture.table.contentOffset.y = 500
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.press(.keyboardTab)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.table.contentOffset.y == 20 && ringed(fixture) == path(1))
+
+        // A row that is partly visible becomes wholly visible.
+        fixture.table.list.selection.cursor = nil
+        fixture.stage.press(.keyboardTab)
+        fixture.table.contentOffset.y = 30
+        fixture.stage.advance(by: 0.1)
+        fixture.stage.press(.keyboardTab)
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.table.contentOffset.y == 20 && ringed(fixture) == path(1))
+    }
+
     @Test("Keys skip sections without rows")
     func emptySections() {
         let fixture = TableFixture()

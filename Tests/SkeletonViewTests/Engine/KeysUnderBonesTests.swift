@@ -45,6 +45,38 @@ struct KeysUnderBonesTests {
         #expect(field.text == "ok")
     }
 
+    @Test("A covered field or button is first responder again once it is uncovered", arguments: [false, true])
+    func regained(isField: Bool) {
+        let view: UIView = isField ? field : button
+        #expect(view.becomeFirstResponder())
+        show()
+        #expect(!view.isFirstResponder)
+        stage.window.hideSkeleton(transition: .none)
+        #expect(view.isFirstResponder)
+        show()
+        stage.window.hideSkeleton(transition: .none)
+        #expect(view.isFirstResponder)
+    }
+
+    @Test("A covered field stays without focus if another view gets it, or if the app ends editing meanwhile")
+    func notRegained() {
+        let other = UITextField(frame: CGRect(x: 0, y: 150, width: 200, height: 40))
+        let changes: [() -> Void] = [
+            { other.becomeFirstResponder() }, { [field] in field.resignFirstResponder() },
+            { [stage] in stage.window.endEditing(true) }, { [field] in field.removeFromSuperview() },
+        ]
+        stage.window.addSubview(other)
+        other.isUserInteractionDisabledWhenSkeletonIsActive = false
+        for change in changes {
+            other.resignFirstResponder()
+            field.becomeFirstResponder()
+            show()
+            change()
+            stage.window.hideSkeleton(transition: .none)
+            #expect(!field.isFirstResponder)
+        }
+    }
+
     @Test("A covered field resigns even if it refuses to")
     func stubbornField() {
         final class Stubborn: UITextFieldDelegate {
@@ -125,7 +157,8 @@ struct KeysUnderBonesTests {
     }
 
     @Test(
-        "A list that shows a skeleton loses focus and its focus ring", arguments: ListScreen.Kind.allCases
+        "A list that shows a skeleton loses focus and its focus ring until it is hidden",
+        arguments: ListScreen.Kind.allCases
     )
     func list(kind: ListScreen.Kind) {
         let screen = ListScreen(kind)
@@ -142,9 +175,10 @@ struct KeysUnderBonesTests {
         screen.stage.press(.keyboardDownArrow)
         screen.stage.press(.keyboardReturnOrEnter)
         #expect(!screen.log.contains { $0.hasPrefix("selected") })
+        #expect(screen.stage.pixel(x: 3, y: 60).bytes != ringed)
         screen.stage.window.hideSkeleton(transition: .none)
         screen.stage.advance(by: 0)
-        #expect(screen.stage.pixel(x: 3, y: 60).bytes != ringed)
+        #expect(screen.list.isFirstResponder && screen.stage.pixel(x: 3, y: 60).bytes == ringed)
     }
 
     @Test(

@@ -66,8 +66,22 @@ extension UIWindow {
             stops = Array(stops[(startIndex + 1)...] + stops[...startIndex])
         }
         if let passed { stops.removeAll { $0.isDescendant(of: passed) } }
-        guard let next = stops.first(where: \.canBecomeFocused) else { return }
-        if next.takeFocus() { scrollToShow(next) }
+        if let next = stops.first(where: \.canBecomeFocused) { _ = moveFocus(to: next) }
+    }
+
+    /// Moves focus to the first focusable view among `view` and its descendants, and scrolls to reveal it. If there is
+    /// none, no view has focus, and the Tab key continues from `view`.
+    package func moveFocus(into view: UIView) {
+        let first = focusStops(in: view, and: nil).first(where: \.canBecomeFocused)
+        if let first, moveFocus(to: first) { return }
+        if focus(nil) { formerFocus = view }
+    }
+
+    private func moveFocus(to view: UIView) -> Bool {
+        guard view.takeFocus() else { return false }
+        scrollToShow(view)
+        (view as? UIScrollView)?.behavior?.revealFocusedItem()
+        return true
     }
 
     /// Focuses the innermost control that contains the pressed `view`, unless it is a text input. If the control is a

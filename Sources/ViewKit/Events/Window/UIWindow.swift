@@ -25,6 +25,7 @@ open class UIWindow: UIView {
         didSet {
             guard firstResponder !== oldValue else { return }
             if firstResponder == nil { formerFocus = oldValue as? UIView }
+            blockedFocus = nil
             showsFocusRing = !pointer.isInUse
             (oldValue as? UIView)?.focusDidChange(false)
             focusedView?.focusDidChange(true)
@@ -40,6 +41,9 @@ open class UIWindow: UIView {
 
     /// The view that had focus before the focus was cleared. The Tab key continues from this view.
     weak var formerFocus: UIView?
+    /// The view that lost focus because its events were blocked; `nil` after another responder had the focus. The view
+    /// regains focus when its events are no longer blocked.
+    weak var blockedFocus: UIView?
     /// `true` if the focused control shows its focus ring. When the first responder changes, becomes `false` if the
     /// pointer's button was pressed more recently than a key, and otherwise `true`. Becomes `true` when a key acts on
     /// the focus, such as an arrow key. `true` by default.

@@ -26,6 +26,6 @@ extension UIView {
         let covers = contentOverlay?.coversEvents ?? false
         guard covers != isOverlayCovering else { return }
         isOverlayCovering = covers
-        if covers { loseEvents() }
+        covers ? loseEvents() : regainFocus()
     }
 }

@@ -23,7 +23,7 @@ extension UIView {
         guard layer.isSuppressed == suppressors.isEmpty else { return }
         layer.isSuppressed = !suppressors.isEmpty
         constraintState?.stack?.arrangementDidChange()
-        if layer.isSuppressed { loseEvents() }
+        layer.isSuppressed ? loseEvents() : regainFocus()
     }
 
     /// Adds or removes the request of `owner` to block touches and keys for the view and its descendants. Events are
@@ -31,7 +31,8 @@ extension UIView {
     package func setCovered(_ isCovered: Bool, by owner: AnyObject) {
         let wasCovered = coversEvents
         coverers.set(isCovered, owner)
-        if !wasCovered, coversEvents { loseEvents() }
+        guard coversEvents != wasCovered else { return }
+        wasCovered ? regainFocus() : loseEvents()
     }
 }
 
