@@ -71,9 +71,9 @@ extension ListEngine {
 
     /// Recycles the parts that were created for measuring but didn't become visible.
     func recycleMeasuredParts() {
-        guard !made.isEmpty else { return }
-        let unused = made.sorted { $0.key < $1.key }
-        made = [:]
+        guard !measuredParts.isEmpty else { return }
+        let unused = measuredParts.sorted { $0.key < $1.key }
+        measuredParts = [:]
         for (_, part) in unused { recycle(part) }
     }
 
@@ -96,7 +96,7 @@ extension ListEngine {
 
     /// Returns `true` if the list already uses `part`, even if the part is only being measured or is disappearing.
     func isInUse(_ part: UIView) -> Bool {
-        part.superview.map(view.isContainer) ?? false || isAmong(made, part) || isShown(part)
+        part.superview.map(view.isContainer) ?? false || isAmong(measuredParts, part) || isShown(part)
     }
 
     // MARK: Private
@@ -104,7 +104,7 @@ extension ListEngine {
     /// Displays `element`. `before` is the part of the preceding visible element.
     private func display(_ element: ListElement, after before: UIView?) {
         let current = revision
-        guard let part = made.removeValue(forKey: element) ?? newPart(for: element) else { return }
+        guard let part = measuredParts.removeValue(forKey: element) ?? newPart(for: element) else { return }
         guard isCurrent(current) else {
             if part.superview == nil { recycle(part) }
             return
