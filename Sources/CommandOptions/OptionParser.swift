@@ -39,7 +39,8 @@ package struct OptionParser: Sendable {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = options.first(where: { $0.name == parts[0] || $0.shortName == parts[0] }) else {
                 let all = options.map(\.name).joined(separator: " ")
-                throw UsageError("unknown option \"\(printable(parts[0]))\"; the options are \(all)")
+                let problem = argument.hasPrefix("-") ? "unknown option" : "unexpected argument"
+                throw UsageError("\(problem) \"\(printable(parts[0]))\"; the options are \(all)")
             }
             guard let placeholder = option.value else {
                 guard parts.count == 1 else { throw UsageError("\(option.name) takes no value") }

@@ -177,7 +177,12 @@ struct DemoOptions {
         }
         let time = try values.number("--at", in: 0...3600)
         let framesPerSecond = try values.number("--fps", in: 1...120)
-        if let path = values.string("--snapshot") { return .snapshot(path: path, time: time ?? 0) }
+        if let path = values.string("--snapshot") {
+            guard path.isEmpty || path == "-" || SnapshotFormat(path: path) != nil else {
+                throw UsageError("--snapshot takes a file that ends with .png, .svg, .html or .json", not: path)
+            }
+            return .snapshot(path: path, time: time ?? 0)
+        }
         guard let path = values.string("--record") else {
             if time != nil { throw UsageError("--at needs --snapshot FILE.png or --record FILE") }
             if framesPerSecond != nil { throw UsageError("--fps needs --record FILE") }

@@ -7,9 +7,15 @@ import SkeletonView
 enum SnapshotFormat: String {
     case png, svg, html, json
 
-    /// Creates the format for the file at `path`; PNG if the extension doesn't belong to another format.
-    init(path: String) {
-        self = SnapshotFormat(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) ?? .png
+    /// Creates the format for the file at `path`; PNG for a file without an extension. Returns `nil` if the extension
+    /// is unknown.
+    init?(path: String) {
+        let name = URL(fileURLWithPath: path).pathExtension.lowercased()
+        guard !name.isEmpty else {
+            self = .png
+            return
+        }
+        self.init(rawValue: name)
     }
 }
 

@@ -21,7 +21,7 @@ struct OffscreenDemo {
         let stage = try makeStage(service: service(for: result))
         stage.advance(by: 0)
         stage.advance(by: time)
-        try write(document(of: stage, as: SnapshotFormat(path: path)), to: path)
+        try write(document(of: stage, as: SnapshotFormat(path: path) ?? .png), to: path)
         try reportError(of: result)
     }
 

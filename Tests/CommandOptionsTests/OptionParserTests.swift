@@ -45,7 +45,7 @@ struct OptionParserTests {
         "Rejects unknown and malformed options with the allowed ones",
         arguments: [
             (["--lod"], "unknown option \"--lod\"; the options are --size --loud --bones --kind"),
-            (["bones"], "unknown option \"bones\"; the options are --size --loud --bones --kind"),
+            (["bones"], "unexpected argument \"bones\"; the options are --size --loud --bones --kind"),
             (["--bones"], "--bones needs a value: --bones N"),
             (["--loud=yes"], "--loud takes no value"),
         ])

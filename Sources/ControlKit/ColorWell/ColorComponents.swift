@@ -35,6 +35,19 @@ struct ColorComponents: Equatable {
         values = [color.red, color.green, color.blue, color.alpha].map { $0.isFinite ? min(max($0, 0), 1) : 0 }
     }
 
+    /// Parses the hexadecimal notation used in CSS, with 3, 4, 6 or 8 digits after an optional `#`. Without digits for
+    /// the opacity, the color is opaque. Returns `nil` for any other text.
+    init?(text: String) {
+        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+        let numbers = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+        guard numbers.count == digits.count, [3, 4, 6, 8].contains(numbers.count) else { return nil }
+        let parts =
+            numbers.count < 6
+            ? numbers.map { 17 * $0 }
+            : stride(from: 0, to: numbers.count, by: 2).map { 16 * numbers[$0] + numbers[$0 + 1] }
+        for (index, part) in parts.enumerated() { values[index] = Double(part) / 255 }
+    }
+
     subscript(part: Part) -> Double {
         get { values[part.rawValue] }
         set { values[part.rawValue] = newValue }

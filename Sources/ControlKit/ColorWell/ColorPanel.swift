@@ -4,12 +4,16 @@ import LayerKit
 import TextKit
 import ViewKit
 
-/// The panel of a color well. It has a title, color swatches, and a slider for each component.
+/// The panel of a color well. It has a title, color swatches, a slider for each component, and a field for the color's
+/// hexadecimal notation.
 @MainActor
 final class ColorPanel: UIView, PopUpContent {
     private let titleLabel = UILabel()
     private let swatches = ColorSwatches()
     private let rows: [Row]
+    private let hexLabel = UILabel()
+    private let hexField = UITextField()
+    private let hasOpacity: Bool
     private var color: ColorComponents
     /// A closure that is called with each color that the user selects.
     private let choose: @MainActor (ColorComponents) -> Void
@@ -29,6 +33,8 @@ final class ColorPanel: UIView, PopUpContent {
         static let labelWidth: CGFloat = 58
         static let valueWidth: CGFloat = 44
         static let titleHeight: CGFloat = 26
+        static let fieldHeight: CGFloat = 28
+        static let fieldWidth: CGFloat = 104
         @MainActor static let font = UIFont.systemFont(ofSize: 13)
         @MainActor static let titleFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
     }
@@ -39,6 +45,7 @@ final class ColorPanel: UIView, PopUpContent {
     ) {
         self.color = color ?? ColorComponents()
         self.choose = choose
+        self.hasOpacity = hasOpacity
         rows = ColorComponents.Part.allCases.filter { hasOpacity || $0 != .opacity }.map { Row(part: $0) }
         super.init(frame: .zero)
         titleLabel.text = title
@@ -49,6 +56,7 @@ final class ColorPanel: UIView, PopUpContent {
         addSubview(swatches)
         swatches.addAction(UIAction { [weak self] _ in self?.selectSwatch() }, for: .valueChanged)
         for row in rows { prepare(row) }
+        prepareField()
         swatches.show(color)
         showParts()
     }
@@ -64,7 +72,8 @@ final class ColorPanel: UIView, PopUpContent {
         let title = titleLabel.isHidden ? 0 : Metrics.titleHeight
         return CGSize(
             width: grid.width + 2 * Metrics.margin,
-            height: title + grid.height + Metrics.gap + CGFloat(rows.count) * Metrics.rowHeight + 2 * Metrics.margin)
+            height: title + grid.height + Metrics.gap + CGFloat(rows.count) * Metrics.rowHeight + Metrics.gap
+                + Metrics.fieldHeight + 2 * Metrics.margin)
     }
 
     override func layoutSubviews() {
@@ -82,9 +91,19 @@ final class ColorPanel: UIView, PopUpContent {
             place(row, in: CGRect(x: area.minX, y: y, width: area.width, height: Metrics.rowHeight))
             y += Metrics.rowHeight
         }
+        placeField(in: CGRect(x: area.minX, y: y + Metrics.gap, width: area.width, height: Metrics.fieldHeight))
     }
 
     // MARK: Private
+
+    private func placeField(in area: CGRect) {
+        let height = hexLabel.sizeThatFits(.zero).height
+        let y = (area.midY - height / 2).rounded()
+        hexLabel.frame = mirroredIfNeeded(CGRect(x: area.minX, y: y, width: Metrics.labelWidth, height: height))
+        let width = min(Metrics.fieldWidth, max(0, area.width - Metrics.labelWidth))
+        hexField.frame = mirroredIfNeeded(
+            CGRect(x: area.minX + Metrics.labelWidth, y: area.minY, width: width, height: area.height))
+    }
 
     private func place(_ row: Row, in area: CGRect) {
         func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
@@ -121,6 +140,34 @@ final class ColorPanel: UIView, PopUpContent {
         for view in [row.label, row.slider, row.value] { addSubview(view) }
     }
 
+    private func prepareField() {
+        hexLabel.text = "Hex"
+        hexLabel.font = Metrics.font
+        hexLabel.textColor = ControlColors.text
+        hexLabel.isAccessibilityElement = false
+        hexField.accessibilityLabel = "Hexadecimal color"
+        hexField.borderStyle = .roundedRect
+        hexField.font = Metrics.font
+        hexField.addAction(UIAction { [weak self] _ in self?.useText() }, for: .editingChanged)
+        hexField.addAction(UIAction { [weak self] _ in self?.showText() }, for: .editingDidEnd)
+        for view in [hexLabel, hexField] { addSubview(view) }
+    }
+
+    /// Chooses the color in the field as soon as it is complete. Until then, and for invalid text, the color stays.
+    private func useText() {
+        guard var typed = ColorComponents(text: hexField.text ?? "") else { return }
+        if !hasOpacity { typed[.opacity] = color[.opacity] }
+        color = typed
+        swatches.show(color)
+        showParts()
+        choose(color)
+    }
+
+    /// Replaces the text in the field by the notation of the current color.
+    private func showText() {
+        hexField.text = color.text
+    }
+
     private func setValue(_ value: Double, for part: ColorComponents.Part) {
         color[part] = value
         swatches.show(color)
@@ -141,5 +188,6 @@ final class ColorPanel: UIView, PopUpContent {
             row.value.text = row.part.text(color[row.part])
             row.slider.accessibilityValue = row.value.text
         }
+        if !hexField.isEditing { showText() }
     }
 }

@@ -3,7 +3,8 @@ import LayerKit
 public import ViewKit
 
 /// A color sample that opens a color picker with a click, Space, Return, or the up or down arrow key. The picker offers
-/// the system colors, grays, and sliders for red, green, blue and, if `supportsAlpha` is `true`, opacity.
+/// the system colors, grays, sliders for red, green, blue and, if `supportsAlpha` is `true`, opacity, and a field for
+/// the hexadecimal notation used in CSS.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl, ControlBehavior {
     /// The selected color. Setting it sends no event. `nil` by default.

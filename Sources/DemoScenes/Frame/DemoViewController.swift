@@ -268,7 +268,7 @@ package final class DemoViewController: UIViewController {
     private func showScene() {
         guard isViewLoaded else { return panels.sceneDidChange(to: scene) }
         let old = screen
-        let hadFocus = view.window?.focusedView?.isDescendant(of: old.view) == true
+        let hadFocus = view.window?.tabStart?.isDescendant(of: old.view) == true
         screen = makeScreen()
         old.willMove(toParent: nil)
         addChild(screen)

@@ -13,7 +13,7 @@ enum PaletteSearch {
 
     // MARK: Private
 
-    /// Returns the sum of the ranks of `words`, where 0 is the best match; -1 if they are the whole title, and `nil` if a
+    /// Returns the sum of the ranks of `words`, where 0 is the best match; -1 if they are the whole title; `nil` if a
     /// word doesn't match.
     private static func rank(of entry: PaletteEntry, for words: [String]) -> Int? {
         let title = Self.words(in: entry.title)

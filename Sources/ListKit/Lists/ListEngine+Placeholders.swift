@@ -30,6 +30,7 @@ extension ListEngine {
         // Content that the user is holding moves into range when it is released.
         if !view.isContentHeld { view.addContent(at: view.clamped(view.contentOffset)) }
         departing.move(by: CGVector(dx: view.contentOffset.x - offset.x, dy: view.contentOffset.y - offset.y))
+        if placeholderSource == nil { view.regainFocus() }
     }
 
     /// The reuse identifier of placeholders if none is specified: the one that was registered first for cells, if

@@ -118,13 +118,16 @@ package final class ListEngine: ScrollBehavior {
         self.placeholderSource = placeholderSource
         endsPlaceholdersOnReload = false
         if placeholderSource == nil {
-            // The app's items are reloaded, which clears the selection.
+            // The app's items are reloaded, which clears the selection, but not the position of the keyboard cursor.
+            let cursor = selection.cursor
             selection = ListSelection()
+            selection.cursor = cursor
         } else {
             appendedItems = nil
             // A table's header and footer are kept, so they may keep the focus.
             if let focused = view.window?.focusedView, !ownViews.contains(where: focused.isDescendant) {
-                view.window?.resignFocus(in: view)
+                // Views in items may be reused for others, so only the list itself regains the focus.
+                focused === view ? view.window?.blockFocus(in: view) : view.window?.resignFocus(in: view)
             }
         }
     }

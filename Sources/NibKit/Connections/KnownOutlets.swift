@@ -17,7 +17,8 @@ enum KnownOutlets {
 
     /// Connects the outlet `name` of `object` to `destination`.
     static func connect(_ name: String, of object: AnyObject, to destination: AnyObject) -> Outcome {
-        func set<Value>(_ assign: (Value) -> Void) -> Outcome {
+        // The parameter is optional, because most outlets are; otherwise `Value` would be an optional type.
+        func set<Value>(_ assign: (Value?) -> Void) -> Outcome {
             guard let value = destination as? Value else {
                 return .wrongType(expected: "\(Value.self)".replacing("any ", with: ""))
             }
@@ -26,7 +27,7 @@ enum KnownOutlets {
         }
         switch (name, object) {
         case ("view", let controller as UIViewController):
-            return set { (view: UIView) in if controller.viewIfLoaded !== view { controller.view = view } }
+            return set { (view: UIView?) in if controller.viewIfLoaded !== view { controller.view = view } }
         case ("dataSource", let table as UITableView): return set { table.dataSource = $0 }
         case ("dataSource", let collection as UICollectionView): return set { collection.dataSource = $0 }
         case ("dataSource", let picker as UIPickerView): return set { picker.dataSource = $0 }
@@ -44,7 +45,7 @@ enum KnownOutlets {
         case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): return .connected
         case ("refreshControl", let scroll as UIScrollView): return set { scroll.refreshControl = $0 }
         case ("refreshControl", let controller as UITableViewController): return set { controller.refreshControl = $0 }
-        case ("gestureRecognizers", let view as UIView): return set(view.addGestureRecognizer)
+        case ("gestureRecognizers", let view as UIView): return set { (recognizer: UIGestureRecognizer?) in recognizer.map(view.addGestureRecognizer) }
         // These views already exist or are named by attributes of the cell's element, so no connection is needed.
         case ("textLabel", is UITableViewCell), ("detailTextLabel", is UITableViewCell),
             ("imageView", is UITableViewCell):

@@ -138,6 +138,7 @@ struct PaletteTests {
         fixture.stage.press(.keyboardDownArrow)
         #expect(highlighted() == [4])
         fixture.stage.type("e")
+        fixture.stage.advance(by: 0)
         #expect(highlighted() == [0])
     }
 

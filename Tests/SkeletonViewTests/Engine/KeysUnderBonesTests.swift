@@ -48,7 +48,7 @@ struct KeysUnderBonesTests {
     @Test("A covered field or button is first responder again once it is uncovered", arguments: [false, true])
     func regained(isField: Bool) {
         let view: UIView = isField ? field : button
-        #expect(view.becomeFirstResponder())
+        #expect(view.takeFocus())
         show()
         #expect(!view.isFirstResponder)
         stage.window.hideSkeleton(transition: .none)

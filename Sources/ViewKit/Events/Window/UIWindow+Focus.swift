@@ -56,10 +56,21 @@ extension UIWindow {
         if let focusedView, focusedView.isDescendant(of: view) { firstResponder = nil }
     }
 
+    /// The view from which the Tab key continues: the focused view, or else the view that had focus last.
+    package var tabStart: UIView? { focusedView ?? formerFocus }
+
+    /// Makes `view` and its descendants resign first responder like `resignFocus(in:)`. The focused view regains focus
+    /// in `UIView.regainFocus`, unless another responder has become first responder meanwhile.
+    package func blockFocus(in view: UIView) {
+        guard let focusedView, focusedView.isDescendant(of: view) else { return }
+        firstResponder = nil
+        blockedFocus = focusedView
+    }
+
     /// Moves focus to the next or previous focusable view in tab order, wrapping around at the ends, and scrolls to
     /// reveal it. Skips `passed` and its descendants.
     package func moveFocus(backwards: Bool, past passed: UIView? = nil) {
-        let start = focusedView ?? formerFocus
+        let start = tabStart
         var stops = focusStops(in: frontmost, and: start)
         if backwards { stops.reverse() }
         if let startIndex = stops.firstIndex(where: { $0 === start }) {

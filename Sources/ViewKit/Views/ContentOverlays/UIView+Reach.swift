@@ -30,16 +30,13 @@ extension UIView {
     /// Takes keyboard focus and the current touch away from the view and its descendants.
     func loseEvents() {
         guard let window else { return }
-        if let focused = window.focusedView, focused.isDescendant(of: self) {
-            window.resignFocus(in: self)
-            window.blockedFocus = focused
-        }
+        window.blockFocus(in: self)
         window.pointer.cancelTouch(in: self)
     }
 
     /// Returns keyboard focus to the view or its descendant that had it before events were blocked. No effect if
     /// another responder has become first responder meanwhile.
-    func regainFocus() {
+    package func regainFocus() {
         guard let window, window.firstResponder == nil, let view = window.blockedFocus, view.isDescendant(of: self),
             view.isWithinReach
         else { return }
