@@ -23,15 +23,15 @@ extension UIView {
         guard layer.isSuppressed == suppressors.isEmpty else { return }
         layer.isSuppressed = !suppressors.isEmpty
         constraintState?.stack?.arrangementDidChange()
-        if layer.isSuppressed { loseEvents() }
+        if layer.isSuppressed { cancelEvents() }
     }
 
     /// Adds or removes the request of `owner` to block touches and keys for the view and its descendants. Events are
     /// blocked while any request remains.
-    package func setCovered(_ isCovered: Bool, by owner: AnyObject) {
-        let wasCovered = coversEvents
-        coverers.set(isCovered, owner)
-        if !wasCovered, coversEvents { loseEvents() }
+    package func setEventsBlocked(_ areBlocked: Bool, by owner: AnyObject) {
+        let wereBlocked = blocksEvents
+        eventBlockers.set(areBlocked, owner)
+        if !wereBlocked, blocksEvents { cancelEvents() }
     }
 }
 
