@@ -10,10 +10,10 @@ struct UnreachedViews {
     /// The number of flagged views in the group.
     private(set) var count = 0
 
-    /// Counts the flagged views in `container`, including `container` itself.
+    /// Counts the flagged views in `container`, including `container` itself, but not those with their own skeleton.
     private init(in container: UIView) {
         self.container = container
-        if container.isSkeletonable { count = 1 }
+        if container.isSkeletonable, container.skeletonSession == nil { count = 1 }
         countFlagged(in: container)
     }
 
