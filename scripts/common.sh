@@ -3,8 +3,11 @@
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Prints a message on stderr, because stdout is for results.
-say() { printf '%s\n' "$*" >&2; }
+# With a closed stderr, commands would write their errors into the next file that they open.
+true >&2 || exec 2>/dev/null
+
+# Prints a message on stderr, because stdout is for results. A message that nobody can read is not an error.
+say() { printf '%s\n' "$*" >&2 || true; }
 
 # Prints an error message, which also names the remedy, and ends the script.
 fail() {

@@ -13,7 +13,7 @@ package final class Fetcher: Sendable {
         package static let connections = 64
         package static let redirects = 5
         /// The maximum total size of the status lines and headers in the responses to one request, including redirects,
-        /// in bytes.
+        /// in bytes. The bodies of redirects and errors, which are discarded, have the same limit.
         package static let headBytes = 64 * 1024
         /// The number of bytes that all requests together may hold before some are deferred. A single request may
         /// exceed this number, up to its own limit.

@@ -28,7 +28,7 @@ package struct FrameColumns: Codable, Equatable, Sendable {
         case stageProcessorTimes = "stage_cpu_ns"
     }
 
-    /// Creates the columns of `samples`, with times relative to `origin`.
+    /// Creates the columns of `samples`. Start and end times are counted from `origin` and are at least 0.
     package init(_ samples: [FrameSample], since origin: UInt64 = 0) {
         start = samples.map { $0.start - min(origin, $0.start) }
         end = samples.map { $0.end - min(origin, $0.end) }

@@ -4,7 +4,7 @@ public enum FrameStage: String, CaseIterable, Codable, CodingKeyRepresentable, S
     case events
     /// Timers and completions that are due.
     case timers
-    /// Main actor tasks, and blocks of the main queue and its run loop.
+    /// Tasks on the main actor, and blocks on the main queue and the main run loop.
     case tasks
     /// Updating animated values to the frame's time.
     case animate

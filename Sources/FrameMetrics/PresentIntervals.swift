@@ -1,4 +1,4 @@
-/// The intervals between the ends of consecutive presentations within a block, in milliseconds.
+/// Statistics of the intervals between the ends of consecutive drawn frames in a block. All times are in milliseconds.
 public struct PresentIntervals: Codable, Equatable, Sendable {
     /// The median.
     public let p50: Double
@@ -9,14 +9,14 @@ public struct PresentIntervals: Codable, Equatable, Sendable {
     /// The longest interval.
     public let max: Double
     /// The median absolute deviation from the target interval, or from `p50` if there is no target rate. 0 if at least
-    /// half of the intervals match exactly.
+    /// half of the intervals equal it exactly.
     public let spread: Double
     /// The number of intervals longer than one and a half target intervals, in which a frame stayed on the screen too
     /// long. 0 if there is no target rate.
     public let late: Int
 
-    /// Computes the intervals of `samples`, in chronological order, with a target of `pace` frames per second; 0 means
-    /// as fast as possible. Returns `nil` if no two consecutive samples are in the same block.
+    /// Computes the statistics of `samples`, which must be in chronological order. `pace` is the target rate in frames
+    /// per second; 0 means no target rate. Returns `nil` if no two consecutive samples are in the same block.
     public init?(_ samples: [FrameSample], pace: Double) {
         var intervals: [UInt64] = []
         for (before, after) in zip(samples, samples.dropFirst()) where before.block == after.block {

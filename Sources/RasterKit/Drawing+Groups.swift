@@ -67,7 +67,8 @@ extension Drawing {
     }
 }
 
-/// The memory of groups, reused between drawings and freed after 256 drawings without a group.
+/// The memory of groups: for each nesting level, a buffer and, if a mask was used, a mask. It is reused between
+/// drawings; levels that have not been used for at least 256 drawings are freed.
 final class GroupMemory {
     /// The drawn rows of the frame. Memory is allocated only for these rows.
     var rows: Range<Int32> = 0..<0

@@ -31,7 +31,7 @@ package final class SceneFile {
     private static let defaultSize = CGSize(width: 393, height: 852)
 
     /// Reads the file at `url`. The scene with the storyboard identifier `identifier` is shown first; `nil` chooses the
-    /// initial scene. If the file can't be shown, throws an error that describes the problem.
+    /// initial scene. Throws an error that describes the problem if the file can't be shown.
     package init(url: URL, identifier: String? = nil) throws {
         self.url = url
         content = try Self.read(url)

@@ -3,8 +3,8 @@ package import FrameMetrics
 import ViewKit
 
 extension FrameHost {
-    /// Runs one frame at `time`: due timers, events, the main queue, animate, layout, record, draw, present. Returns
-    /// `true` if anything was drawn.
+    /// Runs one frame at `time`: due timers, events, main queue work, animation, layout, recording, drawing and
+    /// presenting. Returns `true` if anything was drawn.
     ///
     /// `recorder` is notified of the start and end of the frame and of the end of each stage. If drawing throws, it is
     /// not notified of the end of the frame.
@@ -13,10 +13,11 @@ extension FrameHost {
         try runFrame(at: time, recorder: recorder, events: { processEvents() })
     }
 
-    /// Runs one frame at `time` that calls `events` instead of processing the pending events.
+    /// Runs one frame at `time`, calling `events` instead of processing the pending events. Returns `true` if anything
+    /// was drawn.
     ///
-    /// This is the only place that defines the order of a frame. The run loop, the off-screen stage and the benchmark
-    /// all use it.
+    /// This method, with `showFrame`, is the only place that defines the order of the stages. The run loop, the
+    /// off-screen stage and the benchmark all use it.
     @discardableResult
     package func runFrame(
         at time: TimeInterval, recorder: FrameRecorder? = nil, events: () -> Void
@@ -33,8 +34,8 @@ extension FrameHost {
         return isDrawn
     }
 
-    /// Runs the remaining stages of a frame: animate, layout, record, draw, present. Returns `true` if anything was
-    /// drawn.
+    /// Runs the remaining stages of a frame: animation, layout, recording, drawing and presenting. Returns `true` if
+    /// anything was drawn.
     private func showFrame(_ recorder: FrameRecorder?) throws(Failure) -> Bool {
         let animated = window.animate()
         recorder?.mark(.animate)

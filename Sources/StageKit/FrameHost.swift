@@ -14,7 +14,7 @@ package protocol FrameHost: AnyObject {
     /// Passes the pending events to the window.
     func processEvents()
 
-    /// Runs the pending work of the main actor.
+    /// Runs the pending work on the main actor.
     func runMainQueue()
 
     /// Returns `true` if the display accepts a frame at `time`. Otherwise the frame ends before its animations.

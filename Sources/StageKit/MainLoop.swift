@@ -1,7 +1,7 @@
 import CMainQueue
 package import Foundation
 
-/// The main thread's run loop, which also runs the main dispatch queue and tasks of the main actor.
+/// The main thread's run loop, which also runs the main dispatch queue and tasks on the main actor.
 package enum MainLoop {
     /// The descriptor that libdispatch provides for run loops. It is readable while work is pending on the main
     /// dispatch queue.
@@ -15,7 +15,7 @@ package enum MainLoop {
         return poll(&state, 1, 0) != 0
     }
 
-    /// Runs the pending work of the main actor: blocks of the main queue, tasks, and due Foundation timers. Returns the
+    /// Runs the pending work on the main actor: blocks on the main queue, tasks, and due Foundation timers. Returns the
     /// number of seconds until the next timer is due, or `nil` if there is no timer.
     @MainActor @discardableResult
     package static func turn() -> TimeInterval? {

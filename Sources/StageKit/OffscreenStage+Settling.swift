@@ -1,7 +1,7 @@
 public import Foundation
 
 extension OffscreenStage {
-    /// Runs the ready tasks of the main actor and the ready work of the main queue, including work that becomes ready
+    /// Runs the ready tasks on the main actor and the ready blocks on the main queue, including work that becomes ready
     /// in the process, and draws the changes. The stage's clock is paused.
     ///
     /// Use it to test the loaded state of a screen that loads in a `Task` from a stub:

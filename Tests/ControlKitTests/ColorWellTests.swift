@@ -190,7 +190,7 @@ struct ColorWellTests {
     @Test("The color panel matches its golden images", arguments: ControlSheet.Appearance.allCases)
     func panelPicture(appearance: ControlSheet.Appearance) throws {
         let stage = OffscreenStage(
-            size: CGSize(width: 270, height: 350), scale: 2, style: appearance == .dark ? .dark : .light)
+            size: CGSize(width: 270, height: 390), scale: 2, style: appearance == .dark ? .dark : .light)
         if appearance == .mirrored { stage.direction = .rightToLeft }
         let well = UIColorWell(frame: CGRect(x: appearance == .mirrored ? 230 : 12, y: 12, width: 28, height: 28))
         well.selectedColor = UIColor(cgColor: CGColor(UIColor.systemIndigo.cgColor.light))

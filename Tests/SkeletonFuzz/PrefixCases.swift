@@ -22,6 +22,8 @@ enum PrefixCases {
         "share", "share/applications", "share/applications/io.github.skeletonsdl.Demo.desktop",
         "share/applications/my own.desktop",
         "share/metainfo/io.github.skeletonsdl.Demo.metainfo.xml", "share/icons",
+        "bin/.skeleton-demo.backup", "share/man/man1", "share/man/man1/skeleton-demo.1",
+        "share/man/man1/.skeleton-demo.config", "share/zsh/site-functions/_skeleton-demo",
         "share/icons/hicolor/scalable/apps/io.github.skeletonsdl.Demo.svg", "mine",
     ]
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -142,7 +144,8 @@ enum PrefixCases {
         }
         try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/SkeletonSDL_DemoScenes.resources/a"))
         let program = folder + "/skeleton-demo"
-        try Data("#!/bin/sh\necho \(word) \"$@\"\n".utf8).write(to: URL(fileURLWithPath: program))
+        let version = "[ \"$1\" != --version ] || exec echo skeleton-demo 1.0"
+        try Data("#!/bin/sh\n\(version)\necho \(word) \"$@\"\n".utf8).write(to: URL(fileURLWithPath: program))
         chmod(program, 0o755)
     }
 

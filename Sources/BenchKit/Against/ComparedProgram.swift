@@ -89,7 +89,8 @@ package struct ComparedProgram: Sendable {
         BoundedProcess(path: path, arguments: [command] + arguments)
     }
 
-    /// Returns the report that a launch wrote to `file`. Throws if `outcome` is a failure.
+    /// Returns the report that a launch wrote to `file`. Throws if the launch failed or exceeded `limit` seconds, or if
+    /// the report is missing, unreadable or in another format.
     private func report(
         _ outcome: BoundedProcess.Outcome, in file: String, _ limit: TimeInterval
     ) throws(BenchError) -> BenchReport {

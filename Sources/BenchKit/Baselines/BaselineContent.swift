@@ -1,11 +1,11 @@
 package import DrawKit
 
-/// The image that a baseline draws.
+/// The image that a baseline draws. Each case defines the `position` that is passed to `Baseline.drawFrame(at:)`.
 package enum BaselineContent {
-    /// Bones in these rectangles, with a sweep in these colors. The position is the start of the sweep, in bone widths
-    /// from the left edge of a bone.
-    case bones([PixelRect], GradientStops)
+    /// Bones with a sweep. The position is the distance from a bone's left edge to the start of the sweep, in bone
+    /// widths.
+    case bones(rects: [PixelRect], stops: GradientStops)
     /// The display list of a scrolling list, which moves up by `step` pixels per frame and repeats after `period`
-    /// pixels. The position is the total distance in pixels.
+    /// pixels. The position is the total distance that the list has moved, in pixels.
     case list(DisplayList, period: Int32, step: Int32)
 }

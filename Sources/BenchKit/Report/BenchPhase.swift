@@ -23,7 +23,8 @@ package struct BenchPhase: Codable, Equatable, Sendable {
         case stageTimes = "stages_ms"
     }
 
-    /// Summarizes `recorder`, with times relative to `origin` on its clock.
+    /// Summarizes the frames of `recorder`. The times of the raw frames in `measured` are counted from `origin`, in
+    /// nanoseconds of the recorder's clock.
     package init(
         name: String, count: Int, recorder: FrameRecorder, workloads: FixedWorkloadColumns? = nil, since origin: UInt64
     ) {

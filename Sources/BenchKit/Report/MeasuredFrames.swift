@@ -2,7 +2,7 @@ package import FrameMetrics
 
 /// All frames of a measurement and their statistics. The coding keys are field names of the JSON file.
 package struct MeasuredFrames: Codable, Equatable, Sendable {
-    /// The times of frames without the stage `present`, in milliseconds.
+    /// The times of all frames, excluding the stage `present`, in milliseconds.
     package var work: FrameReport.FrameTimes
     /// The times of the stage `present`, in milliseconds.
     package var present: FrameReport.FrameTimes
@@ -18,8 +18,9 @@ package struct MeasuredFrames: Codable, Equatable, Sendable {
         case counts, raw
     }
 
-    /// Summarizes `recorder` at `pace` frames per second, with times relative to `origin` on its clock. A pace of 0
-    /// means as fast as possible. `nil` if nothing was drawn.
+    /// Summarizes the frames of `recorder`, whose target rate is `pace` frames per second; 0 means no target rate. The
+    /// times of the raw frames are counted from `origin`, in nanoseconds of the recorder's clock. Returns `nil` if
+    /// nothing was drawn.
     package init?(_ recorder: FrameRecorder, pace: Double, since origin: UInt64) {
         let samples = recorder.samples
         guard let work = Percentiles(samples.map(\.work)), let present = Percentiles(samples.map { $0[.present] })

@@ -104,7 +104,7 @@ package struct FixedWorkloadRecorders {
         for recorder in recorders.values { recorder.reset() }
     }
 
-    /// Returns the recorded times, relative to `origin` on the recorders' clock.
+    /// Returns the recorded runs. Their times are counted from `origin`, in nanoseconds of the recorders' clock.
     func columns(since origin: UInt64) -> FixedWorkloadColumns {
         FixedWorkloadColumns(
             arithmetic: FrameColumns(self[.arithmetic].samples, since: origin),

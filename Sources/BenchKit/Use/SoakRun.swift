@@ -59,7 +59,7 @@ package enum SoakRun {
             MainLoop.turn()
             try subject.runFrame(at: start + Double(frame) / Double(pace))
             if frame % framesBetweenSamples == 0 || frame == frames {
-                try write(.memory(seconds: Double(frame) / Double(pace), megabytes: Machine.residentMemory))
+                try write(.memory(seconds: Double(frame) / Double(pace), mebibytes: Machine.residentMemory))
             }
         }
         try write(.end(frames: frames + 1, processorTime: ProcessorClock.nanoseconds, peak: Machine.peakMemory))
@@ -75,15 +75,17 @@ package enum SoakRun {
 
 /// A line of output from the child process to the measuring process.
 package enum UseLine: Equatable {
-    case memory(seconds: Double, megabytes: Double)
-    /// The end of the process. `processorTime` is in nanoseconds, `peak` is the peak memory in MiB.
+    /// A memory sample: the resident memory in MiB after `seconds` of use.
+    case memory(seconds: Double, mebibytes: Double)
+    /// The last line: the totals of the process. `processorTime` is in nanoseconds, and `peak` is the peak memory in
+    /// MiB.
     case end(frames: Int, processorTime: UInt64, peak: Double)
 
     /// Parses `text`; returns `nil` if it is not a valid line.
     init?(_ text: Substring) {
         let words = text.split(separator: " ")
-        if words.count == 3, words[0] == "memory", let seconds = Double(words[1]), let megabytes = Double(words[2]) {
-            self = .memory(seconds: seconds, megabytes: megabytes)
+        if words.count == 3, words[0] == "memory", let seconds = Double(words[1]), let mebibytes = Double(words[2]) {
+            self = .memory(seconds: seconds, mebibytes: mebibytes)
         } else if words.count == 4, words[0] == "end", let frames = Int(words[1]), let time = UInt64(words[2]),
             let peak = Double(words[3])
         {
@@ -95,7 +97,7 @@ package enum UseLine: Equatable {
 
     var text: String {
         switch self {
-        case .memory(let seconds, let megabytes): "memory \(seconds) \(megabytes)"
+        case .memory(let seconds, let mebibytes): "memory \(seconds) \(mebibytes)"
         case .end(let frames, let processorTime, let peak): "end \(frames) \(processorTime) \(peak)"
         }
     }

@@ -30,8 +30,8 @@ package final class UseMeasurement {
         progress(0)
         let status = try program.run([Self.environmentName: "\(name) \(seed)"]) { line in
             switch UseLine(line) {
-            case .memory(let seconds, let megabytes):
-                memory.append(megabytes, at: seconds)
+            case .memory(let seconds, let mebibytes):
+                memory.append(mebibytes, at: seconds)
                 progress(min(1, seconds * Double(SoakRun.pace) / Double(max(1, count))))
             case .end(let frames, let time, let peak):
                 (self.frames, processorTime, peakMemory) = (frames, time, peak)

@@ -1,6 +1,6 @@
-/// The texts about a command that all programs print.
+/// The options, common to all programs, that print information about the command, such as `--help`.
 extension OptionParser {
-    /// The options that print a text about the command. Programs append them to their own options.
+    /// The options that print information about the command. Programs append them to their own options.
     package static let information = [
         CommandOption("--man-page", "prints the manual page"),
         CommandOption(
@@ -10,7 +10,7 @@ extension OptionParser {
         CommandOption("--help", or: "-h", "prints this help"),
     ]
 
-    /// Returns the text that an option of `information` requests; `nil` if none is present.
+    /// Returns the text that an option of `information` requests; `nil` if `values` contains none of these options.
     package func information(_ values: OptionValues) throws(UsageError) -> String? {
         let shells = Shell.allCases.map(\.rawValue)
         if values.contains("--help") { return help }

@@ -74,7 +74,7 @@ open class UIStepper: UIControl, ControlBehavior {
 
     // MARK: Lifecycle
 
-    /// Creates a stepper at the origin of `frame`. The size of `frame` is ignored; a stepper is 94 by 32 points large.
+    /// Creates a stepper at the origin of `frame`. The size of `frame` is ignored; the stepper is 94 by 32 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         setUp()

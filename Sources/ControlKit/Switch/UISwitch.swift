@@ -5,7 +5,7 @@ public import ViewKit
 /// An on/off switch, changed by a click, a drag, Space or Return.
 @preconcurrency @MainActor
 open class UISwitch: UIControl, ControlBehavior {
-    /// `true` if the switch is on. `false` by default. Setting the state sends no event.
+    /// `true` if the switch is on. `false` by default. Setting this property sends no event.
     open var isOn: Bool {
         get { shownState }
         set { setOn(newValue, animated: false) }
@@ -16,14 +16,14 @@ open class UISwitch: UIControl, ControlBehavior {
     open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
 
     private var shownState = false
-    private var drag: Drag?
+    private var press: Press?
     private let track = UIView()
     private let thumb = UIView()
     private let ring = ControlRing()
 
     /// A press in progress.
-    private struct Drag {
-        let start: CGFloat
+    private struct Press {
+        let startX: CGFloat
         let wasOn: Bool
         /// `true` once the press has moved far enough to be a drag.
         var isMoving = false
@@ -34,13 +34,13 @@ open class UISwitch: UIControl, ControlBehavior {
         static let inset: CGFloat = 3
         /// The additional width of the thumb while it is pressed.
         static let stretch: CGFloat = 5
-        /// The distance beyond which a press is a drag.
+        /// The horizontal distance in points beyond which a press is a drag.
         static let dragThreshold: CGFloat = 4
     }
 
     // MARK: Lifecycle
 
-    /// Creates a switch at the origin of `frame`. The size of `frame` is ignored; a switch is 51 by 31 points large.
+    /// Creates a switch at the origin of `frame`. The size of `frame` is ignored; the switch is 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Metrics.size))
         setUp()
@@ -115,7 +115,7 @@ open class UISwitch: UIControl, ControlBehavior {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first else { return }
-        drag = Drag(start: touch.location(in: self).x, wasOn: shownState)
+        press = Press(startX: touch.location(in: self).x, wasOn: shownState)
         change(animated: true) { [self] in
             isHighlighted = true
             placeThumb()
@@ -124,30 +124,30 @@ open class UISwitch: UIControl, ControlBehavior {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, var drag else { return }
+        guard let touch = touches.first, var press else { return }
         super.touchesMoved(touches, with: event)
         let x = touch.location(in: self).x
-        if abs(x - drag.start) > Metrics.dragThreshold { drag.isMoving = true }
-        self.drag = drag
-        if drag.isMoving { setOn((x > bounds.midX) != isMirrored, animated: true) }
+        if abs(x - press.startX) > Metrics.dragThreshold { press.isMoving = true }
+        self.press = press
+        if press.isMoving { setOn((x > bounds.midX) != isMirrored, animated: true) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let drag, let touch = touches.first else { return }
-        self.drag = nil
+        guard let press, let touch = touches.first else { return }
+        self.press = nil
         let isInside = bounds.contains(touch.location(in: self))
-        if !drag.isMoving, isInside { setOn(!drag.wasOn, animated: true) }
+        if !press.isMoving, isInside { setOn(!press.wasOn, animated: true) }
         change(animated: true) { [self] in
             isHighlighted = false
             placeThumb()
         }
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-        if shownState != drag.wasOn { sendValueChanged() }
+        if shownState != press.wasOn { sendValueChanged() }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let drag { setOn(drag.wasOn, animated: true) }
-        drag = nil
+        if let press { setOn(press.wasOn, animated: true) }
+        press = nil
         super.touchesCancelled(touches, with: event)
     }
 
@@ -166,11 +166,11 @@ open class UISwitch: UIControl, ControlBehavior {
     }
 
     private func placeThumb() {
-        let track = trackFrame.shrunk(dx: Metrics.inset, dy: Metrics.inset)
-        let width = track.height + (isHighlighted ? Metrics.stretch : 0)
+        let thumbArea = trackFrame.shrunk(dx: Metrics.inset, dy: Metrics.inset)
+        let width = thumbArea.height + (isHighlighted ? Metrics.stretch : 0)
         thumb.frame = CGRect(
-            x: shownState == isMirrored ? track.minX : track.maxX - width, y: track.minY, width: width,
-            height: track.height)
-        thumb.layer.cornerRadius = track.height / 2
+            x: shownState == isMirrored ? thumbArea.minX : thumbArea.maxX - width, y: thumbArea.minY, width: width,
+            height: thumbArea.height)
+        thumb.layer.cornerRadius = thumbArea.height / 2
     }
 }

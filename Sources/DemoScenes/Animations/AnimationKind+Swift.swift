@@ -1,19 +1,21 @@
 import SkeletonView
 
-/// Generates Swift code that uses an animation in an app.
+/// Generates Swift code that reproduces a kind of bones in an app.
 extension AnimationKind {
-    /// Returns the code for this kind, with the colors and durations from `style`.
+    /// Returns the code for this kind, with the colors and the duration of `style` unless the kind has fixed ones.
     func code(for style: DemoStyle) -> SkeletonCode {
         var code = SkeletonCode(style, isSolid: isSolid, isAnimated: self != .solid && self != .gradient)
-        let time = "duration: \(style.duration.swiftCode)"
+        let durationArgument = "duration: \(style.duration.swiftCode)"
         switch self {
         case .solid, .pulse, .gradient: break
-        case .slide(let direction): code.set("animation", "GradientDirection.\(direction).slidingAnimation(\(time))")
+        case .slide(let direction):
+            code.set("animation", "GradientDirection.\(direction).slidingAnimation(\(durationArgument))")
         case .thereAndBack:
-            code.set("animation", "GradientDirection.leftRight.slidingAnimation(\(time), autoreverses: true)")
+            code.set(
+                "animation", "GradientDirection.leftRight.slidingAnimation(\(durationArgument), autoreverses: true)")
         case .slow: code.set("animation", "GradientDirection.leftRight.slidingAnimation(duration: 4)")
         case .oneLight:
-            code.set("animation", "GradientDirection.leftRight.slidingAnimation(\(time))")
+            code.set("animation", "GradientDirection.leftRight.slidingAnimation(\(durationArgument))")
             code.set("animationSpace", ".root")
         case .narrow:
             code.set(
@@ -22,8 +24,8 @@ extension AnimationKind {
                     + "pace: .duration(\(style.duration.swiftCode)), pause: 0.4,\n    easing: .easeInEaseOut)")
             code.set("animationSpace", ".root")
         case .disc:
-            let pace = "pace: .duration(\(style.duration.swiftCode))"
-            code.set("light", "SkeletonLight(\(pace), easing: .easeOut, origin: .zero)")
+            let paceArgument = "pace: .duration(\(style.duration.swiftCode))"
+            code.set("light", "SkeletonLight(\(paceArgument), easing: .easeOut, origin: .zero)")
             code.set("animationSpace", ".root")
         case .colors: code.set("animation", Self.colorsCode)
         case .breath: code.set("animation", Self.swingCode("opacity", from: "1", to: "0.35"))

@@ -66,7 +66,8 @@ enum AnimationKind: Equatable {
         }
     }
 
-    /// Returns the skeleton style for this kind, with the colors and durations from `style`.
+    /// Returns the skeleton style for this kind, with the colors and the duration of `style` unless the kind has fixed
+    /// ones.
     @MainActor
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle {
         var result = isSolid ? SkeletonStyle.solid(usingColor: style.color) : .gradient(usingGradient: style.gradient)

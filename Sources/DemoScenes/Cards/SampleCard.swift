@@ -44,8 +44,8 @@ class SampleCard: CardView, GridCard {
     /// Returns the card's skeleton style for the screen style `style`. Override it for a card with its own settings.
     func skeletonStyle(for style: DemoStyle) -> SkeletonStyle { style.skeletonStyle(on: sample) }
 
-    /// `true` if the card follows the screen's setting to find bones without flags. Override it for cards that
-    /// demonstrate flags or have no content.
+    /// `true` if the card follows the screen's setting for automatic skeletons. Override it for cards that demonstrate
+    /// `isSkeletonable` or have no content.
     var findsBones: Bool { true }
 
     /// The time in seconds until the simulated load ends. If `nil`, the default, the load never ends. Override it to

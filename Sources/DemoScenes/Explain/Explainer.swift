@@ -33,7 +33,7 @@ final class Explainer {
         guard let overlay, let parent else { return }
         let content = screen().content
         overlay.frame = content.convert(content.bounds, to: parent)
-        listen()
+        observePointer()
     }
 
     /// Clears the selection and moves the overlay to the new screen, after another screen has been shown.
@@ -77,7 +77,7 @@ final class Explainer {
         parent.setNeedsLayout()
     }
 
-    private func listen() {
+    private func observePointer() {
         parent?.window?.pointerDidMove = { [weak self] in self?.overlay?.pointerDidMove(to: $0) }
     }
 }

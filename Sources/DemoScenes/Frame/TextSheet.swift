@@ -10,13 +10,13 @@ final class TextSheet: SheetView {
     private let label = UILabel.line(size: 13)
     private let copyButton: KeyButton
 
-    /// Creates a sheet with `text` under the given title.
+    /// Creates a sheet with `text` under `title`. `close` is called when the user closes the sheet.
     init(_ title: String, text: String, close: @escaping @MainActor () -> Void) {
         self.text = text
-        let copier = Copier()
-        copyButton = KeyButton(.init(key: "C", title: "Copy") { copier.sheet?.copyText() })
+        let reference = SheetReference()
+        copyButton = KeyButton(.init(key: "C", title: "Copy") { reference.sheet?.copyText() })
         super.init(title, maximumWidth: Self.maximumWidth, buttons: [copyButton], close: close)
-        copier.sheet = self
+        reference.sheet = self
         label.font = UIFontMetrics.default.scaledFont(for: .monospacedSystemFont(ofSize: 12, weight: .regular))
         label.numberOfLines = 0
         label.text = text
@@ -30,12 +30,12 @@ final class TextSheet: SheetView {
         nil
     }
 
-    /// A weak reference that lets a button find its sheet, which is created after the button.
-    private final class Copier {
+    /// Holds the sheet weakly for the action of the copy button, which must be created before the sheet.
+    private final class SheetReference {
         weak var sheet: TextSheet?
     }
 
-    /// Copies the text to the clipboard.
+    /// Copies the text to the clipboard, and changes the title of the copy button to "Copied".
     func copyText() {
         window?.host?.clipboardText = text
         copyButton.title = "Copied"

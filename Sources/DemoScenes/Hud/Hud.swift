@@ -55,8 +55,9 @@ final class Hud {
         update()
     }
 
-    /// Returns the space that the view takes in `parent`, including the margin beside it; zero while the view isn't
-    /// shown.
+    /// Returns the space to reserve for the frame time view in the bottom trailing corner of `parent`: its full size at
+    /// the current text size, plus the margins to the edges. Zero while the frame time view isn't shown. Ignores where
+    /// the user dragged it.
     func reservedSize(in parent: UIView) -> CGSize {
         guard isShown else { return .zero }
         let size = HudView.defaultSize
@@ -70,10 +71,12 @@ final class Hud {
         guard let view else { return }
         // There may have been no window yet when the view was created.
         listen(to: parent.window)
-        let (usual, margin) = (HudView.defaultSize, Self.margin)
-        let fitting = min((area.width - 2 * margin) / usual.width, (area.height - 2 * margin) / usual.height)
+        let (defaultSize, margin) = (HudView.defaultSize, Self.margin)
+        let fitting = min(
+            (area.width - 2 * margin) / defaultSize.width, (area.height - 2 * margin) / defaultSize.height)
         view.scale = max(1, min(parent.barScale, fitting))
-        let size = CGSize(width: (usual.width * view.scale).rounded(), height: (usual.height * view.scale).rounded())
+        let size = CGSize(
+            width: (defaultSize.width * view.scale).rounded(), height: (defaultSize.height * view.scale).rounded())
         // The area is already mirrored in a right-to-left window.
         let isMirrored = parent.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = isMirrored ? area.minX + margin : area.maxX - size.width - margin

@@ -2,9 +2,9 @@ import ViewKit
 
 /// Swift code for the current settings.
 extension DemoSettings {
-    /// Swift code that applies the window's theme, direction and skeleton to a `view`, leaving out values that are the
-    /// library's defaults. The first comment in the code lists the requirements; another lists the settings that differ
-    /// between labels.
+    /// Swift code that applies the window's theme, direction and skeleton to `view`. The library's default values are
+    /// omitted. The first comment in the code lists the requirements; another lists the settings that differ between
+    /// labels.
     var swiftCode: String { swiftCode(of: nil) }
 
     /// Returns the code for the skeleton of `card`, which may have its own settings. If `card` is `nil`, returns the

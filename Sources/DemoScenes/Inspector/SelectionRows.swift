@@ -5,7 +5,7 @@ import SkeletonView
 @MainActor
 struct SelectionRows {
     let view: UIView
-    /// A closure that returns `true` if bones are found without flags.
+    /// A closure that returns `true` if skeletons are automatic.
     let isAutomatic: @MainActor () -> Bool
     /// Called with the title of a row, the view, and the change to make to the view.
     let change: Change

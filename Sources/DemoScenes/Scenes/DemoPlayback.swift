@@ -1,4 +1,4 @@
-/// A choice of what a screen shows: the skeleton, the content, or both alternately.
+/// The content of a screen: the skeleton, the loaded content, or both alternately.
 package enum DemoPlayback: String, CaseIterable, Sendable {
     /// The skeleton, even after the content has loaded.
     case skeleton

@@ -27,7 +27,8 @@ protocol DemoScreen: UIViewController {
 
     /// `true` if the frame time HUD is shown by default.
     var showsHud: Bool { get }
-    /// The space that the frame time HUD takes in the bottom trailing corner, in points; zero if it isn't shown.
+    /// The space that is reserved for the frame time HUD in the bottom trailing corner, in points; zero if it isn't
+    /// shown.
     var hudSize: CGSize { get set }
     /// The number of bones currently shown.
     var boneCount: Int { get }

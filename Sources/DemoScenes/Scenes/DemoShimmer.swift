@@ -18,13 +18,13 @@ package struct DemoShimmer: Equatable, Sendable {
         return shimmer
     }
 
-    /// Swift code that starts the shimmer on a `view`, without the appearance settings.
+    /// Swift code that starts the shimmer on `view`, without the appearance settings.
     var swiftCode: [String] {
-        let usual = DemoShimmer()
-        guard intensity != usual.intensity || slant != usual.slant else { return ["view.startShimmering()"] }
+        let defaults = DemoShimmer()
+        guard intensity != defaults.intensity || slant != defaults.slant else { return ["view.startShimmering()"] }
         var lines = ["var shimmer = SkeletonShimmer()"]
-        if intensity != usual.intensity { lines.append("shimmer.intensity = \(intensity.swiftCode)") }
-        if slant != usual.slant { lines.append("shimmer.light.angle = \(slant.swiftCode) * .pi / 180") }
+        if intensity != defaults.intensity { lines.append("shimmer.intensity = \(intensity.swiftCode)") }
+        if slant != defaults.slant { lines.append("shimmer.light.angle = \(slant.swiftCode) * .pi / 180") }
         return lines + ["view.startShimmering(shimmer)"]
     }
 }

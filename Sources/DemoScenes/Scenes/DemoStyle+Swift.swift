@@ -2,25 +2,25 @@ import Foundation
 import SkeletonView
 
 extension DemoStyle {
-    /// Swift code for an app that shows a skeleton in this style on a `view`, leaving out values that are defaults.
+    /// Swift code that shows a skeleton in this style on `view`, in a left-to-right layout. Default values are omitted.
     package var swiftCode: String { swiftCode(isMirrored: false) }
 
-    /// Returns Swift code for an app that shows a skeleton in this style on a `view`, leaving out values that are
-    /// defaults. `isMirrored` is `true` if the layout is right-to-left.
+    /// Returns Swift code that shows a skeleton in this style on `view`. Default values are omitted. `isMirrored` is
+    /// `true` if the layout is right-to-left.
     func swiftCode(isMirrored: Bool) -> String {
         if needsStyle { return swiftCode(of: skeletonCode(isMirrored: isMirrored)) }
         let show = call("view.\(showName)", showArguments)
         let hide = call("view.hideSkeleton", hideArguments)
-        let isLong = hide.contains("\n") || hide.count > Self.maximumLengthBesideHint
-        let end = isLong ? SkeletonCode.comment(hide) : ["// When the data is there: \(hide)"]
+        let isLong = hide.contains("\n") || hide.count > Self.maximumInlineLength
+        let end = isLong ? SkeletonCode.comment(hide) : ["// When the data has loaded: \(hide)"]
         return (appearanceStatements + directionStatements + [show] + end).joined(separator: "\n") + "\n"
     }
 
-    /// The maximum length, in characters, of a call on the same line as the comment that says when to make the call;
-    /// longer calls are on separate lines below the comment.
-    private static let maximumLengthBesideHint = 60
+    /// The maximum length, in characters, of a `hideSkeleton` call on the same line as the words "When the data has
+    /// loaded". Longer calls are on the following lines.
+    private static let maximumInlineLength = 60
 
-    /// Returns the Swift code for a skeleton whose own settings are in `code`.
+    /// Returns the Swift code that consists of the statements for this style's appearance, followed by those of `code`.
     func swiftCode(of code: SkeletonCode) -> String { code.lines(in: self).joined(separator: "\n") + "\n" }
 
     /// Returns the arguments for the colors of solid or gradient bones; empty for the default colors.
@@ -33,7 +33,7 @@ extension DemoStyle {
     }
 
     /// The properties of a `SkeletonStyle` to set for the transition and the delay, if they aren't the defaults.
-    var timeSettings: [(name: String, value: String)] {
+    var timingSettings: [(name: String, value: String)] {
         var settings: [(name: String, value: String)] = []
         if let transitionCode { settings.append(("transition", transitionCode)) }
         if delay > 0 { settings.append(("delay", delay.swiftCode)) }
@@ -43,7 +43,8 @@ extension DemoStyle {
     /// The arguments of `hideSkeleton`.
     var hideArguments: [String] { stagger.arguments + transitionArguments }
 
-    /// The last arguments of the `show…` methods and of `hideSkeleton`.
+    /// The `transition:` argument of the `show…` methods and of `hideSkeleton`, which comes last; empty for the default
+    /// transition.
     var transitionArguments: [String] { transitionCode.map { ["transition: \($0)"] } ?? [] }
 
     /// The Swift code for the transition; `nil` means the default.
@@ -98,6 +99,19 @@ extension DemoStyle {
         }
         if !statements.isEmpty { statements.insert("let appearance = SkeletonAppearance.default", at: 0) }
         return statements + Self.insetStatements(lines.inset ?? 0)
+    }
+
+    /// Returns a call on one line or, if that would be longer than 100 characters, with one argument per line.
+    func call(_ name: String, _ arguments: [String]) -> String {
+        let line = Self.call(name, arguments)
+        let maximumWidth = 100
+        return line.count <= maximumWidth
+            ? line : "\(name)(\n" + arguments.map { "    \($0)" }.joined(separator: ",\n") + ")"
+    }
+
+    /// Returns a call on one line.
+    static func call(_ name: String, _ arguments: [String]) -> String {
+        "\(name)(\(arguments.joined(separator: ", ")))"
     }
 
     // MARK: Private
@@ -167,7 +181,8 @@ extension DemoStyle {
         ]
     }
 
-    /// Statements for the motion settings. By default, bones follow the user's preference and have no time limit.
+    /// Statements for the motion settings. By default, bones follow the user's motion preference and have no time
+    /// limit.
     private var motionStatements: [String] {
         guard isAnimated else { return [] }
         var statements: [String] = []
@@ -187,18 +202,6 @@ extension DemoStyle {
             "let insets = UIEdgeInsets(top: \(number), left: \(number), bottom: \(number), right: \(number))",
             "for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }",
         ]
-    }
-
-    /// Returns a call, broken into lines if it is long.
-    func call(_ name: String, _ arguments: [String]) -> String {
-        let line = Self.call(name, arguments)
-        let maximumWidth = 100
-        return line.count <= maximumWidth
-            ? line : "\(name)(\n" + arguments.map { "    \($0)" }.joined(separator: ",\n") + ")"
-    }
-
-    static func call(_ name: String, _ arguments: [String]) -> String {
-        "\(name)(\(arguments.joined(separator: ", ")))"
     }
 }
 

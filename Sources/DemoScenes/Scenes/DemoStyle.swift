@@ -17,7 +17,7 @@ package struct DemoStyle: Equatable, Sendable {
     /// maximum that WCAG 2.2.2 allows if the user can't pause the motion.
     package var motionLimit: TimeInterval = 5
     package var color = UIColor.skeletonDefault
-    /// `true` if bones are found without flags.
+    /// `true` if skeletons are automatic: views don't have to be skeletonable to get bones.
     package var isAutomatic = false
     /// `true` if bones have more contrast with the background; `nil` follows the user's desktop-wide preference.
     package var increasesContrast: Bool?

@@ -95,7 +95,8 @@ class ScreenController: UIViewController, DemoScreen {
     /// `true` if the frame time HUD is shown until the user turns it off. `false` by default.
     var showsHud: Bool { false }
 
-    /// The space that the frame time HUD takes. A screen may keep it free.
+    /// The space that is reserved for the frame time HUD in the bottom trailing corner; zero if it isn't shown. Screens
+    /// can keep their content out of it.
     var hudSize = CGSize.zero { didSet { if hudSize != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
     /// The number of bones currently shown.

@@ -1,6 +1,6 @@
 import SkeletonView
 
-/// The parts of the Swift code that shows a skeleton on a `view`.
+/// The parts of the Swift code that shows a skeleton on `view`.
 struct SkeletonCode {
     /// The declarations that the rest of the code uses.
     var declarations: [String] = []
@@ -9,10 +9,10 @@ struct SkeletonCode {
     /// The properties to set on the style, in order.
     var settings: [(name: String, value: String)] = []
     /// The properties to set for the transition and the delay.
-    private let times: [(name: String, value: String)]
+    private let timingSettings: [(name: String, value: String)]
     /// The statements that show the skeleton.
     var show = ["view.showSkeleton(style)"]
-    /// The call that hides the skeleton when the data is loaded; `nil` if the skeleton disappears automatically.
+    /// The call that hides the skeleton when the data has loaded; `nil` if the skeleton disappears automatically.
     var hide: String?
 
     /// Creates code for a skeleton with the transition and colors of `style`. `isSolid` and `isAnimated` override the
@@ -22,14 +22,14 @@ struct SkeletonCode {
         let isAnimated = isAnimated ?? style.isAnimated
         let arguments = style.colorArguments(isSolid: isSolid) + (isAnimated ? ["animated: true"] : [])
         self.style = DemoStyle.call("SkeletonStyle.\(isSolid ? "solid" : "gradient")", arguments)
-        times = style.timeSettings
+        timingSettings = style.timingSettings
         if style.isAutomatic { show = ["view.showSkeleton(style.automatically())"] }
         hide = style.call("view.hideSkeleton", style.hideArguments)
     }
 
-    /// Returns the lines of a comment that explains that `hide` is called when the data is loaded.
+    /// Returns the lines of a comment that says to call `hide` when the data has loaded.
     static func comment(_ hide: String) -> [String] {
-        ["// When the data is there:"] + hide.split(separator: "\n").map { "// \($0)" }
+        ["// When the data has loaded:"] + hide.split(separator: "\n").map { "// \($0)" }
     }
 
     /// Adds a statement that sets the property `name` of the style to `value`.
@@ -40,9 +40,9 @@ struct SkeletonCode {
         var lines = style.appearanceStatements + declarations
         let usesStyle = show.contains { $0.contains("style") }
         if usesStyle {
-            let isChanged = !(settings.isEmpty && times.isEmpty)
+            let isChanged = !(settings.isEmpty && timingSettings.isEmpty)
             lines.append("\(isChanged ? "var" : "let") style = \(self.style)")
-            lines += (settings + times).map { "style.\($0.name) = \($0.value)" }
+            lines += (settings + timingSettings).map { "style.\($0.name) = \($0.value)" }
         }
         return lines + show + (hide.map(Self.comment) ?? [])
     }

@@ -12,11 +12,11 @@ package struct DemoState: Equatable, Sendable {
     package var direction: UIUserInterfaceLayoutDirection
     /// The text size of the screens; `nil` uses the desktop's.
     package var textSize: UIContentSizeCategory?
-    /// The choice of what screens show. `.loop` by default.
+    /// The content of screens: the skeleton, the loaded content, or both alternately. `.loop` by default.
     package var playback = DemoPlayback.loop
     /// `true` if the inspector is open.
     package var showsInspector = false
-    /// `true` if views are outlined.
+    /// `true` if the outlines of all views are shown.
     package var showsOverlay = false
     /// `true` if the frame time HUD is shown; `nil` leaves it to each screen.
     package var showsHud: Bool?

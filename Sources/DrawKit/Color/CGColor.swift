@@ -15,12 +15,12 @@ public struct CGColor: Hashable, Sendable {
         self.init(light: color, dark: color)
     }
 
-    /// Creates an sRGB color that is the same in both styles; components are 0...1.
+    /// Creates an sRGB color that is the same in the light and dark styles; components are 0...1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Creates a gray that is the same in both styles; `gray` and `alpha` are 0...1.
+    /// Creates a gray that is the same in the light and dark styles; `gray` and `alpha` are 0...1.
     public init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
@@ -34,7 +34,7 @@ public struct CGColor: Hashable, Sendable {
     /// The number of `components`, always 4.
     public var numberOfComponents: Int { 4 }
 
-    /// Returns the color with its alpha replaced by `alpha`, 0...1, in both styles.
+    /// Returns the color with its alpha replaced by `alpha`, 0...1, in the light and dark styles.
     public func copy(alpha: CGFloat) -> CGColor? {
         var copy = self
         copy.light.alpha = alpha

@@ -3,11 +3,15 @@
 ///
 /// A steady shimmer changes only `start` and `end` of a few paints; the commands that refer to them stay unchanged.
 package struct Paint: Sendable {
+    /// The colors along the axis.
     package var ramp: Ramp
+    /// The start of the axis, which has the first color.
     package var start: UnitPoint
+    /// The end of the axis, which has the last color.
     package var end: UnitPoint
-    /// The rectangle, in pixels of the frame, in whose unit space the axis is given. It is never empty and also applies
-    /// to transformed shapes. If `nil`, each shape uses its rectangle, in its own pixels.
+    /// The shared area in whose unit space the axis is given, in pixels of the frame even for transformed shapes. It
+    /// must not be empty. If `nil`, the axis is given in the unit space of each shape's rectangle, before the shape's
+    /// transform.
     package var area: PixelRect?
 
     package init(ramp: Ramp, start: UnitPoint, end: UnitPoint, area: PixelRect? = nil) {
@@ -17,10 +21,13 @@ package struct Paint: Sendable {
         self.end = end
     }
 
-    /// The coefficients of the position of a point `p`, given in unit space, along the axis. The position `((p - start)
-    /// . (end - start)) / |end - start|^2` equals `origin + p.x * alongX + p.y * alongY`. A zero-length axis fills
-    /// everything with the last color.
-    package var axis: (origin: Double, alongX: Double, alongY: Double) {
+    /// The coefficients of the position along the axis of a point `p` in unit space:
+    ///
+    ///     position = ((p - start) · (end - start)) / |end - start|²
+    ///              = origin + p.x * alongX + p.y * alongY
+    ///
+    /// If the squared length of the axis is zero or not finite, all points have the position 1, the last color.
+    package var positionCoefficients: (origin: Double, alongX: Double, alongY: Double) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy
         guard squared > 0, squared.isFinite else { return (1, 0, 0) }

@@ -12,7 +12,7 @@ package struct RGBA: Hashable, Sendable, BitwiseCopyable {
         self.alpha = alpha
     }
 
-    /// Creates an opaque color from 24 bits, red in the highest byte.
+    /// Creates an opaque color from a number such as `0xRRGGBB`.
     package init(hex: UInt32) {
         self.init(
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)

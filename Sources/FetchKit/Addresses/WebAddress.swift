@@ -3,7 +3,7 @@ import Foundation
 
 /// An http or https URL without credentials. It is parsed by libcurl, so the checked URL is the requested URL.
 package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
-    /// The longest accepted URL, in bytes.
+    /// The maximum length of a URL, in bytes.
     package static let maximumLength = 8192
 
     /// The complete URL, without its fragment.
@@ -18,18 +18,19 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
     package static func withoutCredentials(_ text: String) -> String {
         guard let start = text.range(of: "//")?.upperBound else { return text }
         let remainder = text[start...]
-        let host = remainder.prefix { !"/?#".contains($0) }
-        // An unescaped password may contain characters that end a host.
-        guard let end = host.lastIndex(of: "@") ?? (host.contains(":") ? remainder.lastIndex(of: "@") : nil) else {
-            return text
-        }
+        let authority = remainder.prefix { !"/?#".contains($0) }
+        // An unescaped password may contain characters that end an authority.
+        guard
+            let end = authority.lastIndex(of: "@") ?? (authority.contains(":") ? remainder.lastIndex(of: "@") : nil)
+        else { return text }
         return text[..<start] + "…" + remainder[end...]
     }
 
     /// Returns `true` for control characters, which some versions of libcurl reject and others encode.
     private static func isForbidden(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
-    /// Parses the absolute URL `text`. Throws if it is invalid, too long, not http or https, or contains credentials.
+    /// Parses the absolute URL `text`. Throws if it is invalid, too long, not http or https, or contains credentials,
+    /// or if libcurl is unavailable.
     package init(_ text: String) throws(FetchError) {
         try self.init(text, relativeTo: nil)
     }
@@ -44,12 +45,12 @@ package struct WebAddress: Sendable, Equatable, CustomStringConvertible {
         defer { curl_url_cleanup(handle) }
         let flags = UInt32(CURLU_NON_SUPPORT_SCHEME | CURLU_URLENCODE)
         if let base, curl_url_set(handle, CURLUPART_URL, base.text, 0) != CURLUE_OK { throw .badAddress }
-        // Versions of libcurl also differ in their handling of spaces.
+        // Versions of libcurl differ in their handling of spaces, as in that of control characters.
         let encoded = text.replacing(" ", with: "%20")
         guard curl_url_set(handle, CURLUPART_URL, encoded, flags) == CURLUE_OK else { throw .badAddress }
-        func part(_ part: CURLUPart) -> String? {
+        func part(_ id: CURLUPart) -> String? {
             var value: UnsafeMutablePointer<CChar>?
-            guard curl_url_get(handle, part, &value, 0) == CURLUE_OK, let value else { return nil }
+            guard curl_url_get(handle, id, &value, 0) == CURLUE_OK, let value else { return nil }
             defer { curl_free(value) }
             return String(cString: value)
         }

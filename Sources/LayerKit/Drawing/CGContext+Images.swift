@@ -24,7 +24,7 @@ extension CGContext {
             a: size.width / CGFloat(bitmap.size.width), b: 0, c: 0, d: size.height / CGFloat(bitmap.size.height),
             tx: origin.x, ty: origin.y)
         canvas.draw(
-            bitmap, tint: shown(CGColor(.black)), map: transform.concatenating(state.map),
+            bitmap, tint: resolved(CGColor(.black)), map: transform.concatenating(state.map),
             isSharp: state.interpolation == .none)
     }
 
@@ -40,7 +40,7 @@ extension CGContext {
         if abs(transform.a - 1) < 1e-6, abs(transform.d - 1) < 1e-6, transform.b == 0, transform.c == 0 {
             transform = CGAffineTransform(translationX: transform.tx.rounded(), y: transform.ty.rounded())
         }
-        canvas.draw(bitmap, tint: shown(color), map: transform)
+        canvas.draw(bitmap, tint: resolved(color), map: transform)
     }
 
     /// The number of pixels per point in the current coordinates.

@@ -116,14 +116,14 @@ extension CGContext {
 
     private func fill(pixels path: Path, isEvenOdd: Bool) {
         guard let canvas = drawnCanvas, !path.isEmpty else { return }
-        let color = shown(state.fillColor)
+        let color = resolved(state.fillColor)
         drawShadow(of: PathDrawing(path, .fill(isEvenOdd: isEvenOdd), map: .identity), alpha: color.alpha)
         canvas.fill(path, isEvenOdd: isEvenOdd, with: color)
     }
 
     private func stroke(pixels path: Path) {
         guard let canvas = drawnCanvas, !path.isEmpty else { return }
-        let color = shown(state.strokeColor)
+        let color = resolved(state.strokeColor)
         if state.shadow != nil, state.map.isInvertible {
             let drawing = PathDrawing(
                 path.applying(state.map.inverted()), .stroke(state.stroke), map: state.map)

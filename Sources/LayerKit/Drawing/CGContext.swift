@@ -5,8 +5,9 @@ import Reporting
 
 /// A bitmap context for custom drawing, with a current path and a graphics state.
 ///
-/// In contexts created by UIKit functions and by layers, lengths are in points and the y-axis points down. Nonfinite
-/// numbers are ignored. Dynamic colors are drawn in the context's appearance.
+/// Contexts come from UIKit functions and from layers. Lengths are in points, and the y-axis points down. Path
+/// elements, gradients, images and transforms with nonfinite coordinates are ignored. Dynamic colors are drawn in the
+/// context's appearance.
 public final class CGContext {
     /// The graphics state that `saveGState` saves, except for the clip, which is part of the canvas.
     struct State {
@@ -16,7 +17,7 @@ public final class CGContext {
         var stroke = StrokeStyle()
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
-        var isSmooth = true
+        var isAntialiased = true
         var interpolation = CGInterpolationQuality.default
         var shadow: ContextShadow?
     }
@@ -53,15 +54,15 @@ public final class CGContext {
 
     // MARK: Graphics state
 
-    /// Saves the graphics state: the transform, clip, colors, line style, shadow, alpha and modes. The path is not
-    /// included.
+    /// Saves the graphics state: the transform, clip, colors, line style, shadow, alpha, blend mode, interpolation
+    /// quality and anti-aliasing. The path is not included.
     public func saveGState() {
         existingCanvas?.save()
         saved.append(state)
     }
 
     /// Restores the last graphics state that was saved in the current transparency layer or, outside such layers, in
-    /// the context. If there is no saved state, has no effect and reports the call.
+    /// the context. If there is no saved state, the call has no effect and is reported through `Diagnostics`.
     public func restoreGState() {
         guard saved.count > (groups.last?.saved ?? 0), let last = saved.popLast() else {
             return Diagnostics.report("CGContext: restoreGState without saveGState ignored")
@@ -71,7 +72,7 @@ public final class CGContext {
         applyModes()
     }
 
-    /// Sets the opacity of drawing, 0...1.
+    /// Sets the opacity of drawing, clamped to 0...1. 1 by default; NaN means 0.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = alpha >= 0 ? min(alpha, 1) : 0
     }
@@ -84,7 +85,7 @@ public final class CGContext {
 
     /// Sets whether shapes are anti-aliased. `true` by default.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
-        state.isSmooth = shouldAntialias
+        state.isAntialiased = shouldAntialias
         applyModes()
     }
 
@@ -99,7 +100,8 @@ public final class CGContext {
 
     // MARK: Transparency layers
 
-    /// Begins a transparency layer, which is composited as a whole with the current alpha and blend mode.
+    /// Begins a transparency layer, which is composited as a whole with the current alpha and blend mode. The current
+    /// shadow is not applied to the layer, and `auxiliaryInfo` is ignored.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         saveGState()
         groups.append((state.alpha, state.blendMode, saved.count))
@@ -110,8 +112,8 @@ public final class CGContext {
         applyModes()
     }
 
-    /// Ends the transparency layer that was begun last. If there is no transparency layer, has no effect and reports
-    /// the call.
+    /// Ends the innermost transparency layer. If there is none, the call has no effect and is reported through
+    /// `Diagnostics`.
     public func endTransparencyLayer() {
         guard let group = groups.last else {
             return Diagnostics.report("CGContext: endTransparencyLayer without beginTransparencyLayer ignored")
@@ -164,23 +166,24 @@ public final class CGContext {
         return existingCanvas
     }
 
-    /// The canvas for drawing. Accessing it marks the context as drawn.
+    /// The canvas, for drawing into it. Getting it sets `hasDrawn` to `true`. `nil` if memory is exhausted.
     var drawnCanvas: Canvas? {
         hasDrawn = true
         return canvas
     }
 
-    /// Returns `color` in the context's appearance, with the current alpha.
-    func shown(_ color: CGColor) -> RGBA {
-        var shown = color.resolved(dark: isDark)
+    /// Returns `color` in the context's appearance, with components in 0...1 and the alpha multiplied by the current
+    /// alpha.
+    func resolved(_ color: CGColor) -> RGBA {
+        var result = color.resolved(dark: isDark)
         func component(_ value: Double) -> Double { value >= 0 ? min(value, 1) : 0 }
-        (shown.red, shown.green) = (component(shown.red), component(shown.green))
-        (shown.blue, shown.alpha) = (component(shown.blue), component(shown.alpha) * state.alpha)
-        return shown
+        (result.red, result.green) = (component(result.red), component(result.green))
+        (result.blue, result.alpha) = (component(result.blue), component(result.alpha) * state.alpha)
+        return result
     }
 
     private func applyModes() {
         existingCanvas?.blendMode = state.blendMode
-        existingCanvas?.isSmooth = state.isSmooth
+        existingCanvas?.isAntialiased = state.isAntialiased
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 final class AnimationCallbacks {
     private let animation: CAAnimation
     private let completions: [TransactionCompletion]
-    /// The run, which is removed from its layer when it finishes if the animation's `isRemovedOnCompletion` is `true`.
+    /// The run whose callbacks these are.
     private weak var run: AnimationRun?
     private weak var layer: CALayer?
     /// The host whose clock the run follows, if the run has listeners.

@@ -11,18 +11,18 @@ package final class LayerTransition {
     package enum Style: Sendable {
         /// A cross-dissolve.
         case dissolve
-        /// The layer flips like a card about its vertical axis, or about its horizontal axis if `isUpright` is `true`.
-        /// There is no perspective; the card only becomes narrower and wider again, or lower and higher.
-        case turn(isUpright: Bool)
+        /// The layer flips like a card about its vertical or horizontal axis. There is no perspective; the card just
+        /// narrows and widens again, or shortens and lengthens.
+        case flip(aboutHorizontalAxis: Bool)
         /// A soft edge moves across the layer in the direction of the unit vector and reveals the incoming content.
         case wipe(CGVector)
         /// Content moves by the layer's size in the direction of the unit vector, clipped to the layer's bounds. If
         /// only one side moves, it is in front.
-        case slide(CGVector, Mover)
+        case slide(CGVector, MovingContent)
     }
 
     /// The content that moves.
-    package enum Mover: Sendable {
+    package enum MovingContent: Sendable {
         case incoming, outgoing, both
     }
 
@@ -62,6 +62,7 @@ package final class LayerTransition {
             fillMode: .removed, curve: nil)
     }
 
+    /// The time at which the transition ends, in clock time.
     package var end: TimeInterval { timing.end }
 
     /// `true` if the transition changes over time.

@@ -1,7 +1,8 @@
-/// Identity lookup. Uses plain loops, because calling a main-actor closure for each element takes far longer than
-/// comparing two references.
+/// Lookup by identity. Plain loops are used instead of `firstIndex(where:)`, because for callers on the main actor,
+/// calling the closure for each element takes far longer than comparing two references.
 extension Array where Element: AnyObject {
-    /// Returns the index of `object`, or `nil` if the array doesn't contain it.
+    /// Returns the index of `object`, or `nil` if the array doesn't contain it. If it occurs several times, returns any
+    /// of its indices.
     @inlinable
     package func position(of object: AnyObject?) -> Int? {
         guard let object else { return nil }

@@ -17,11 +17,11 @@ extension RecordPass {
         let progress = transition.progress(at: time)
         var inner = context
         switch transition.style {
-        case .turn(let isUpright):
+        case .flip(let isAboutHorizontalAxis):
             let breadth = CGFloat(abs(cos(progress * .pi)))
             let shown = progress < 0.5 ? transition.outgoing : layer
             inner.isIncoming = progress >= 0.5
-            inner.map = narrowed(shown, to: breadth, isUpright: isUpright).concatenating(context.map)
+            inner.map = narrowed(shown, to: breadth, isVertical: isAboutHorizontalAxis).concatenating(context.map)
             record(shown, in: inner)
         case .dissolve:
             beginGroup(around: layer, opacity: progress, in: &inner)
@@ -37,29 +37,31 @@ extension RecordPass {
             steps.append(Step(layer: transition.wipeMask.layer, context: outer, rest: .layer))
             steps.append(Step(layer: layer, context: outer, rest: .groupMask))
             recordBoth(transition, layer, in: inner)
-        case .slide(let direction, let mover):
-            slide(transition, layer, along: direction, mover, progress: progress, in: context)
+        case .slide(let direction, let movingContent):
+            slide(transition, layer, along: direction, movingContent, progress: progress, in: context)
         }
     }
 
     /// Records the outgoing content and `layer`. One or both of them move along `direction`.
     private mutating func slide(
-        _ transition: LayerTransition, _ layer: CALayer, along direction: CGVector, _ mover: LayerTransition.Mover,
-        progress: Double, in context: Context
+        _ transition: LayerTransition, _ layer: CALayer, along direction: CGVector,
+        _ movingContent: LayerTransition.MovingContent, progress: Double, in context: Context
     ) {
         let geometry = LayerGeometry(presented: layer, at: time)
         guard let inner = cut(context, at: layer, geometry) else { return }
         let before = LayerGeometry(presented: transition.outgoing, at: time)
         var (old, new) = (inner, inner)
         new.isIncoming = true
-        if mover != .outgoing {
+        if movingContent != .outgoing {
             new.map = geometry.moved(by: progress - 1, along: direction).concatenating(context.map)
         }
-        if mover != .incoming { old.map = before.moved(by: progress, along: direction).concatenating(context.map) }
+        if movingContent != .incoming {
+            old.map = before.moved(by: progress, along: direction).concatenating(context.map)
+        }
         let oldStep = Step(layer: transition.outgoing, context: old, rest: .layer)
         let newStep = Step(layer: layer, context: new, rest: .layer)
         // Steps form a stack, so the first one is recorded last.
-        steps += mover == .outgoing ? [oldStep, newStep] : [newStep, oldStep]
+        steps += movingContent == .outgoing ? [oldStep, newStep] : [newStep, oldStep]
     }
 
     /// Records the outgoing content, followed by `layer` as the second image of the group.
@@ -72,13 +74,13 @@ extension RecordPass {
     }
 
     /// Returns the transform, in the superlayer's coordinates, that scales the width of `layer` about its center by
-    /// `breadth`, or its height if `isUpright` is `true`.
-    private func narrowed(_ layer: CALayer, to breadth: CGFloat, isUpright: Bool) -> CGAffineTransform {
+    /// `breadth`, or its height if `isVertical` is `true`.
+    private func narrowed(_ layer: CALayer, to breadth: CGFloat, isVertical: Bool) -> CGAffineTransform {
         let geometry = LayerGeometry(presented: layer, at: time)
         let bounds = geometry.bounds
         let middle = CGPoint(x: bounds.midX, y: bounds.midY).applying(geometry.mapToSuperlayer)
-        let (wide, high) = isUpright ? (1, breadth) : (breadth, 1)
+        let (scaleX, scaleY) = isVertical ? (1, breadth) : (breadth, 1)
         return CGAffineTransform(
-            a: wide, b: 0, c: 0, d: high, tx: middle.x * (1 - wide), ty: middle.y * (1 - high))
+            a: scaleX, b: 0, c: 0, d: scaleY, tx: middle.x * (1 - scaleX), ty: middle.y * (1 - scaleY))
     }
 }

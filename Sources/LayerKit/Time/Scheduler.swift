@@ -116,7 +116,8 @@ package final class Scheduler {
 
     // MARK: Private
 
-    /// Runs the waiting actions. Actions that are added meanwhile wait for the next call, so no chain runs forever.
+    /// Runs the waiting actions. Actions that are added in the meantime wait for the next call, so no chain runs
+    /// forever.
     private func runSoonWork() {
         guard !soon.isEmpty else { return }
         let actions = soon

@@ -31,7 +31,7 @@ public enum CATransaction {
     }
 
     /// Ends the innermost transaction. If none of the animations added in it are still running, its completion block
-    /// runs now. If no transaction is open, has no effect and reports the call.
+    /// runs now. If no transaction is open, the call has no effect and is reported through `Diagnostics`.
     public static func commit() {
         guard let scope = explicit.popLast() else {
             Diagnostics.report("CATransaction.commit() without CATransaction.begin() ignored")

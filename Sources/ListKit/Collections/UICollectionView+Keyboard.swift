@@ -23,12 +23,12 @@ extension UICollectionView {
         let extent = orthogonalExtent(ofSection: path.section).map { contentRect.union($0) } ?? contentRect
         var reach = max(bounds.width, bounds.height)
         while true {
-            let area = search.area(reach: reach, aside: bounds.size, in: extent)
+            let area = search.area(reach: reach, margin: bounds.size, in: extent)
             var found = candidates(in: area)
             // In an orthogonally scrolling section, the search stays in the section.
             if isStraight, isAcross { found.removeAll { $0.path.section != path.section } }
             if let next = search.nearest(of: found, isStraight: isStraight) { return next }
-            let more = search.area(reach: reach * 4, aside: bounds.size, in: extent)
+            let more = search.area(reach: reach * 4, margin: bounds.size, in: extent)
             if area == more { return isStraight ? nil : path }
             reach *= 4
         }
@@ -58,7 +58,7 @@ extension UICollectionView {
             isVertical ? (isOnward ? .down : .up) : (isOnward ? .right : .left)
         let search = ItemSearch(from: frame, direction: direction)
         let reach = max(distance, 1)
-        let area = search.area(reach: reach, aside: bounds.size, in: contentRect)
+        let area = search.area(reach: reach, margin: bounds.size, in: contentRect)
         return search.farthest(of: candidates(in: area), within: reach)
             ?? item(direction, from: path, at: frame)
     }

@@ -36,8 +36,8 @@ protocol ListApp: ListSource {
     /// Called with requested items that are no longer likely to become visible.
     func cancelPrefetching(_ paths: [IndexPath])
 
-    /// Returns `true` if the item at `path` should be highlighted when pressed; otherwise a click, Space or Return
-    /// doesn't select it.
+    /// Returns `true` if the item at `path` should be highlighted when pressed. If `false`, a click, Space or Return
+    /// doesn't select the item.
     func mayHighlight(_ path: IndexPath) -> Bool
     func didHighlight(_ path: IndexPath)
     func didUnhighlight(_ path: IndexPath)

@@ -47,8 +47,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Returns `true` if the row at `indexPath` should be highlighted when pressed; otherwise a click, Space or Return
-    /// doesn't select it either. Returns `true` by default.
+    /// Returns `true` if the row at `indexPath` should be highlighted when pressed. If `false`, a click, Space or
+    /// Return doesn't select the row. The default returns `true`.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     /// Called when a row is highlighted by a press.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)

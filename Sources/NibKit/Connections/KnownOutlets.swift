@@ -45,7 +45,8 @@ enum KnownOutlets {
         case ("delegate", is UINavigationBar), ("delegate", is UITabBar), ("delegate", is UIToolbar): return .connected
         case ("refreshControl", let scroll as UIScrollView): return set { scroll.refreshControl = $0 }
         case ("refreshControl", let controller as UITableViewController): return set { controller.refreshControl = $0 }
-        case ("gestureRecognizers", let view as UIView): return set { (recognizer: UIGestureRecognizer?) in recognizer.map(view.addGestureRecognizer) }
+        case ("gestureRecognizers", let view as UIView):
+            return set { (recognizer: UIGestureRecognizer?) in recognizer.map(view.addGestureRecognizer) }
         // These views already exist or are named by attributes of the cell's element, so no connection is needed.
         case ("textLabel", is UITableViewCell), ("detailTextLabel", is UITableViewCell),
             ("imageView", is UITableViewCell):

@@ -13,7 +13,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Returns the number in the attribute `name`; `nil` if it is missing or not finite.
+    /// Returns the number in the attribute `name`; `nil` if the attribute is missing or isn't a finite number.
     func number(_ name: String) -> CGFloat? {
         attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
     }

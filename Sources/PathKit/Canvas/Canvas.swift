@@ -6,8 +6,8 @@ package import Foundation
 package final class Canvas {
     package let size: PixelSize
     /// `true` if shapes are anti-aliased.
-    package var isSmooth = true {
-        didSet { cairo_set_antialias(context, isSmooth ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE) }
+    package var isAntialiased = true {
+        didSet { cairo_set_antialias(context, isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE) }
     }
     /// The blend mode for compositing drawings with the existing pixels.
     package var blendMode = CGBlendMode.normal { didSet { cairo_set_operator(context, blendMode.cairo) } }
@@ -47,7 +47,7 @@ package final class Canvas {
     package func restore() {
         cairo_restore(context)
         cairo_set_operator(context, blendMode.cairo)
-        cairo_set_antialias(context, isSmooth ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
+        cairo_set_antialias(context, isAntialiased ? CAIRO_ANTIALIAS_GOOD : CAIRO_ANTIALIAS_NONE)
     }
 
     /// Intersects the clip with the inside of `path`.
@@ -71,13 +71,16 @@ package final class Canvas {
         fillBounded(path, isEvenOdd: isEvenOdd)
     }
 
-    /// Strokes `path` with a pen whose shape is transformed by `pen`. Unlike a fill, a stroke is not limited to the
-    /// path: in blend modes that affect uncovered pixels, it changes the whole clip.
-    package func stroke(_ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, with color: RGBA) {
-        guard pen.isInvertible else { return }
+    /// Strokes `path` with a pen whose shape is transformed by `penTransform`; no effect if `penTransform` isn't
+    /// invertible. Unlike `fill`, this method doesn't clip to the covered area, so blend modes that also affect
+    /// uncovered pixels change the whole clip.
+    package func stroke(_ path: Path, _ style: StrokeStyle, pen penTransform: CGAffineTransform, with color: RGBA) {
+        guard penTransform.isInvertible else { return }
         setSource(color)
         trace(path, isEvenOdd: false)
-        var matrix = CGAffineTransform(a: pen.a, b: pen.b, c: pen.c, d: pen.d, tx: 0, ty: 0).cairo
+        var matrix = CGAffineTransform(
+            a: penTransform.a, b: penTransform.b, c: penTransform.c, d: penTransform.d, tx: 0, ty: 0
+        ).cairo
         cairo_set_matrix(context, &matrix)
         if style.begin(on: context, for: path) { cairo_stroke(context) }
         cairo_identity_matrix(context)

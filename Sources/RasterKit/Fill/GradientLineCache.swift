@@ -54,7 +54,8 @@ struct GradientLine {
 /// The gradient lines of one drawing. Rectangles of the same length and paint share a line regardless of their
 /// position, so most screens need only a handful of lines.
 final class GradientLineCache {
-    /// The properties that determine a line's words, in addition to the paint, which is constant during a drawing.
+    /// The properties that determine a line's words. `paint` is the index of the paint in the display list, which
+    /// identifies the paint because the list doesn't change during a drawing.
     struct Key: Equatable, BitwiseCopyable {
         var paint: Int32
         /// The length of the side, and the offset and length of the part inside the frame.

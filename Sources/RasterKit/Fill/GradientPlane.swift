@@ -13,7 +13,7 @@ struct GradientPlane {
         private(set) var hasArea: Bool
 
         init(_ paint: Paint) {
-            (origin, alongX, alongY) = paint.axis
+            (origin, alongX, alongY) = paint.positionCoefficients
             (area, hasArea) = (paint.area ?? .zero, paint.area != nil)
         }
     }

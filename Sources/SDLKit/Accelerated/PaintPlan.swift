@@ -21,18 +21,18 @@ struct PaintPlan {
     /// Creates a plan. If the atlas has no room for the ramp, `rows` is `nil` and the plan is a uniform color.
     init(_ paint: Paint, rows: RampRows?, atlas: OpaquePointer) {
         self.atlas = atlas
-        let axis = paint.axis
+        let coefficients = paint.positionCoefficients
         let range = TexturePixels.rampRange
         let length = range.upperBound - range.lowerBound
         self.rows = rows ?? RampRows(y: 0, height: 1, isDithered: false)
-        base = (axis.origin - range.lowerBound) / length
-        alongX = axis.alongX / length
-        alongY = axis.alongY / length
+        base = (coefficients.origin - range.lowerBound) / length
+        alongX = coefficients.alongX / length
+        alongY = coefficients.alongY / length
         area = paint.area
         let corners = [base, base + alongX, base + alongY, base + alongX + alongY]
         fits = Self.isWithinRow(SIMD4(corners))
         if paint.ramp.stops.isUniform || (alongX == 0 && alongY == 0) {
-            color = PackedColor(paint.ramp.stops.color(at: axis.origin))
+            color = PackedColor(paint.ramp.stops.color(at: coefficients.origin))
         } else if rows == nil {
             color = PackedColor(paint.ramp.stops.color(at: 0.5))
         } else if !corners.allSatisfy(\.isFinite) {

@@ -5,27 +5,28 @@ import Foundation
 struct PollingInterval {
     /// SDL's name of the video driver.
     var driver: String
-    /// `true` if a repeating key is held down.
+    /// `true` if a key that can repeat is held down.
     var isKeyDown: Bool
     /// `true` if text input is active.
     var isTyping: Bool
     var environment: [String: String]
 
-    /// The polling interval in seconds for SDL's own key repeat. Keyboards repeat 20 to 50 times per second.
-    private static let repeatStep = 0.01
+    /// The polling interval in seconds for SDL's own key repeat. Keyboards repeat 20 to 50 times per second, so this is
+    /// at most half of the interval between two repeats.
+    private static let keyRepeatInterval = 0.01
     /// The polling interval in seconds for text from an input method.
-    private static let inputMethodStep = 0.03
+    private static let inputMethodInterval = 0.03
 
     /// The polling interval in seconds; `nil` if descriptors announce all events, so an idle window costs nothing.
     var seconds: TimeInterval? {
         // A Wayland compositor sends only the press and release of a key; SDL generates the repeats.
-        if driver == "wayland", isKeyDown { return Self.repeatStep }
-        // On X11, SDL communicates with these input methods over a private D-Bus connection.
-        if driver == "x11", isTyping, usesBus { return Self.inputMethodStep }
+        if driver == "wayland", isKeyDown { return Self.keyRepeatInterval }
+        // On X11, SDL communicates with IBus and Fcitx over a private D-Bus connection.
+        if driver == "x11", isTyping, usesDBusInputMethod { return Self.inputMethodInterval }
         return nil
     }
 
-    private var usesBus: Bool {
+    private var usesDBusInputMethod: Bool {
         let modules = [environment["SDL_IM_MODULE"], environment["XMODIFIERS"]].compactMap { $0 }
         return modules.contains { module in ["ibus", "fcitx"].contains { module.contains($0) } }
     }
@@ -40,7 +41,7 @@ struct PollingInterval {
 
     @MainActor private static let environment = ProcessInfo.processInfo.environment
 
-    /// `true` if a key that repeats is held down. Modifiers don't repeat.
+    /// `true` if a key that can repeat is held down. Modifiers don't repeat.
     @MainActor private static var isKeyDown: Bool {
         var count: Int32 = 0
         guard let states = SDL_GetKeyboardState(&count) else { return false }

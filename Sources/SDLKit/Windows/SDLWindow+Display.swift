@@ -13,8 +13,8 @@ extension SDLWindow {
     public var rendererChoice: RendererChoice { options.renderer }
 
     /// The factor by which everything is scaled in addition to the display's scale, clamped to 0.25...8. Initially the
-    /// scale in the options. The window keeps its size on the screen unless less than 320x240 points would fit, so its
-    /// content gets more or less room.
+    /// scale in the options. The window keeps its size on the screen, so its content gets more or less room, unless
+    /// fewer than 320x240 points would fit; then the window grows.
     public var scale: CGFloat {
         get { options.usableScale }
         set {

@@ -14,8 +14,8 @@ extension SkeletonAnimationBuilder {
     /// - Parameters:
     ///   - start: The fraction of the width at which a bone starts, clamped to 0...1. 0.3 by default and for nonfinite
     ///     values.
-    ///   - duration: The duration of each direction in seconds. 1 by default and for values that aren't finite and
-    ///     positive.
+    ///   - duration: The duration of the stretch, and of the way back, in seconds. 1 by default and for values that
+    ///     aren't finite and positive.
     public func makeStretchAnimation(from start: CGFloat = 0.3, duration: TimeInterval = 1) -> SkeletonLayerAnimation {
         let path = StretchPath(
             start: start.isFinite ? min(max(start, 0), 1) : 0.3, duration: Self.positive(duration, else: 1))

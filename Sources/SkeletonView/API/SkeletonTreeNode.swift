@@ -13,8 +13,9 @@ public struct SkeletonTreeNode<Base> {
 }
 
 extension SkeletonTreeNode where Base: UIView {
-    /// The flagged subviews that a skeleton visits next: the subviews of a cell's `contentView`, the arranged subviews
-    /// of a stack view, the visible views of a list, or all subviews of any other view.
+    /// The flagged views that a skeleton visits next. For a cell, header or footer, they are among the subviews of its
+    /// `contentView`; for a stack view, among its arranged subviews; for a list, among its visible cells, headers and
+    /// footers and its other subviews; and for any other view, among its subviews.
     public var children: [SkeletonTreeNode<UIView>] {
         SkeletonWalk.parts(of: base).filter(\.isSkeletonable).map { SkeletonTreeNode<UIView>($0) }
     }

@@ -38,8 +38,8 @@ extension UIView {
     /// - Parameters:
     ///   - style: The look and transition of the bones.
     ///   - reload: `true`, the default, to reload the tables and collection views in the view when the skeleton
-    ///     disappears, and again in the next turn of the run loop, even if no skeleton was shown, so that they show
-    ///     data that the caller sets from the result.
+    ///     disappears, and again soon after this method returns, even if no skeleton was shown, so that they show data
+    ///     that the caller sets from the result.
     ///   - load: The load that the skeleton waits for.
     /// - Returns: The result of `load`. The bones may still be fading out.
     /// - Throws: The error of `load`.

@@ -105,15 +105,16 @@ open class SomoView: UIView {
         let newMotion = SomoMotion(
             style: preference.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear,
             size: bounds.size,
-            begin: isStill ? nil : animationBegin, light: isStill ? nil : joinedSweep(), preference: preference)
+            begin: isStill ? nil : animationBegin, light: isStill ? nil : updateWindowSweep(), preference: preference)
         guard newMotion != motion else { return }
         motion = newMotion
         movedLight?.remove()
         movedLight = newMotion.show(on: layer)
     }
 
-    /// Returns the motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
-    private func joinedSweep() -> SomoWindowMotion? {
+    /// Joins the window-wide highlight, or leaves it if the bone's style or animation space doesn't use it. Returns the
+    /// motion of the window-wide highlight, or `nil` if the bone doesn't show part of it.
+    private func updateWindowSweep() -> SomoWindowMotion? {
         let sharedWindow = animationSpace == .window && animationStyle != .solid ? window : nil
         let sweep = sharedWindow?.joinSweep(begin: animationBegin ?? sharedWindow?.time ?? 0)
         if sweep !== windowSweep {

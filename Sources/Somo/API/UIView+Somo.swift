@@ -25,7 +25,7 @@ extension UIView {
         guard let container = self[SomoContainerKey.self] else { return }
         self[SomoContainerKey.self] = nil
         busyMark = nil
-        setCovered(false, by: container)
+        setEventsBlocked(false, by: container)
         container.removeFromSuperview()
         didEndBeingBusy()
     }
@@ -40,7 +40,7 @@ extension UIView {
         let container = SomoContainer(on: host, endsOnRemoval: endsOnRemoval)
         self[SomoContainerKey.self] = container
         busyMark = container
-        setCovered(true, by: container)
+        setEventsBlocked(true, by: container)
         addSubview(container)
         container.follow()
     }

@@ -1,33 +1,33 @@
-/// The generated code that lists the methods of a file that are exposed with `@objc`, `@IBAction` or `@objcMembers`. It
-/// is appended to the file, so that private methods are visible to it.
+/// Generated code that lists the methods that a file exposes with `@objc`, `@IBAction` or `@objcMembers`. It is
+/// appended to the file, so that it can use private methods.
 struct SelectorList {
-    /// The name of the generated type with the function `list`.
+    /// The name of the generated enum, whose `list` function adds the methods to a table.
     let tableName: String
-    /// The statements for each type.
+    /// For each type, the statements that add its methods to the table.
     private var statements: [(type: String, lines: [String])] = []
 
     private let index: SourceIndex
-    private let file: Int
+    private let fileIndex: Int
 
     var isEmpty: Bool { statements.isEmpty }
 
-    init(_ index: SourceIndex, file: Int) {
+    init(_ index: SourceIndex, file fileIndex: Int) {
         self.index = index
-        self.file = file
-        let name = index.files[file].source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
-        tableName = "SelectorsOf_\(file)_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        let declarations = index.files[file].declarations
+        self.fileIndex = fileIndex
+        let name = index.files[fileIndex].source.path.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+        tableName = "SelectorsOf_\(fileIndex)_" + String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let declarations = index.files[fileIndex].declarations
         for (position, declaration) in declarations.enumerated() {
             guard declaration.kind == .function, !declaration.isInactive, let parent = declaration.parent else {
                 continue
             }
-            add(SourceIndex.Location(file: file, declaration: position), of: declarations[parent])
+            add(SourceIndex.Location(file: fileIndex, declaration: position), of: declarations[parent])
         }
     }
 
     private mutating func add(_ location: SourceIndex.Location, of type: Declaration) {
         let method = index[location]
-        guard isExposed(method, of: type), isVisible(type), method.modifier("override") == nil,
+        guard isExposed(method, of: type), canBeExtended(type), method.modifier("override") == nil,
             Self.isCallable(method, in: index.files[location.file].source)
         else { return }
         var lines = method.conditions.map { "#if \($0)" }
@@ -41,7 +41,7 @@ struct SelectorList {
     }
 
     private func reference(to method: Declaration, of type: Declaration) -> String {
-        let source = index.files[file].source
+        let source = index.files[fileIndex].source
         let name = "`\(method.name)`"
         let methods = (index.methods[method.name] ?? []).map { index[$0] }
         if method.parameters.isEmpty {
@@ -67,12 +67,12 @@ struct SelectorList {
         return (location.map { index[$0] } ?? type).attribute("objcMembers") != nil && !method.isPrivate
     }
 
-    /// Returns `true` if the type is a class or its extension, and can be extended at the end of the file.
-    private func isVisible(_ type: Declaration) -> Bool {
+    /// Returns `true` if `type` is a class or an extension of one, and can be extended at the end of the file.
+    private func canBeExtended(_ type: Declaration) -> Bool {
         guard ["class", "extension"].contains(type.typeKeyword ?? ""), !type.isConstrained,
             !ToolkitNames.genericClasses.contains(SourceIndex.lastName(type.name))
         else { return false }
-        let declarations = index.files[file].declarations
+        let declarations = index.files[fileIndex].declarations
         var chain = [type]
         while let parent = chain.last?.parent { chain.append(declarations[parent]) }
         if let location = index.classLocation(type.name) {
@@ -84,8 +84,9 @@ struct SelectorList {
         return chain.allSatisfy { !$0.isGeneric && !$0.isLocal && ($0.access != "private" || $0.parent == nil) }
     }
 
-    /// Returns `true` if a method can be called by its selector: it is an instance method that isn't generic,
-    /// deprecated or unavailable, doesn't throw or suspend, and has no `inout` parameters or nonescaping closures.
+    /// Returns `true` if `method` can be called by its selector: it is an instance method, isn't unavailable, generic,
+    /// `throws` or `async`, and has no `inout` or nonescaping closure parameters. Deprecated methods are excluded, too,
+    /// because calls of them would cause warnings.
     static func isCallable(_ method: Declaration, in source: SourceText) -> Bool {
         guard !method.isStatic, !method.isGeneric, method.effects.isEmpty, !method.isConstrained else { return false }
         let unavailable = ["unavailable", "deprecated", "obsoleted"]

@@ -1,4 +1,4 @@
-/// Replacements of bytes in a file. Ranges that are replaced must not overlap.
+/// Edits to the bytes of a file: replacements and insertions. Replaced ranges must not overlap.
 struct EditList {
     private struct Edit {
         var range: Range<Int>
@@ -32,7 +32,7 @@ struct EditList {
         edits.append(Edit(range: offset..<offset, text: text))
     }
 
-    /// Returns the text in `range` with its replacements.
+    /// Returns the text in `range` after applying the edits that lie entirely within it.
     func text(in range: Range<Int>) -> String {
         var result: [UInt8] = []
         var position = range.lowerBound
@@ -45,8 +45,8 @@ struct EditList {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Returns the text in `range` with its replacements, and replaces the range with as many line breaks as it has, or
-    /// with spaces if it has none.
+    /// Returns the edited text in `range`, and replaces the range with as many line breaks as it has, or with spaces if
+    /// it has no line breaks.
     mutating func extract(_ range: Range<Int>) -> String {
         let text = text(in: range)
         edits.removeAll { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }

@@ -92,7 +92,7 @@ struct FileRewriter {
         problems.append(RewriteProblem(line: source.tokens[index].line, message: message))
     }
 
-    /// Records that the rewritten code at the token at `index` may behave differently.
+    /// Records that the code at the token at `index` may behave differently than on iOS.
     mutating func warn(_ message: String, at index: Int) {
         problems.append(RewriteProblem(line: source.tokens[index].line, message: message, isWarning: true))
     }

@@ -1,4 +1,5 @@
-/// A problem in a source file: code that can't be rewritten or, as a warning, may behave differently.
+/// A problem in a source file: code that can't be rewritten or, if `isWarning` is `true`, that may behave differently
+/// than on iOS.
 package struct RewriteProblem: Equatable, Sendable {
     /// The line number in the file, starting at 1.
     package var line: Int

@@ -1,7 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// The user's preferred text size. Categories compare from smallest to largest; `.unspecified` comes first.
+/// The user's preferred text size. Categories compare from smallest to largest; those that don't specify a size, such
+/// as `.unspecified`, come first.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The category's name.
     public let rawValue: String
@@ -41,7 +42,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Posted when the preferred text size of the program's window changes. `userInfo` contains the new category.
+    /// Posted when the preferred text size of the key window changes. `userInfo` contains the new category.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     /// The `userInfo` key of the new category in a `didChangeNotification`.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
@@ -71,11 +72,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The category of the program's key window, used for fonts that are created without a category. `.large` if there
     /// is no window.
     package static var programWide: UIContentSizeCategory {
-        get { program.withLock { $0 } }
-        set { program.withLock { $0 = newValue } }
+        get { currentCategory.withLock { $0 } }
+        set { currentCategory.withLock { $0 = newValue } }
     }
 
-    private static let program = Mutex(UIContentSizeCategory.large)
+    private static let currentCategory = Mutex(UIContentSizeCategory.large)
 
     /// The index in `sizes`; `nil` for other categories such as `.unspecified`.
     package var index: Int? { Self.sizes.firstIndex(of: self) }

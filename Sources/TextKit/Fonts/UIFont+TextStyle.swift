@@ -64,7 +64,7 @@ extension UIFont {
         ]
     }
 
-    /// Returns the interface font for `style` at the text size of the program's window; `.large` if there is no window.
+    /// Returns the interface font for `style` at the text size of the key window; `.large` if there is no window.
     /// Unknown styles use the font of `.body`. A label with `adjustsFontForContentSizeCategory` adapts the font to its
     /// own text size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {

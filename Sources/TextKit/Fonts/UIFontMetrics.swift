@@ -12,19 +12,19 @@ public final class UIFontMetrics: NSObject, Sendable {
         style = textStyle
     }
 
-    /// Returns `font`, which is designed for `.large`, scaled to the text size of the program's window. A font that is
+    /// Returns `font`, which is designed for `.large`, scaled to the text size of the key window. A font that is
     /// already scaled is scaled from its original size.
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, in: .programWide)
     }
 
-    /// Returns `font`, which is designed for `.large`, scaled to the text size of the program's window, but at most
-    /// `maximumPointSize` points large; 0 means no limit.
+    /// Returns `font`, which is designed for `.large`, scaled to the text size of the key window, but to at most
+    /// `maximumPointSize` points; 0 means no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, in: .programWide)
     }
 
-    /// Returns `value`, a length in points designed for `.large`, scaled to the text size of the program's window.
+    /// Returns `value`, a length in points designed for `.large`, scaled to the text size of the key window.
     public func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, in: .programWide)
     }
@@ -48,14 +48,14 @@ public final class UIFontMetrics: NSObject, Sendable {
 
 /// The scaling of a font with the preferred text size.
 struct FontScaling: Hashable, Sendable {
-    /// The style that determines the proportions.
+    /// The text style with which the font scales.
     let style: UIFont.TextStyle
-    /// The size in `.large`, in points.
+    /// The font's size at `.large`, in points.
     let pointSize: CGFloat
     /// The maximum size in points; `nil` means no limit.
     let limit: CGFloat?
 
-    /// Returns the size in `category` in points, rounded to halves to limit the number of distinct sizes.
+    /// Returns the size at `category` in points, rounded to halves to limit the number of distinct sizes.
     func pointSize(in category: UIContentSizeCategory) -> CGFloat {
         let size = (2 * pointSize * style.size(in: category) / style.size).rounded() / 2
         return limit.map { min($0, size) } ?? size

@@ -5,13 +5,15 @@ extension UIButton {
     /// The font size of the subtitle relative to the title's.
     private static let subtitleScale: CGFloat = 0.8
 
-    /// `true` if the layout includes a title. A button with neither a title nor an image is as tall as a line of text.
+    /// `true` if the layout includes a title, which may be empty: a button without any content is as tall as a line of
+    /// text.
     var showsTitle: Bool { label.hasText || subtitleLabel != nil || picture.image == nil && activityIndicator == nil }
 
+    /// The sizes and the alignment of the title and the subtitle.
     var titleBlock: ButtonLayout.TitleBlock {
-        let usual = CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
+        let emptyTitleSize = CGSize(width: 0, height: label.font.lineHeight.rounded(.up))
         return ButtonLayout.TitleBlock(
-            title: label.hasText ? label.sizeThatFits(.zero) : subtitleLabel == nil ? usual : .zero,
+            title: label.hasText ? label.sizeThatFits(.zero) : subtitleLabel == nil ? emptyTitleSize : .zero,
             subtitle: subtitleLabel?.sizeThatFits(.zero), padding: configuration?.titlePadding ?? 0,
             alignment: titleAlignment)
     }
@@ -20,9 +22,9 @@ extension UIButton {
     private var titleAlignment: Configuration.TitleAlignment {
         let alignment = configuration?.titleAlignment ?? .automatic
         guard alignment == .automatic else { return alignment }
-        let isBeside = picture.image != nil || activityIndicator != nil
+        let hasImage = picture.image != nil || activityIndicator != nil
         let placement = configuration?.imagePlacement ?? .leading
-        return isBeside && !placement.contains(.top) && !placement.contains(.bottom) ? .leading : .center
+        return hasImage && !placement.contains(.top) && !placement.contains(.bottom) ? .leading : .center
     }
 
     /// Updates the subtitle, and the text alignment of the title.
@@ -70,11 +72,11 @@ extension UIButton {
 }
 
 extension CGRect {
-    /// Returns the rectangle, moved as if the content area of `button` had `insets`. The distance is half the
-    /// difference between opposite insets if the content is centered, otherwise the inset at the edge to which the
-    /// content is aligned.
+    /// Returns the rectangle, moved as if the content area of `button` had `insets`. Along each axis, the distance is
+    /// half the difference between opposite insets if the content is centered or fills the area, otherwise the inset at
+    /// the edge to which the content is aligned.
     @MainActor
-    func offsetBy(insets: UIEdgeInsets, of button: UIButton) -> CGRect {
+    func offset(by insets: UIEdgeInsets, in button: UIButton) -> CGRect {
         guard insets != .zero, insets.isFinite else { return self }
         let dx =
             switch button.contentHorizontalAlignment {

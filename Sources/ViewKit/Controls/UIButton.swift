@@ -283,12 +283,12 @@ open class UIButton: UIControl {
 
     /// Returns the frame of the title in `contentRect`. Override to place the title elsewhere.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-        layout(in: contentRect).title.offsetBy(insets: titleEdgeInsets, of: self)
+        layout(in: contentRect).title.offset(by: titleEdgeInsets, in: self)
     }
 
     /// Returns the frame of the image in `contentRect`. Override to place the image elsewhere.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        layout(in: contentRect).image.offsetBy(insets: imageEdgeInsets, of: self)
+        layout(in: contentRect).image.offset(by: imageEdgeInsets, in: self)
     }
 
     private func layout(in area: CGRect) -> ButtonLayout {

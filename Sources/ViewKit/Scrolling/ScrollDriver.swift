@@ -3,17 +3,17 @@ import Foundation
 import GestureMath
 import LayerKit
 
-/// An object that drives a scroll view's offset during drags, deceleration and animated scrolls.
+/// An object that drives a scroll view's offset during drags, pulls by the wheel, deceleration and animated scrolls.
 @MainActor
 final class ScrollDriver {
     /// A movement of the content.
     private enum Movement {
         /// The pointer drags the content, starting from the given offset.
         case drag(from: CGPoint)
-        /// The wheel holds the content beyond its top.
+        /// The wheel holds the content, usually beyond its top.
         case pull
-        case decelerating(x: ScrollMotion, y: ScrollMotion, at: TimeInterval)
-        case animation(from: CGPoint, to: CGPoint, at: TimeInterval)
+        case deceleration(x: ScrollMotion, y: ScrollMotion, begin: TimeInterval)
+        case animation(from: CGPoint, to: CGPoint, begin: TimeInterval)
     }
 
     private enum Limits {
@@ -37,16 +37,16 @@ final class ScrollDriver {
     var isPulled: Bool { if case .pull? = movement { true } else { false } }
     var isHeld: Bool { isDragging || isPulled }
     var isAnimating: Bool { if case .animation? = movement { true } else { false } }
-    var isDecelerating: Bool { if case .decelerating? = movement { true } else { false } }
+    var isDecelerating: Bool { if case .deceleration? = movement { true } else { false } }
     /// `true` if something other than plain assignment controls the offset.
     var isMoving: Bool { movement != nil }
 
-    /// Returns `true` if a press that moves by `movement` drags the content.
-    func accepts(_ movement: CGVector) -> Bool {
+    /// Returns `true` if a press that moves by `translation` drags the content.
+    func accepts(_ translation: CGVector) -> Bool {
         guard scrollView.isScrollEnabled, !scrollView.locksScrolling,
             scrollView.panGestureRecognizer.touch?.isHeldByControl != true
         else { return false }
-        let isVertical = abs(movement.dy) >= abs(movement.dx)
+        let isVertical = abs(translation.dy) >= abs(translation.dx)
         return isVertical
             ? scrollView.bouncesVertically
             : scrollView.canScrollHorizontally || scrollView.alwaysBounceHorizontal
@@ -69,14 +69,14 @@ final class ScrollDriver {
         }
     }
 
-    /// Holds the content at its current offset until `release()` is called.
+    /// Holds the content at its current offset until `release()` is called. Used by the wheel.
     func hold() {
         guard !isHeld else { return }
         stop()
         movement = .pull
     }
 
-    /// Releases content that is held by `hold()`.
+    /// Releases the content if `hold()` holds it.
     func release() {
         if isPulled { release(velocity: .zero) }
     }
@@ -87,14 +87,14 @@ final class ScrollDriver {
             scrollView.contentOffset = offset
             return
         }
-        movement = .animation(from: scrollView.contentOffset, to: offset, at: window.time)
+        movement = .animation(from: scrollView.contentOffset, to: offset, begin: window.time)
         startDisplayLink()
     }
 
     /// Redirects an animated scroll to `offset`.
     func redirect(to offset: CGPoint) {
         guard case .animation(let start, _, let begin)? = movement else { return }
-        movement = .animation(from: start, to: offset, at: begin)
+        movement = .animation(from: start, to: offset, begin: begin)
     }
 
     /// Adjusts the current movement after the entire content moved by `distance`.
@@ -103,14 +103,14 @@ final class ScrollDriver {
         switch movement {
         case .drag(let start):
             movement = .drag(from: moved(start))
-        case .decelerating(let x, let y, let begin):
+        case .deceleration(let x, let y, let begin):
             guard let now = scrollView.window?.time else { return }
             let ranges = scrollView.offsetRanges
-            movement = .decelerating(
+            movement = .deceleration(
                 x: x.continued(after: now - begin, movedBy: distance.dx, range: ranges.x),
-                y: y.continued(after: now - begin, movedBy: distance.dy, range: ranges.y), at: now)
+                y: y.continued(after: now - begin, movedBy: distance.dy, range: ranges.y), begin: now)
         case .animation(let start, let target, let begin):
-            movement = .animation(from: moved(start), to: moved(target), at: begin)
+            movement = .animation(from: moved(start), to: moved(target), begin: begin)
         case .pull, nil: break
         }
     }
@@ -152,14 +152,14 @@ final class ScrollDriver {
             return
         }
         let wasDragging = isDragging
-        // If the pull triggered a refresh, make room for the refresh control.
+        // If the drag or pull triggered a refresh, make room for the refresh control.
         scrollView.applyRefreshHeight()
         let (ranges, offset) = (scrollView.offsetRanges, scrollView.contentOffset)
-        func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ rubberBands: Bool)
+        func motion(_ start: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ canScroll: Bool)
             -> ScrollMotion
         {
             ScrollMotion(
-                start: start, speed: rubberBands && abs(speed) >= Limits.minimumSpeed ? -speed : 0, range: range,
+                start: start, speed: canScroll && abs(speed) >= Limits.minimumSpeed ? -speed : 0, range: range,
                 rate: scrollView.decelerationRate.usable)
         }
         var x = motion(offset.x, velocity.x, ranges.x, scrollView.canScrollHorizontally)
@@ -185,7 +185,7 @@ final class ScrollDriver {
             y = ScrollMotion(start: offset.y, speed: speeds.y, restingAt: target.y)
         }
         let decelerates = !x.state(after: 0).isAtRest || !y.state(after: 0).isAtRest
-        movement = decelerates ? .decelerating(x: x, y: y, at: window.time) : nil
+        movement = decelerates ? .deceleration(x: x, y: y, begin: window.time) : nil
         if wasDragging { scrollView.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerates) }
         if decelerates { startDisplayLink() }
     }
@@ -197,13 +197,13 @@ final class ScrollDriver {
 
     private func advance(to time: TimeInterval) {
         switch movement {
-        case .decelerating(let x, let y, let begin):
-            let (left, top) = (x.state(after: time - begin), y.state(after: time - begin))
-            var offset = CGPoint(x: left.offset, y: top.offset)
+        case .deceleration(let x, let y, let begin):
+            let (xState, yState) = (x.state(after: time - begin), y.state(after: time - begin))
+            var offset = CGPoint(x: xState.offset, y: yState.offset)
             if !scrollView.bounces { offset = scrollView.clamped(offset) }
             scrollView.contentOffset = scrollView.onPixels(offset)
             scrollView.flashScrollIndicators()
-            guard left.isAtRest, top.isAtRest else { return }
+            guard xState.isAtRest, yState.isAtRest else { return }
             stop()
             scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
         case .animation(let start, let target, let begin):

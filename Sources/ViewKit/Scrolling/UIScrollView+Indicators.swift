@@ -1,20 +1,20 @@
 import Foundation
 import Reporting
 
-/// The scroll indicators.
+/// Showing, placing and dragging the scroll indicators.
 extension UIScrollView {
-    /// Shows the scroll indicators near the pointer, which is at `point` in this view's coordinates, or elsewhere if
-    /// `nil`. Returns `true` if an indicator appeared.
+    /// Shows the indicators that the pointer is near. `point` is the pointer's location in this view's coordinates, or
+    /// `nil` if the pointer is elsewhere. Returns `true` if an indicator appeared.
     func pointerDidMove(to point: CGPoint?) -> Bool {
         let point = isScrollEnabled && !locksScrolling ? point : nil
-        let isShown = verticalIndicator.pointerDidMove(to: showsVerticalScrollIndicator ? point : nil)
-        return horizontalIndicator.pointerDidMove(to: showsHorizontalScrollIndicator ? point : nil) || isShown
+        let didAppear = verticalIndicator.pointerDidMove(to: showsVerticalScrollIndicator ? point : nil)
+        return horizontalIndicator.pointerDidMove(to: showsHorizontalScrollIndicator ? point : nil) || didAppear
     }
 
     /// Scrolls along `axis` to `fraction` of the range of offsets, clamped to 0...1, while an indicator is dragged.
     func scroll(to fraction: CGFloat, along axis: ScrollIndicator.Axis) {
         guard isScrollEnabled, !locksScrolling, fraction.isFinite else { return }
-        mover.stop()
+        driver.stop()
         func place(_ range: ClosedRange<CGFloat>) -> CGFloat {
             (range.lowerBound + (range.upperBound - range.lowerBound) * min(max(fraction, 0), 1)).rounded()
         }
@@ -38,21 +38,23 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// The distances of the vertical indicator from the edges, in points, in addition to the bars. Zero by default.
-    /// Nonfinite insets are rejected with a warning.
+    /// The distances of the vertical indicator from the edges, in points, added to the space that bars cover. Zero by
+    /// default. Nonfinite insets are rejected with a warning.
     public var verticalScrollIndicatorInsets: UIEdgeInsets {
         get { self[VerticalInsetsKey.self] }
         set { setIndicatorInsets(newValue, VerticalInsetsKey.self) }
     }
 
-    /// The distances of the horizontal indicator from the edges, in points, in addition to the bars. Zero by default.
-    /// Nonfinite insets are rejected with a warning.
+    /// The distances of the horizontal indicator from the edges, in points, added to the space that bars cover. Zero by
+    /// default. Nonfinite insets are rejected with a warning.
     public var horizontalScrollIndicatorInsets: UIEdgeInsets {
         get { self[HorizontalInsetsKey.self] }
         set { setIndicatorInsets(newValue, HorizontalInsetsKey.self) }
     }
 
-    /// The distances of both indicators from the edges, in points. The getter returns those of the vertical one.
+    /// The distances of the indicators from the edges, in points, added to the space that bars cover. Setting this
+    /// property sets the insets of both indicators; the getter returns those of the vertical indicator. Nonfinite
+    /// insets are rejected with a warning.
     public var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {

@@ -35,28 +35,28 @@ extension UIScrollView {
     }
 
     /// `true` during an animated scroll by the app.
-    package var isAnimatingOffset: Bool { mover.isAnimating }
+    package var isAnimatingOffset: Bool { driver.isAnimating }
 
     /// Redirects the current animated scroll to `offset`.
     package func redirectAnimation(to offset: CGPoint) {
-        mover.redirect(to: offset)
+        driver.redirect(to: offset)
     }
 
     /// `true` while the pointer or the wheel holds the content.
-    package var isContentHeld: Bool { mover.isHeld }
-    /// `true` while the wheel holds the content beyond its top.
-    var isContentPulled: Bool { mover.isPulled }
+    package var isContentHeld: Bool { driver.isHeld }
+    /// `true` while the wheel holds the content, usually beyond its top.
+    var isContentPulled: Bool { driver.isPulled }
 
     /// Holds the content at its offset until `releaseContent` is called.
     func holdContent() {
-        mover.hold()
+        driver.hold()
     }
 
     /// Releases content that `holdContent` holds. The content returns to a valid offset.
     func releaseContent() {
-        mover.release()
+        driver.release()
     }
 
     /// `true` if something other than plain assignment controls `contentOffset`, such as a drag or an animated scroll.
-    package var isContentMoving: Bool { mover.isMoving }
+    package var isContentMoving: Bool { driver.isMoving }
 }

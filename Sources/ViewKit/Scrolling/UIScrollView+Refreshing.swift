@@ -23,7 +23,7 @@ extension UIScrollView {
     /// `true` if the user can drag the content vertically: it doesn't fit, always bounces, or has a refresh control.
     var bouncesVertically: Bool { canScrollVertically || alwaysBounceVertical || refreshControl != nil }
 
-    /// Installs the refresh control in place of `old`.
+    /// Removes the refresh control `old` and installs the current one, if any.
     func replaceRefreshControl(_ old: UIRefreshControl?) {
         guard refreshControl !== old else { return }
         old?.removeFromSuperview()

@@ -102,7 +102,7 @@ open class UIScrollView: UIView {
 
     let verticalIndicator = ScrollIndicator(axis: .vertical)
     let horizontalIndicator = ScrollIndicator(axis: .horizontal)
-    lazy var mover = ScrollDriver(self)
+    lazy var driver = ScrollDriver(self)
     /// The exact offset after the last step of the wheel or a key, which is stored so that small steps add up, and the
     /// displayed offset in whole pixels.
     private var wheel: (exact: CGPoint, displayed: CGPoint)?
@@ -131,9 +131,9 @@ open class UIScrollView: UIView {
             addSubview(bar.track)
             addSubview(bar)
         }
-        panGestureRecognizer.accepts = { [weak self] in self?.mover.accepts($0) ?? false }
+        panGestureRecognizer.accepts = { [weak self] in self?.driver.accepts($0) ?? false }
         panGestureRecognizer.addHandler { [weak self] recognizer in
-            if let pan = recognizer as? UIPanGestureRecognizer { self?.mover.handle(pan) }
+            if let pan = recognizer as? UIPanGestureRecognizer { self?.driver.handle(pan) }
         }
         addGestureRecognizer(panGestureRecognizer)
     }
@@ -171,9 +171,9 @@ open class UIScrollView: UIView {
     /// Scrolls to `contentOffset`, the point of the content to show at the view's top-left corner.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated {
-            mover.animate(to: contentOffset)
+            driver.animate(to: contentOffset)
         } else {
-            mover.stop()
+            driver.stop()
             self.contentOffset = contentOffset
         }
     }
@@ -193,9 +193,9 @@ open class UIScrollView: UIView {
     /// `true` while the user presses the content, whether or not the content has moved.
     open var isTracking: Bool { panGestureRecognizer.touch != nil }
     /// `true` while the user drags the content.
-    open var isDragging: Bool { mover.isDragging }
+    open var isDragging: Bool { driver.isDragging }
     /// `true` while the content decelerates, or returns to a valid offset, after the user has released it.
-    open var isDecelerating: Bool { mover.isDecelerating }
+    open var isDecelerating: Bool { driver.isDecelerating }
 
     /// Returns `true` if `view` is a scroll indicator, its track or the refresh control.
     package func isBar(_ view: UIView) -> Bool {
@@ -290,7 +290,7 @@ open class UIScrollView: UIView {
         let start = wheel?.displayed == contentOffset ? wheel?.exact ?? contentOffset : contentOffset
         let target = clamped(CGPoint(x: start.x + distance.dx, y: start.y + distance.dy))
         guard target != start else { return false }
-        mover.stop()
+        driver.stop()
         let displayed = onPixels(target)
         wheel = (target, displayed)
         contentOffset = displayed
@@ -306,9 +306,9 @@ open class UIScrollView: UIView {
         isContentChanging = true
         contentSize = size
         isContentChanging = false
-        mover.contentDidMove(by: distance)
+        driver.contentDidMove(by: distance)
         let offset = CGPoint(x: contentOffset.x + distance.dx, y: contentOffset.y + distance.dy)
-        addContent(at: mover.isMoving ? offset : clamped(offset))
+        addContent(at: driver.isMoving ? offset : clamped(offset))
     }
 
     /// Sets the offset without counting it as a move by the app or the user.
@@ -323,6 +323,6 @@ open class UIScrollView: UIView {
 
     /// Clamps the offset, unless the content is moving.
     private func settle() {
-        if !mover.isMoving, !isContentChanging { addContent(at: clamped(contentOffset)) }
+        if !driver.isMoving, !isContentChanging { addContent(at: clamped(contentOffset)) }
     }
 }

@@ -31,11 +31,12 @@ package struct GlyphExtents {
     /// the lines are so close that their rectangles would have almost no gap.
     package static func of(_ layout: TextLayout, in font: UIFont) -> GlyphExtents {
         let lines = layout.lineBoxes.filter { !$0.ink.isEmpty }
-        let usual = of(font)
+        let fontExtents = of(font)
         guard let above = lines.map({ $0.baseline - $0.ink.minY }).max(),
             let below = lines.map({ $0.ink.maxY - $0.baseline }).max()
-        else { return usual }
-        return GlyphExtents(above: max(above, minimumFraction * usual.above), below: max(below, 0)).apart(in: layout)
+        else { return fontExtents }
+        return GlyphExtents(above: max(above, minimumFraction * fontExtents.above), below: max(below, 0))
+            .apart(in: layout)
     }
 
     /// Returns the extents, reduced if necessary to leave `minimumGap` between the rectangles of the lines.

@@ -12,9 +12,9 @@ public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
 extension UILabel: UIContentSizeCategoryAdjusting {}
 
 extension UIView {
-    /// Returns `font` in the view's preferred text size or, during `prepareFonts(for:)`, in the text size to prepare
-    /// for. Returns `nil` if nothing changes, the font doesn't support Dynamic Type, or the view has no window and so
-    /// no text size.
+    /// Returns `font` at the view's preferred text size or, during `prepareFonts(for:)`, at the text size to prepare
+    /// for. Returns `nil` if the font stays the same, because it already has that size or doesn't support Dynamic Type,
+    /// or because the view has no window and therefore no text size.
     package func adapted(_ font: UIFont?) -> UIFont? {
         guard let category = PreparedTextSize.current ?? (window == nil ? nil : textSize),
             let adapted = font?.adapted(to: category), adapted != font
@@ -34,7 +34,8 @@ extension UIView {
         for subview in subviews { subview.prepareFonts(for: category) }
     }
 
-    /// Returns `text` with its fonts in the view's preferred text size; `nil` if no font changes.
+    /// Returns `text` with its fonts at the view's preferred text size or, during `prepareFonts(for:)`, at the text
+    /// size to prepare for; `nil` if no font changes.
     package func adapted(_ text: NSAttributedString?) -> NSAttributedString? {
         guard let text else { return nil }
         var changed: NSMutableAttributedString?
@@ -48,8 +49,9 @@ extension UIView {
     }
 }
 
-/// The text size of the window that a view is about to enter, while the view adapts its fonts.
+/// The text size that `prepareFonts(for:)` passes to `adapted(_:)`.
 @MainActor
 private enum PreparedTextSize {
+    /// The text size of the window that a view is about to enter; `nil` unless `prepareFonts(for:)` is running.
     static var current: UIContentSizeCategory?
 }

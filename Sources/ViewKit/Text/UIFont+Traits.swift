@@ -2,8 +2,8 @@ public import Foundation
 public import TextKit
 
 extension UIFont {
-    /// Returns the interface font for text of `style` in the text size of `traitCollection`. `nil` uses the text size
-    /// of the program's window.
+    /// Returns the interface font for text of `style` at the text size of `traitCollection`. `nil` uses the text size
+    /// of the key window.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -13,13 +13,13 @@ extension UIFont {
 
 extension UIFontMetrics {
     /// Returns `font`, which is designed for `.large`, scaled to the text size of `traitCollection`. `nil` uses the
-    /// text size of the program's window.
+    /// text size of the key window.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, in: traitCollection.textSize)
     }
 
     /// Returns `font`, which is designed for `.large`, scaled to the text size of `traitCollection`, but to at most
-    /// `maximumPointSize` points. `nil` uses the text size of the program's window.
+    /// `maximumPointSize` points. `nil` uses the text size of the key window.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -27,7 +27,7 @@ extension UIFontMetrics {
     }
 
     /// Returns `value`, a length in points designed for `.large`, scaled to the text size of `traitCollection`. `nil`
-    /// uses the text size of the program's window.
+    /// uses the text size of the key window.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         scaledValue(for: value, in: traitCollection.textSize)
     }

@@ -20,7 +20,7 @@ public final class UIFocusHaloEffect: UIFocusEffect {
         self.init(roundedRect: rect, cornerRadius: 0, curve: .circular)
     }
 
-    /// Creates a ring around `rect` with rounded corners. The ring's corners are always circular.
+    /// Creates a ring around `rect` with rounded corners. `curve` has no effect; the corners are always circular.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         self.rect = rect
         self.cornerRadius = cornerRadius

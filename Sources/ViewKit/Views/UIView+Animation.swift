@@ -73,8 +73,8 @@ extension UIView {
     ///   - options: The easing curve, repetition and start value.
     ///   - animations: A block that makes the changes. It can contain other animations with their own durations.
     ///   - completion: Called once, with `true` if all animations ran to their end. If nothing was animated, or if the
-    ///     views are still outside a window in the next run-loop turn, it is called in that turn. Such views have their
-    ///     new values and are not animated later.
+    ///     views are still outside a window by then, it is called soon after this method returns, at the latest in the
+    ///     next run-loop turn. Such views have their new values and are not animated later.
     @preconcurrency
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],

@@ -28,11 +28,11 @@ extension UIView.AnimationOptions {
     /// The style of the layer transition; `nil` if there is no transition.
     var transition: LayerTransition.Style? {
         switch rawValue >> 20 & 7 {
-        case 1, 2: .turn(isUpright: false)
+        case 1, 2: .flip(aboutHorizontalAxis: false)
         case 3: .wipe(CGVector(dx: 0, dy: -1))
         case 4: .wipe(CGVector(dx: 0, dy: 1))
         case 5: .dissolve
-        case 6, 7: .turn(isUpright: true)
+        case 6, 7: .flip(aboutHorizontalAxis: true)
         default: nil
         }
     }
@@ -51,7 +51,8 @@ extension UIView {
     ///     `animate`.
     ///   - animations: A block that makes the changes; `nil` makes no changes.
     ///   - completion: Called once at the end, with `false` if another transition of the view started in the meantime.
-    ///     If nothing is animated, it is called in the next run-loop turn.
+    ///     If nothing is animated, it is called soon after this method returns, at the latest in the next run-loop
+    ///     turn.
     @preconcurrency
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],

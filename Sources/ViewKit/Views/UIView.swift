@@ -70,13 +70,13 @@ open class UIView: UIResponder {
     package var attachedObject: (any WindowChangeObserver)?
     /// Observers that are notified of window changes after the view itself.
     var windowObservers: [ObjectIdentifier: WeakWindowObserver] = [:]
-    /// The content overlay that is drawn instead of the view's content. `nil` by default.
+    /// The content overlay that is drawn over the view's content. `nil` by default.
     @exclusivity(unchecked)
     package var contentOverlay: (any ContentOverlay)? { didSet { contentOverlayDidChange() } }
     /// `true` if the content overlay blocked the view's events when the overlay last changed.
-    var isOverlayCovering = false
+    var isBlockedByOverlay = false
     /// The owners that block events for the view.
-    var coverers = RequestSet()
+    var eventBlockers = RequestSet()
     /// The owners that suppress the view.
     var suppressors = RequestSet()
     /// The state for Auto Layout, autoresizing and layout margins; `nil` until it is needed.

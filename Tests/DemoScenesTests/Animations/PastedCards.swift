@@ -14,7 +14,7 @@ enum PastedCards {
             var style = SkeletonStyle.solid(usingColor: .peterRiver)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Solid, pulse": { view in
@@ -25,7 +25,7 @@ enum PastedCards {
             var style = SkeletonStyle.solid(usingColor: .peterRiver, animated: true)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Gradient, still": { view in
@@ -36,7 +36,7 @@ enum PastedCards {
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .peterRiver))
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Left to right": { view in
@@ -48,7 +48,7 @@ enum PastedCards {
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Right to left": { view in
@@ -60,7 +60,7 @@ enum PastedCards {
             style.animation = GradientDirection.rightLeft.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Top to bottom": { view in
@@ -72,7 +72,7 @@ enum PastedCards {
             style.animation = GradientDirection.topBottom.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Bottom to top": { view in
@@ -84,7 +84,7 @@ enum PastedCards {
             style.animation = GradientDirection.bottomTop.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "To bottom right": { view in
@@ -96,7 +96,7 @@ enum PastedCards {
             style.animation = GradientDirection.topLeftBottomRight.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "To top left": { view in
@@ -108,7 +108,7 @@ enum PastedCards {
             style.animation = GradientDirection.bottomRightTopLeft.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Autoreverse": { view in
@@ -120,7 +120,7 @@ enum PastedCards {
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 2, autoreverses: true)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Slow": { view in
@@ -132,7 +132,7 @@ enum PastedCards {
             style.animation = GradientDirection.leftRight.slidingAnimation(duration: 4)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "One shared light": { view in
@@ -145,7 +145,7 @@ enum PastedCards {
             style.animationSpace = .root
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Narrow, angled": { view in
@@ -160,7 +160,7 @@ enum PastedCards {
             style.animationSpace = .root
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: colors": { view in
@@ -179,7 +179,7 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: breath": { view in
@@ -200,7 +200,7 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: swelling": { view in
@@ -221,7 +221,7 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom: corners": { view in
@@ -242,7 +242,7 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Stretch": { view in
@@ -254,7 +254,7 @@ enum PastedCards {
             style.animation = SkeletonAnimationBuilder().makeStretchAnimation()
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Drop in": { view in
@@ -266,7 +266,7 @@ enum PastedCards {
             style.animation = SkeletonAnimationBuilder().makeDropInAnimation(height: 12, speed: 40) { $0.pulse }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Wave over rows": { view in
@@ -278,7 +278,7 @@ enum PastedCards {
             style.animation = SkeletonAnimationBuilder().makeWaveAnimation(speed: 120)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Light from a point": { view in
@@ -291,7 +291,7 @@ enum PastedCards {
             style.animationSpace = .root
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Custom drawing": { view in
@@ -312,7 +312,7 @@ enum PastedCards {
             }
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Over content": { view in
@@ -321,7 +321,7 @@ enum PastedCards {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.startShimmering()
-            // When the data is there:
+            // When the data has loaded:
             // view.stopShimmering()
         },
         "With Somo's bones": { view in
@@ -334,7 +334,7 @@ enum PastedCards {
             style.animationSpace = .window
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Slide": { view in
@@ -348,7 +348,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .slide(duration: 0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .slide(duration: 0.5))
         },
         "Scale": { view in
@@ -362,7 +362,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .scale(duration: 0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .scale(duration: 0.5))
         },
         "Wipe": { view in
@@ -376,7 +376,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .wipe(duration: 0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .wipe(duration: 0.5))
         },
         "Around a load": { view in
@@ -408,7 +408,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             Task { [style] in await view.showSkeleton(style, following: states) }
-            // When the data is there:
+            // When the data has loaded:
             // model.yield(.loaded)
         },
         "Automatic": { view in
@@ -422,7 +422,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style.automatically())
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Partial hide": { view in
@@ -436,7 +436,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.subviews.first?.hideSkeleton(transition: .crossDissolve(0.5))
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
@@ -451,7 +451,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(staggered: .order(interval: 0.3), transition: .crossDissolve(0.5))
         },
         "Timeout": { view in
@@ -467,7 +467,7 @@ enum PastedCards {
             style.failureTintColor = .alizarin
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: ignore": { view in
@@ -483,7 +483,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style.automatically())
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: keep": { view in
@@ -499,7 +499,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style.automatically())
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: unite": { view in
@@ -515,7 +515,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style.automatically())
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: replace": { view in
@@ -531,7 +531,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style.automatically())
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Annotated: leaf": { view in
@@ -547,7 +547,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style.automatically())
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Themed subtree": { view in
@@ -563,7 +563,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "More items": { view in
@@ -577,7 +577,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             (view as? UICollectionView)?.appendSkeletonItems(3, style: style)
-            // When the data is there:
+            // When the data has loaded:
             // (view as? UICollectionView)?.removeSkeletonItems()
         },
         "From a blueprint": { view in
@@ -596,7 +596,7 @@ enum PastedCards {
             view.hideSkeletonNow()
             // Then in the place of a view that is not there yet:
             if let blueprint { view.addSubview(SkeletonBlueprintView(blueprint, style: style)) }
-            // When the data is there:
+            // When the data has loaded:
             // view.subviews.last?.removeFromSuperview()
         },
         "Shape: rectangle": { view in
@@ -611,7 +611,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: circle": { view in
@@ -626,7 +626,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: capsule": { view in
@@ -641,7 +641,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: continuous": { view in
@@ -656,7 +656,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Shape: a path": { view in
@@ -682,7 +682,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: listRow": { view in
@@ -697,7 +697,7 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.listRow, style: style)
             view.addSubview(preset)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: avatarAndLines": { view in
@@ -712,7 +712,7 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.avatarAndLines, style: style)
             view.addSubview(preset)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: article": { view in
@@ -727,7 +727,7 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.article, style: style)
             view.addSubview(preset)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: card": { view in
@@ -742,7 +742,7 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.card, style: style)
             view.addSubview(preset)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: form": { view in
@@ -757,7 +757,7 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.form, style: style)
             view.addSubview(preset)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Preset: chart": { view in
@@ -772,7 +772,7 @@ enum PastedCards {
             style.transition = .crossDissolve(0.5)
             let preset = SkeletonPresetView(.chart, style: style)
             view.addSubview(preset)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Row by row": { view in
@@ -788,7 +788,7 @@ enum PastedCards {
             view.showSkeleton(style)
             // As each row arrives:
             (view as? UITableView)?.hideSkeleton(forRowAt: IndexPath(row: 0, section: 0))
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "Section by section": { view in
@@ -804,7 +804,7 @@ enum PastedCards {
             view.showSkeleton(style)
             // As each section arrives:
             (view as? UITableView)?.hideSkeleton(forSection: 0)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "More rows": { view in
@@ -818,7 +818,7 @@ enum PastedCards {
             style.animation = direction.slidingAnimation(duration: 2)
             style.transition = .crossDissolve(0.5)
             (view as? UITableView)?.appendSkeletonRows(2, style: style)
-            // When the data is there:
+            // When the data has loaded:
             // (view as? UITableView)?.removeSkeletonRows()
         },
     ]

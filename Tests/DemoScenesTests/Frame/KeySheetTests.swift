@@ -88,7 +88,7 @@ struct KeySheetTests {
             let sheet = try #require(shownSheet(fixture))
             let labels = sheet.descendants(of: UILabel.self).filter { $0.text != nil }
             #expect(labels.count > 20)
-            // The labels of buttons have coordinates of their own.
+            // The labels of buttons are in other coordinate systems.
             let rows = labels.filter { $0.superview is UIScrollView }
             #expect(rows.contains { $0.backgroundColor != nil })
             for cap in rows where cap.backgroundColor != nil {

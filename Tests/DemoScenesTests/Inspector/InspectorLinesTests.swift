@@ -96,7 +96,7 @@ struct InspectorLinesTests {
                 appearance.multilineCornerRadius = 5
                 appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
                 view.showAnimatedGradientSkeleton()
-                // When the data is there: view.hideSkeleton()
+                // When the data has loaded: view.hideSkeleton()
 
                 """)
     }

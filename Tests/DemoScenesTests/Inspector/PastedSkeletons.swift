@@ -10,22 +10,22 @@ enum PastedSkeletons {
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton()
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "solid": { view in
             view.showSkeleton(usingColor: .turquoise, transition: .none)
-            // When the data is there: view.hideSkeleton(transition: .none)
+            // When the data has loaded: view.hideSkeleton(transition: .none)
         },
         "pulse": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showSkeleton(usingColor: UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1), delay: 0.3)
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "still": { view in
             view.showGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .clouds, secondaryColor: .silver))
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "slide": { view in
             let appearance = SkeletonAppearance.default
@@ -38,7 +38,7 @@ enum PastedSkeletons {
                 usingGradient: SkeletonGradient(baseColor: .peterRiver),
                 animation: GradientDirection.topBottom.slidingAnimation(duration: 2.5, autoreverses: true),
                 transition: .crossDissolve(0.5))
-            // When the data is there: view.hideSkeleton(transition: .crossDissolve(0.5))
+            // When the data has loaded: view.hideSkeleton(transition: .crossDissolve(0.5))
         },
         "text": { view in
             let appearance = SkeletonAppearance.default
@@ -48,7 +48,7 @@ enum PastedSkeletons {
             let insets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
             for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
             view.showAnimatedGradientSkeleton()
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "insets": { view in
             let appearance = SkeletonAppearance.default
@@ -56,7 +56,7 @@ enum PastedSkeletons {
             let insets = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
             for case let label as UILabel in view.subviews { label.skeletonPaddingInsets = insets }
             view.showAnimatedGradientSkeleton()
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "constraints": { view in
             let appearance = SkeletonAppearance.default
@@ -64,7 +64,7 @@ enum PastedSkeletons {
             appearance.multilineLastLineFillPercent = 30
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton()
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "light": { view in
             let appearance = SkeletonAppearance.default
@@ -78,7 +78,7 @@ enum PastedSkeletons {
                 pause: 0.5)
             style.delay = 0.1
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton()
         },
         "oneLight": { view in
@@ -88,7 +88,7 @@ enum PastedSkeletons {
             style.animationSpace = .window
             style.transition = .none
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .none)
         },
         "oneSlowLight": { view in
@@ -101,7 +101,7 @@ enum PastedSkeletons {
             style.animationSpace = .root
             style.transition = .crossDissolve(0.1)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(transition: .crossDissolve(0.1))
         },
         "oneNarrowLight": { view in
@@ -111,21 +111,21 @@ enum PastedSkeletons {
             style.light = SkeletonLight(angle: 110 * .pi / 180, width: .fraction(0.25))
             style.animationSpace = .window
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton()
         },
         "calm": { view in
             let appearance = SkeletonAppearance.default
             appearance.motion = SkeletonMotion.slow
             view.showAnimatedGradientSkeleton()
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "fading": { view in
             let appearance = SkeletonAppearance.default
             appearance.motion = SkeletonMotion.fade
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .silver))
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "late": { view in
             let appearance = SkeletonAppearance.default
@@ -133,14 +133,14 @@ enum PastedSkeletons {
             let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let direction: GradientDirection = isMirrored ? .rightLeft : .leftRight
             view.showGradientSkeleton(animation: direction.slidingAnimation(duration: 0.8), delay: 0.2)
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "steady": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.minimumVisibleDuration = 0.5
             view.showGradientSkeleton(delay: 0.2)
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "slidesIn": { view in
             let appearance = SkeletonAppearance.default
@@ -148,11 +148,11 @@ enum PastedSkeletons {
             view.showAnimatedGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .emerald),
                 transition: .slide(duration: 0.25))
-            // When the data is there: view.hideSkeleton(transition: .slide(duration: 0.25))
+            // When the data has loaded: view.hideSkeleton(transition: .slide(duration: 0.25))
         },
         "growsSolid": { view in
             view.showSkeleton(usingColor: .wisteria, transition: .scale(duration: 0.5))
-            // When the data is there: view.hideSkeleton(transition: .scale(duration: 0.5))
+            // When the data has loaded: view.hideSkeleton(transition: .scale(duration: 0.5))
         },
         "wipes": { view in
             let appearance = SkeletonAppearance.default
@@ -162,7 +162,7 @@ enum PastedSkeletons {
                 animation: GradientDirection.topBottom.slidingAnimation(),
                 delay: 0.4,
                 transition: .wipe(duration: 0.25))
-            // When the data is there: view.hideSkeleton(transition: .wipe(duration: 0.25))
+            // When the data has loaded: view.hideSkeleton(transition: .wipe(duration: 0.25))
         },
         "eased": { view in
             let appearance = SkeletonAppearance.default
@@ -170,7 +170,7 @@ enum PastedSkeletons {
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .concrete), animated: true)
             style.light = SkeletonLight(softness: 0.5, pace: .speed(150), pause: 0.2, easing: .linear)
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton()
         },
         "growsFromACorner": { view in
@@ -180,7 +180,7 @@ enum PastedSkeletons {
             style.light = SkeletonLight(easing: .easeOut, origin: .zero)
             style.animationSpace = .root
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton()
         },
         "growsFromTheMiddle": { view in
@@ -189,7 +189,7 @@ enum PastedSkeletons {
             var style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .belizeHole), animated: true)
             style.light = SkeletonLight(pace: .duration(2), origin: CGPoint(x: 0.5, y: 0.5))
             view.showSkeleton(style)
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton()
         },
         "raised": { view in
@@ -201,14 +201,14 @@ enum PastedSkeletons {
             view.showAnimatedGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .clouds),
                 animation: direction.slidingAnimation(duration: 1))
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "plain": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.increasesContrast = false
             view.showAnimatedSkeleton(usingColor: .sunFlower)
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "fails": { view in
             let appearance = SkeletonAppearance.default
@@ -216,40 +216,40 @@ enum PastedSkeletons {
             appearance.timeout = 1
             appearance.failureTintColor = .alizarin
             view.showAnimatedGradientSkeleton()
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "failsAsItIs": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             appearance.timeout = 0.5
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .greenSea))
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
         "automatic": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             let style = SkeletonStyle.gradient(usingGradient: SkeletonGradient(baseColor: .alizarin), animated: true)
             view.showSkeleton(style.automatically())
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton()
         },
         "automaticSolid": { view in
             let style = SkeletonStyle.solid(usingColor: .pumpkin)
             view.showSkeleton(style.automatically())
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton()
         },
         "inOrder": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .pomegranate))
-            // When the data is there: view.hideSkeleton(staggered: .order(interval: 0.1))
+            // When the data has loaded: view.hideSkeleton(staggered: .order(interval: 0.1))
         },
         "byDistance": { view in
             let appearance = SkeletonAppearance.default
             appearance.maximumMotionDuration = 5  // Seconds; then the animation stops.
             view.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .nephritis))
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(staggered: .distance(from: .zero, speed: 500), finishingSweep: true)
         },
         "byAClosure": { view in
@@ -258,7 +258,7 @@ enum PastedSkeletons {
             view.showAnimatedGradientSkeleton(
                 usingGradient: SkeletonGradient(baseColor: .wetAsphalt),
                 transition: .wipe(duration: 0.25))
-            // When the data is there:
+            // When the data has loaded:
             // view.hideSkeleton(
             //     staggered: .custom { _, index in Double(index % 3) * 0.1 },
             //     finishingSweep: true,
@@ -266,7 +266,7 @@ enum PastedSkeletons {
         },
         "lateStill": { view in
             view.showSkeleton(usingColor: .midnightBlue, animated: false, delay: 0.5)
-            // When the data is there: view.hideSkeleton()
+            // When the data has loaded: view.hideSkeleton()
         },
     ]
 }

@@ -83,11 +83,11 @@ struct GradientStopsTests {
     func degenerateAxis() {
         let ramp = Ramp(GradientStops(colors: Self.three))
         for (start, end) in [(0.5, 0.5), (.nan, 1), (0, .infinity), (0, 1e-300)] {
-            let axis = Paint(ramp: ramp, start: UnitPoint(x: start, y: 0), end: UnitPoint(x: end, y: 0)).axis
-            #expect(axis == (1, 0, 0))
+            let paint = Paint(ramp: ramp, start: UnitPoint(x: start, y: 0), end: UnitPoint(x: end, y: 0))
+            #expect(paint.positionCoefficients == (1, 0, 0))
         }
-        let axis = Paint(ramp: ramp, start: UnitPoint(x: 1, y: 2), end: UnitPoint(x: 3, y: 2)).axis
-        #expect(axis == (-0.5, 0.5, 0))
+        let paint = Paint(ramp: ramp, start: UnitPoint(x: 1, y: 2), end: UnitPoint(x: 3, y: 2))
+        #expect(paint.positionCoefficients == (-0.5, 0.5, 0))
     }
 }
 

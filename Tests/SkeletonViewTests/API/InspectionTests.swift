@@ -97,6 +97,11 @@ struct InspectionTests {
         stack.addSubview(lost)
         let description = root.sk.skeletonTreeDescription
         #expect(description.contains("1 flagged view lies in a stack view that does not arrange it: UIImageView"))
+
+        // A view with its own skeleton needs no other.
+        lost.showSkeleton()
+        #expect(!root.sk.skeletonTreeDescription.contains("does not arrange"))
+        lost.hideSkeleton(transition: .none)
         lost.isSkeletonable = false
         #expect(!root.sk.skeletonTreeDescription.contains("unreached"))
     }

@@ -221,7 +221,7 @@ private final class SequenceScene: SkeletonTableViewDataSource {
         if model.phase != .off, frames != [block.bounds] { return "the block's bone stands at \(frames)" }
         for view in root.descendants(of: UIView.self) + [label] where view.leafPresence == nil {
             if view.contentOverlay != nil || view.layer.contentOverlay != nil || view.layer.overlayFade != nil
-                || view.coversEvents
+                || view.blocksEvents
             {
                 return "\(type(of: view)) is not restored"
             }

@@ -8,7 +8,8 @@ enum HTMLText {
             .replacing("\"", with: "&quot;")
     }
 
-    /// Formats milliseconds with about three significant digits: 0.0512, 4.31, 120.
+    /// Formats milliseconds with about three significant digits: 0.0512, 4.31, 120. Missing and nonfinite values become
+    /// a dash.
     static func milliseconds(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         let digits =
@@ -22,7 +23,8 @@ enum HTMLText {
         return String(format: "%.\(digits)f", value)
     }
 
-    /// Formats a number with thin spaces between thousands. Fractions below 100 have one decimal.
+    /// Formats a number with thin spaces as thousands separators. Non-integers below 100 are rounded to one decimal
+    /// place. Missing and nonfinite values become a dash.
     static func number(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         let isInteger = value == value.rounded() || abs(value) >= 100
@@ -45,7 +47,7 @@ enum HTMLText {
         return text
     }
 
-    /// Formats a ratio with two decimals.
+    /// Formats a ratio with two decimal places. Missing and nonfinite values become a dash.
     static func ratio(_ value: Double?) -> String {
         guard let value, value.isFinite else { return "–" }
         return String(format: "%.2f", value)

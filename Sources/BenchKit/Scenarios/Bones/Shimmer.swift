@@ -48,7 +48,7 @@ package struct Shimmer {
     }
 
     /// The image of the baseline. Its position is `axisStart`.
-    package var baselineContent: BaselineContent { .bones(grid.pixelRects, stops) }
+    package var baselineContent: BaselineContent { .bones(rects: grid.pixelRects, stops: stops) }
 
     /// Returns the start of the sweep's axis at `time` on the window's clock, in bone widths from the left edge of a
     /// bone. The axis is one bone width long.

@@ -14,6 +14,7 @@ package struct TableFlingScenario: BenchScenario {
     package func makeViewController(count: Int) -> PeopleViewController { PeopleViewController(count: count) }
 
     package func step(_ controller: PeopleViewController, frame: Int) {
+        // 5,000 points per second at 60 frames per second.
         ScrollDrive.step(controller.table, frame: frame, speed: 5000.0 / 60)
     }
 }

@@ -50,7 +50,8 @@ extension UITextField {
         return CGRect(x: area.minX, y: y, width: area.width, height: height)
     }
 
-    /// The total width of the visible side views, in points.
+    /// The total width that the visible side views, or the clear button, take up including the gaps to the edges, in
+    /// points.
     var sideWidths: CGFloat { shownWidth(leftView, leftViewMode) + trailingWidth }
 
     /// The distance between the edge and a side view, in points; 0 without a border.
@@ -86,7 +87,8 @@ extension UITextField {
 
     // MARK: Private
 
-    /// The width of the right view, or of the clear button if it is shown instead.
+    /// The width that the right view, or the clear button in its place, takes up including the gap to the edge; 0 if
+    /// neither is shown.
     private var trailingWidth: CGFloat {
         showsClearButton ? FieldClearButton.side + sideGap : shownWidth(rightView, rightViewMode)
     }

@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The consequences of changes to properties and focus.
+/// Reactions to changes of properties and focus.
 extension UITextView {
     func setStorage(_ storage: TextStorage) {
         marked = ""

@@ -56,15 +56,16 @@ extension UITextView: TextEditor {
         textDelegate?.textViewDidChangeSelection(self)
     }
 
-    /// Types a line break. With Ctrl or Alt, Return is a shortcut of the app.
+    /// Types a line break. Returns `false` if Ctrl, Alt or the command key is held, because Return may then be a
+    /// shortcut of the app.
     func returnWasPressed(_ press: UIPress) -> Bool {
         guard press.key?.isPlain == true else { return false }
         insertText("\n")
         return true
     }
 
-    /// Returns `rect` extended by the insets above and below the text, so that scrolling to the first or last line also
-    /// reveals the inset.
+    /// Returns `rect` extended by the container insets above and below, so that scrolling to the first or last line
+    /// also reveals the space beyond the line. Negative insets count as 0.
     func extendedByInsets(_ rect: CGRect) -> CGRect {
         let (top, bottom) = (max(0, textContainerInset.top), max(0, textContainerInset.bottom))
         return CGRect(x: rect.minX, y: rect.minY - top, width: rect.width, height: rect.height + top + bottom)

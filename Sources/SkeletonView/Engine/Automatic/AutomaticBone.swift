@@ -3,7 +3,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The bones of a leaf that an automatic skeleton found.
+/// The kind of bones that an automatic skeleton chose for a leaf.
 struct AutomaticBone: Equatable {
     enum Shape: Equatable {
         /// A bone for each line of the text.
@@ -21,7 +21,7 @@ struct AutomaticBone: Equatable {
     var seed: UInt64
 }
 
-/// Determines the positions of the bones of automatic leaves.
+/// Computes the frames and corner radii of bones for the leaves that an automatic skeleton finds.
 @MainActor
 enum AutomaticBones {
     /// Calls `add` with each bone of `view`, from top to bottom, for `bounds` and `direction`.

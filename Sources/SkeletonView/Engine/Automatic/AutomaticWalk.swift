@@ -13,7 +13,7 @@ struct AutomaticWalk {
     private(set) var leavesBeforeLists: [Int] = []
     /// The views that are not drawn.
     private(set) var ignored: [UIView] = []
-    /// `true` if a subview has its own active skeleton.
+    /// `true` if the walk reached a descendant that has its own active skeleton.
     private(set) var hasNestedSkeleton = false
 
     private static let firstSeed: UInt64 = 1

@@ -6,31 +6,34 @@ import ViewKit
 /// placeholder.
 @MainActor
 enum LeafHeightReservation {
-    /// Reserves the height that the bones of `view` need.
-    static func hold(for view: UIView, as bone: AutomaticBone?) {
+    /// Updates the reserved height of `view`, which has been laid out, to what its bones need. `bone` is the bone that
+    /// an automatic skeleton chose for `view`, or `nil` for a flagged view. Of the flagged views, only labels reserve
+    /// height.
+    static func reserve(for view: UIView, as bone: AutomaticBone?) {
         if let bone {
-            for (text, seed) in texts(in: view, as: bone) { hold(text, seed: seed) }
+            for (text, seed) in texts(in: view, as: bone) { setPlaceholder(of: text, seed: seed) }
         } else if let label = view as? UILabel {
             if label.fallbackText != nil { label.fallbackText = nil }
-            LabelHeightReservation.hold(for: label)
+            LabelHeightReservation.reserve(for: label)
         }
     }
 
-    /// Reserves the height that the bones of `view` need before its first layout. Returns the labels and text views
-    /// that now have a reservation.
-    static func hold(forUnmeasured view: UIView, as bone: AutomaticBone?) -> [UIView] {
+    /// Updates the reserved height of `view` before its first layout, ignoring its current height. `bone` is the bone
+    /// that an automatic skeleton chose for `view`, or `nil` for a flagged view. Returns the labels and text views that
+    /// now have a reservation.
+    static func reserve(forUnmeasured view: UIView, as bone: AutomaticBone?) -> [UIView] {
         if let bone {
             let texts = texts(in: view, as: bone)
-            for (text, seed) in texts { hold(text, seed: seed) }
+            for (text, seed) in texts { setPlaceholder(of: text, seed: seed) }
             return texts.map(\.text).filter { $0.fallbackText != nil }
         }
         guard let label = view as? UILabel else { return [] }
         label.fallbackText = nil
-        LabelHeightReservation.hold(forUnmeasured: label)
+        LabelHeightReservation.reserve(forUnmeasured: label)
         return label.overlayMinimumHeight == nil ? [] : [label]
     }
 
-    /// Releases the reservation of `view`.
+    /// Releases the reservation of `view`, and treats its text as current.
     static func release(_ view: UIView, as bone: AutomaticBone?) {
         if let text = text(of: view) { forget(text) }
         if let label = view as? UILabel { LabelHeightReservation.release(label) }
@@ -43,13 +46,14 @@ enum LeafHeightReservation {
         for subview in view.subviews { markOldTexts(in: subview) }
     }
 
-    /// Marks the text in `view` that has no placeholder as current.
-    static func markOtherTextsCurrent(in view: UIView) {
+    /// Marks all texts in `view` that have no placeholder as current.
+    static func markTextsWithoutPlaceholderCurrent(in view: UIView) {
         if let text = text(of: view), text.fallbackText == nil { text.hasOldText = false }
-        for subview in view.subviews { markOtherTextsCurrent(in: subview) }
+        for subview in view.subviews { markTextsWithoutPlaceholderCurrent(in: subview) }
     }
 
-    /// Returns the number of placeholder lines for `view`, or `nil` if it has text or a reservation.
+    /// Returns the number of lines that the placeholders in `view` would have, or `nil` if any of its texts isn't empty
+    /// or already has a placeholder.
     static func placeholderLines(of view: UIView, as bone: AutomaticBone) -> Int? {
         let counts = texts(in: view, as: bone).map { text, seed in
             text.hasText || text.fallbackText != nil ? nil : text.lineCount(of: placeholder(of: text).text(seed: seed))
@@ -59,8 +63,8 @@ enum LeafHeightReservation {
 
     // MARK: Private
 
-    /// Returns `view` if it shows text. Casts to classes, because a cast to the protocol is slower and a skeleton can
-    /// have a thousand leaves.
+    /// Returns `view` if it is a label or a text view. Casts to classes, because a cast to the protocol is slower and a
+    /// skeleton can have a thousand leaves.
     private static func text(of view: UIView) -> (any FallbackText)? {
         if let label = view as? UILabel { return label }
         return view as? UITextView
@@ -81,7 +85,8 @@ enum LeafHeightReservation {
         }
     }
 
-    private static func hold(_ text: any FallbackText, seed: UInt64) {
+    /// Gives `text` a placeholder, or removes its placeholder if its text is current.
+    private static func setPlaceholder(of text: any FallbackText, seed: UInt64) {
         if let label = text as? UILabel { LabelHeightReservation.release(label) }
         text.fallbackText = text.hasText && !text.hasOldText ? nil : placeholder(of: text).text(seed: seed)
     }

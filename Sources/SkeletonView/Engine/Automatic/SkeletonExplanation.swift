@@ -19,7 +19,7 @@ struct SkeletonExplanation {
         // No skeleton is active, so empty labels reserve the height of their placeholders only for the report.
         let walk = AutomaticWalk(from: owner)
         let texts = walk.leaves.flatMap {
-            LeafHeightReservation.hold(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)])
+            LeafHeightReservation.reserve(forUnmeasured: $0, as: walk.bones[ObjectIdentifier($0)])
         }
         guard !texts.isEmpty else { return explanation(of: view).report }
         layOut(view)

@@ -17,11 +17,12 @@ enum BoneContrast {
         return backgrounds.first { $0.light.alpha >= 1 && $0.dark.alpha >= 1 } ?? UIColor.systemBackground.cgColor
     }
 
-    /// Returns `colors`, adjusted for contrast with `background` in both styles. The first color is that of the bones;
-    /// colors that differ from it are the highlight's.
+    /// Returns `colors`, adjusted for contrast with `background` in the light and in the dark style. The first color is
+    /// that of the bones; colors that differ from it are the highlight's.
     ///
-    /// Colors with enough contrast stay unchanged; all others are moved away from `background`. The highlight of
-    /// adjusted bones also gets enough contrast with them.
+    /// Bones with too little contrast are moved away from `background`. A highlight color changes if it has too little
+    /// contrast with `background` or with adjusted bones, and then moves in either direction. All other colors stay
+    /// unchanged.
     static func raised(_ colors: [CGColor], on background: CGColor) -> [CGColor] {
         guard let first = colors.first else { return [] }
         let bone = CGColor(

@@ -34,11 +34,12 @@ struct BoneLines {
         CGFloat(resolvedCount) * lineHeight + CGFloat(resolvedCount - 1) * spacing
     }
 
-    /// The bones' rectangles from top to bottom, clipped to the view's bounds. `nil` for bones outside the bounds.
+    /// The bones' rectangles from top to bottom, clipped to the view's bounds. `nil` for bones of which no part is
+    /// visible.
     var rects: [CGRect?] { (0..<resolvedCount).map(rect) }
 
-    /// Returns the rectangle of the bone at `index`, which must be less than `resolvedCount`, or `nil` if it is outside
-    /// the bounds.
+    /// Returns the rectangle of the bone at `index`, clipped to the view's bounds; `nil` if no part of the bone is
+    /// visible. `index` must be less than `resolvedCount`.
     func rect(at index: Int) -> CGRect? {
         let width = size.width - padding.left - padding.right
         let leading = isRightToLeft ? padding.right : padding.left

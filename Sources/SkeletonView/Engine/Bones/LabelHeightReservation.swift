@@ -7,13 +7,13 @@ import ViewKit
 @MainActor
 enum LabelHeightReservation {
     /// Reserves the height that the bones of `label` need. Labels with manual frames keep their height.
-    static func hold(for label: UILabel) {
+    static func reserve(for label: UILabel) {
         label.overlayMinimumHeight = height(for: label, isMeasured: true)
     }
 
-    /// Reserves the height that the bones of `label` need before its first layout. Ignores its current height, which
-    /// may be left over from an earlier use.
-    static func hold(forUnmeasured label: UILabel) {
+    /// Reserves the height that the bones of `label` need before its first layout. Ignores the label's current height,
+    /// which may be left over from an earlier use.
+    static func reserve(forUnmeasured label: UILabel) {
         label.overlayMinimumHeight = height(for: label, isMeasured: false)
     }
 

@@ -36,7 +36,7 @@ final class LeafPresence: ContentOverlay {
     /// `true` if the content was hidden before the bones appeared, and therefore fades independently.
     private let hidContent: Bool
     @exclusivity(unchecked)
-    private(set) var coversEvents = false
+    private(set) var blocksEvents = false
 
     /// The bones that an automatic skeleton chose for the leaf, or `nil` if the flags determine them.
     @exclusivity(unchecked)
@@ -102,13 +102,13 @@ final class LeafPresence: ContentOverlay {
         guard isCurrent, let view else { return }
         self.fade = hiddenContent(at: fade.begin).map(fade.hiding) ?? fade
         if isLeaving {
-            coversEvents = false
+            blocksEvents = false
             LeafHeightReservation.release(view, as: bone)
         }
         view.contentOverlayDidChange()
     }
 
-    var hidesContent: Bool { !isLeaving }
+    var hidesContentFromAccessibility: Bool { !isLeaving }
 
     /// `true` if the bones fade out, in which case their height is no longer reserved.
     private var isLeaving: Bool { fade?.to == 0 }
@@ -136,17 +136,17 @@ final class LeafPresence: ContentOverlay {
     /// the view has to be notified.
     @discardableResult
     private func prepare(_ view: UIView, direction: UIUserInterfaceLayoutDirection) -> Bool {
-        let covered = coversEvents
-        coversEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
-        if !isLeaving { LeafHeightReservation.hold(for: view, as: bone) }
+        let wasBlocking = blocksEvents
+        blocksEvents = !isLeaving && view.isUserInteractionDisabledWhenSkeletonIsActive
+        if !isLeaving { LeafHeightReservation.reserve(for: view, as: bone) }
         defer { followShapes(shapes, in: view, direction: direction) }
         let isMoved = LeafBones.update(&shapes, for: view, in: view.bounds, direction: direction, as: bone)
         let newClip = LeafBones.clip(for: shapes, of: view, in: view.bounds)
         let hasNewBackground = updateBackground(of: view)
-        guard isMoved || newClip != clip || hasNewBackground || layer == nil else { return coversEvents != covered }
+        guard isMoved || newClip != clip || hasNewBackground || layer == nil else { return blocksEvents != wasBlocking }
         clip = newClip
         let isNew = place(shapes, of: view, in: view.bounds, direction: direction)
-        return isNew || coversEvents != covered
+        return isNew || blocksEvents != wasBlocking
     }
 
     /// Updates the background that stays visible under the bone. Returns `true` if it changed.

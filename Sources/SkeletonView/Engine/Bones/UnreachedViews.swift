@@ -1,30 +1,32 @@
 import Reporting
 import ViewKit
 
-/// Flagged views that a skeleton doesn't reach, because an unflagged view stops its walk or because a stack view
-/// doesn't arrange them.
+/// A group of flagged views that a skeleton doesn't reach, because they are in an unflagged view, which stops the walk,
+/// or in a subview that a stack view doesn't arrange.
 @MainActor
 struct UnreachedViews {
     /// The unflagged view that stops the walk, or the subview that a stack view doesn't arrange.
     let container: UIView
+    /// The number of flagged views in the group.
     private(set) var count = 0
 
-    /// Counts the flagged views in `container`, including `container` itself.
+    /// Counts the flagged views in `container`, including `container` itself, but not those with their own skeleton.
     private init(in container: UIView) {
         self.container = container
-        if container.isSkeletonable { count = 1 }
+        if container.isSkeletonable, container.skeletonSession == nil { count = 1 }
         countFlagged(in: container)
     }
 
-    /// Returns the unreached views for each subview of `view` that the walk skips. `view` itself must be reached.
+    /// Returns a group for each view directly below `view` that the walk skips and that is or contains a flagged view.
+    /// `view` itself must be reached.
     static func below(_ view: UIView) -> [UnreachedViews] {
         var found: [UnreachedViews] = []
         _ = collect(below: view, in: &found)
         return found
     }
 
-    /// Appends the unreached views directly below `view` to `found`. Returns the reached views that have subviews but
-    /// don't have a skeleton.
+    /// Appends the groups of the containers directly below `view` to `found`. Returns the reached views that have
+    /// subviews but don't have a skeleton.
     private static func collect(below view: UIView, in found: inout [UnreachedViews]) -> [UIView] {
         var reached: [UIView] = []
         for part in SkeletonWalk.parts(of: view) {
@@ -34,7 +36,7 @@ struct UnreachedViews {
                 reached.append(part)
             }
         }
-        for other in others(in: view) { add(other, to: &found) }
+        for subview in unarrangedSubviews(of: view) { add(subview, to: &found) }
         return reached
     }
 
@@ -43,14 +45,14 @@ struct UnreachedViews {
         if unreached.count > 0 { found.append(unreached) }
     }
 
-    /// Returns the subviews that a stack view doesn't arrange.
-    private static func others(in view: UIView) -> [UIView] {
+    /// Returns the subviews that `view` doesn't arrange if it is a stack view, otherwise an empty array.
+    private static func unarrangedSubviews(of view: UIView) -> [UIView] {
         guard let stack = view as? UIStackView else { return [] }
         let arranged = Set(stack.arrangedSubviews.map { ObjectIdentifier($0) })
         return stack.subviews.filter { !arranged.contains(ObjectIdentifier($0)) }
     }
 
-    /// Returns the views that a skeleton on `root` doesn't reach.
+    /// Returns a group for each container below `root` in which a skeleton on `root` doesn't reach flagged views.
     static func inTree(of root: UIView) -> [UnreachedViews] {
         var found: [UnreachedViews] = []
         collect(inTreeOf: root, in: &found)
@@ -69,7 +71,7 @@ struct UnreachedViews {
         return "\(views) in a stack view that does not arrange \(count == 1 ? "it" : "them"): \(name)"
     }
 
-    /// Counts the flagged views in `view`, except those with their own skeleton.
+    /// Counts the flagged views in `view`, except those with their own skeleton and the views inside them.
     private mutating func countFlagged(in view: UIView) {
         guard view.skeletonSession == nil else { return }
         for subview in view.subviews where subview.skeletonSession == nil {

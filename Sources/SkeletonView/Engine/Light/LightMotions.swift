@@ -13,7 +13,7 @@ struct LightMotions {
     }
 
     /// The maximum number of cached motions.
-    private static let bound = 32
+    private static let maximumCount = 32
 
     /// The motions, oldest first.
     private var motions: [Motion] = []
@@ -58,7 +58,7 @@ struct LightMotions {
     }
 
     private mutating func keep(_ motion: Motion) {
-        if motions.count == Self.bound { motions.removeFirst() }
+        if motions.count == Self.maximumCount { motions.removeFirst() }
         motions.append(motion)
     }
 }

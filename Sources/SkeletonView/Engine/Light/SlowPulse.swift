@@ -5,7 +5,7 @@ import ViewKit
 /// The animation of bones that may fade but not move.
 @MainActor
 enum SlowPulse {
-    /// The duration of each direction in seconds.
+    /// The duration of each direction of the pulse, in seconds.
     static let duration: TimeInterval = 2
 
     /// Returns an animation from the first of `colors` to the second and back. A single color pulses to its

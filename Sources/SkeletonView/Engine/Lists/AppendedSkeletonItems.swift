@@ -38,11 +38,11 @@ final class AppendedSkeletonItems: AppendedItemsSource {
         cell.ownSkeleton.seed = SkeletonListSource.seed(of: .cell(path))
         let walk = SkeletonWalk(from: cell, automatically: config.isAutomatic)
         texts[ObjectIdentifier(cell)] = walk.leaves.flatMap { leaf in
-            LeafHeightReservation.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]).map {
+            LeafHeightReservation.reserve(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]).map {
                 WeakText(view: $0)
             }
         }
-        LeafHeightReservation.markOtherTextsCurrent(in: cell)
+        LeafHeightReservation.markTextsWithoutPlaceholderCurrent(in: cell)
         SkeletonCalls.show(config, on: cell)
         return cell
     }

@@ -42,7 +42,7 @@ final class CollectionSkeletonSource: SkeletonListSource, ListSource {
 
     private func cell(at path: IndexPath) -> UICollectionViewCell {
         let cell = bareCell(at: path) ?? UICollectionViewCell(frame: .zero)
-        prepare(cell, at: .cell(path))
+        prepare(cell, for: .cell(path))
         return cell
     }
 

@@ -2,12 +2,13 @@ import Foundation
 import ListKit
 import ViewKit
 
-/// The base class of the skeleton sources of tables and collection views.
+/// Provides the views of a skeleton's items and prepares them for bones. Each subclass does so for one kind of list:
+/// tables or collection views.
 @MainActor
 class SkeletonListSource {
     /// The skeleton that the items belong to.
     weak var session: SkeletonSession?
-    /// `true` if the skeleton finds its leaves without flags.
+    /// `true` if the skeleton is automatic: its leaves don't have to be skeletonable.
     var isAutomatic: Bool
 
     private struct Weak<View: UIView> {
@@ -17,13 +18,13 @@ class SkeletonListSource {
     /// The latest headers and supplementary views from the skeleton, by element.
     private var providedViews: [ListElement: Weak<UIView>] = [:]
     /// The labels and text views that reserve height for bones, including those without bones yet.
-    private var texts: [ObjectIdentifier: Weak<UIView>] = [:]
+    private var reservedTexts: [ObjectIdentifier: Weak<UIView>] = [:]
     /// The object that keeps the list's parts blank while the skeleton has bones; `nil` otherwise.
     private var blankParts: BlankParts? = BlankParts()
     /// The items and sections that already show the app's content.
     var revealed = RevealedItems()
-    /// The part classes that were already checked for flagged views that the skeleton doesn't reach.
-    private var examined: Set<ObjectIdentifier> = []
+    /// The classes of parts that have already been checked for skeletonable views that the skeleton doesn't reach.
+    private var checkedClasses: Set<ObjectIdentifier> = []
 
     init(automatically: Bool) {
         isAutomatic = automatically
@@ -36,7 +37,7 @@ class SkeletonListSource {
     /// provides the view.
     func provide(_ view: UIView?, for element: ListElement) -> UIView? {
         providedViews[element] = view.map { Weak(view: $0) }
-        if let view { prepare(view, at: element) }
+        if let view { prepare(view, for: element) }
         return view
     }
 
@@ -45,23 +46,26 @@ class SkeletonListSource {
         if revealed.contains(element) { part.ownSkeleton.removedFrom = session }
     }
 
-    /// Keeps `part` blank under its bones, and reserves the height that they need, because it is measured before it has
-    /// bones.
-    func prepare(_ part: UIView, at element: ListElement) {
+    /// Prepares `part`, the skeleton's view for `element`, for bones: keeps its content hidden, and reserves the height
+    /// of its bones, which don't exist yet when the list measures `part`. If the skeleton isn't automatic, also reports
+    /// skeletonable views in `part` that the skeleton doesn't reach.
+    ///
+    /// Has no effect while the skeleton has no bones, or if `part` gets none because it isn't skeletonable.
+    func prepare(_ part: UIView, for element: ListElement) {
         guard let blankParts, isAutomatic || part.isSkeletonable else { return }
         part.ownSkeleton.blankParts = blankParts
         if isAutomatic {
             part.ownSkeleton.seed = Self.seed(of: element)
-        } else if examined.insert(ObjectIdentifier(type(of: part))).inserted {
+        } else if checkedClasses.insert(ObjectIdentifier(type(of: part))).inserted {
             UnreachedViews.report(in: part)
         }
         let walk = SkeletonWalk(from: part, automatically: isAutomatic)
         for leaf in walk.leaves {
-            for text in LeafHeightReservation.hold(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]) {
-                texts[ObjectIdentifier(text)] = Weak(view: text)
+            for text in LeafHeightReservation.reserve(forUnmeasured: leaf, as: walk.bones[ObjectIdentifier(leaf)]) {
+                reservedTexts[ObjectIdentifier(text)] = Weak(view: text)
             }
         }
-        if isAutomatic { LeafHeightReservation.markOtherTextsCurrent(in: part) }
+        if isAutomatic { LeafHeightReservation.markTextsWithoutPlaceholderCurrent(in: part) }
     }
 
     /// Returns a seed that differs between rows and headers and is always the same for the same element.
@@ -79,9 +83,9 @@ class SkeletonListSource {
     /// Called when the bones are removed. Releases the reservations of labels and text views that never got bones.
     func endBones() {
         blankParts = nil
-        for case let text? in texts.values.map(\.view) where text.leafPresence == nil {
+        for case let text? in reservedTexts.values.map(\.view) where text.leafPresence == nil {
             LeafHeightReservation.release(text, as: nil)
         }
-        texts = [:]
+        reservedTexts = [:]
     }
 }

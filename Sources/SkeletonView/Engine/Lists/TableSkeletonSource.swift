@@ -42,7 +42,7 @@ final class TableSkeletonSource: SkeletonListSource, ListSource {
 
     private func cell(at path: IndexPath) -> UITableViewCell {
         let cell = bareCell(at: path) ?? UITableViewCell()
-        prepare(cell, at: .cell(path))
+        prepare(cell, for: .cell(path))
         return cell
     }
 

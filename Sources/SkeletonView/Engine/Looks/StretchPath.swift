@@ -5,7 +5,7 @@ import LayerKit
 struct StretchPath: BonePath {
     /// The initial fraction of the width, 0...1.
     var start: CGFloat
-    /// The duration of each direction in seconds.
+    /// The duration of the stretch, and of the way back, in seconds.
     var duration: TimeInterval
 
     var period: TimeInterval? { 2 * duration }
@@ -16,11 +16,11 @@ struct StretchPath: BonePath {
 
     func parts(of bone: CALayer, at site: BoneSite, within limit: TimeInterval) -> [BoneMotion.Part] {
         let missing = site.size.width * (1 - start)
-        // The leading edge keeps its coordinate, so that the bone's mask stays in place.
+        // The leading edge keeps its x coordinate, so that the bone's mask stays in place.
         let origin = site.isRightToLeft ? missing : 0
         let short = CGRect(x: origin, y: 0, width: site.size.width - missing, height: site.size.height)
         let growth: CABasicAnimation
-        if let keyPath = Self.scale(of: bone, size: site.size) {
+        if let keyPath = Self.scaleKeyPath(for: bone, size: site.size) {
             growth = CABasicAnimation(keyPath: keyPath)
             growth.fromValue = start
             growth.toValue = CGFloat(1)
@@ -43,7 +43,7 @@ struct StretchPath: BonePath {
 
     /// Returns the key path that scales `bone` if narrower bounds would clip its shape, otherwise `nil`. Circles are
     /// scaled in both directions, outlines only horizontally.
-    private static func scale(of bone: CALayer, size: CGSize) -> String? {
+    private static func scaleKeyPath(for bone: CALayer, size: CGSize) -> String? {
         if bone.mask is OutlineMask { return "transform.scale.x" }
         let isRound = abs(size.width - size.height) < 0.5 && 2 * bone.cornerRadius > size.height - 0.5
         return isRound ? "transform.scale" : nil

@@ -5,43 +5,43 @@ import ViewKit
 /// The roots of active skeletons and the active shimmers, held weakly, so that they can follow changed preferences.
 @MainActor
 enum ActiveSkeletons {
-    private struct Root {
+    private struct WeakRoot {
         weak var view: UIView?
     }
 
-    private static var roots: [ObjectIdentifier: Root] = [:]
+    private static var roots: [ObjectIdentifier: WeakRoot] = [:]
     /// The number of entries above which roots without an active skeleton are removed.
-    private static var bound = 64
+    private static var pruningThreshold = 64
 
-    /// Makes the skeleton of `root` follow the appearance while it is active.
+    /// Makes the skeleton of `root` follow the preferences of the appearance and the user while the skeleton is active.
     static func add(_ root: UIView) {
-        roots[ObjectIdentifier(root)] = Root(view: root)
-        listen()
-        guard roots.count > bound else { return }
+        roots[ObjectIdentifier(root)] = WeakRoot(view: root)
+        observePreferences()
+        guard roots.count > pruningThreshold else { return }
         roots = roots.filter { $0.value.view?.skeletonSession != nil }
-        bound = max(64, 2 * roots.count)
+        pruningThreshold = max(64, 2 * roots.count)
     }
 
-    private struct Light {
-        weak var light: ContentLight?
+    private struct WeakShimmer {
+        weak var shimmer: ContentLight?
     }
 
-    /// The active shimmers.
-    private static var lights: [ObjectIdentifier: Light] = [:]
+    private static var shimmers: [ObjectIdentifier: WeakShimmer] = [:]
 
-    /// Makes `light` follow the motion preferences until it is removed.
-    static func add(_ light: ContentLight) {
-        lights[ObjectIdentifier(light)] = Light(light: light)
-        listen()
+    /// Makes `shimmer` follow the preferences of the appearance and the user until it is removed.
+    static func add(_ shimmer: ContentLight) {
+        shimmers[ObjectIdentifier(shimmer)] = WeakShimmer(shimmer: shimmer)
+        observePreferences()
     }
 
-    static func remove(_ light: ContentLight) {
-        lights[ObjectIdentifier(light)] = nil
+    static func remove(_ shimmer: ContentLight) {
+        shimmers[ObjectIdentifier(shimmer)] = nil
     }
 
     /// Returns the start time of the highlight that crosses `window`: that of a skeleton other than `session`, or else
-    /// that of the window's `sweep`, which Somo's bones may have started. Returns `nil` if there is no highlight.
-    static func sweepBegin(in window: UIWindow, excluding session: SkeletonSession) -> TimeInterval? {
+    /// that of the window's `sweep`, which `session` itself or Somo's bones may have started. Returns `nil` if there is
+    /// no highlight.
+    static func sweepStart(in window: UIWindow, excluding session: SkeletonSession) -> TimeInterval? {
         for root in roots.values {
             guard let view = root.view, view.window === window, let other = view.skeletonSession, other !== session,
                 other.look.config.lightSpace == .window, other.fade != nil
@@ -54,14 +54,14 @@ enum ActiveSkeletons {
     /// Applies the preferences of the appearance and the user to all active skeletons and shimmers.
     static func applyPreferences() {
         for case let view? in roots.values.map(\.view) { view.skeletonSession?.applyPreferences() }
-        for light in lights.values { light.light?.applyPreferences() }
+        for shimmer in shimmers.values { shimmer.shimmer?.applyPreferences() }
     }
 
     /// The observers of the user's preferences.
     private static var observers: [any NSObjectProtocol] = []
 
-    /// Starts to observe the user's preferences.
-    private static func listen() {
+    /// Starts to observe the user's preferences, unless they are already observed.
+    private static func observePreferences() {
         guard observers.isEmpty else { return }
         let names = [
             UIAccessibility.reduceMotionStatusDidChangeNotification,
@@ -79,8 +79,9 @@ enum ActiveSkeletons {
         for case let view? in roots.values.map(\.view) where view.skeletonSession != nil { view.setNeedsLayout() }
     }
 
-    /// Lays out the bones in `view` in the next frame, for the skeletons on `view`, its ancestors and its subviews.
-    /// Invalidates their roots instead of `view`, because this may be called during the layout of `view`.
+    /// Lays out the bones in `view` in the next frame, for the skeletons on `view`, its ancestors and its descendants.
+    /// Invalidates the layout of their roots instead of that of `view`, because this may be called during the layout of
+    /// `view`.
     static func layOut(around view: UIView) {
         for case let root? in roots.values.map(\.view) where root.skeletonSession != nil {
             if view.isDescendant(of: root) || root.isDescendant(of: view) { root.setNeedsLayout() }

@@ -12,7 +12,7 @@ struct SkeletonConfig {
     var transition: SkeletonTransition
     /// The start of the bones' motion on the clock of the root's window, or `nil` to start when they appear.
     var begin: TimeInterval?
-    /// `true` if the skeleton finds its leaves without flags.
+    /// `true` if the skeleton is automatic: its leaves don't have to be skeletonable.
     var isAutomatic = false
     var timing = SkeletonTiming()
     /// The animation space. `nil` uses the appearance's value at the time the skeleton is shown.
@@ -58,7 +58,8 @@ struct SkeletonConfig {
         return config
     }
 
-    /// The fill of the bones. Bones that only fade have one color at a time.
+    /// The type that is drawn: `.solid` if the motion is reduced to a fade, because such bones have a single color at
+    /// any time; otherwise `type`.
     var displayedType: SkeletonType { isAnimated && motion == .fade ? .solid : type }
 
     /// The effective animation space: `.perView` unless the bones have a moving gradient.

@@ -56,8 +56,8 @@ final class SkeletonLoading {
         isDismissed = true
     }
 
-    /// Reloads the lists in `view` in the next turn of the run loop, with or without a skeleton. At that point, the
-    /// caller has the result of the load.
+    /// Reloads the lists in `view` soon after this call, with or without a skeleton. At that point, the caller has the
+    /// result of the load.
     static func reloadListsSoon(in view: UIView) {
         NextTurn.run { [weak view] in
             if let view { reloadLists(in: view) }

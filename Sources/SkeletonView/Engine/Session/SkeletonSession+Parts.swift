@@ -6,8 +6,8 @@ import ViewKit
 extension SkeletonSession {
     /// Reveals the content of `subtree` while the rest of the skeleton stays.
     ///
-    /// If `isVisited` is `true`, the walk reaches `subtree`, and the skeleton ends if this was its last part. `rows` is
-    /// for a list whose rows are replaced one by one.
+    /// `isVisited` is `true` if `subtree` is a part that the skeleton's walk visits; removing the last such part ends
+    /// the skeleton. `rows` contains the delays of a list's rows if they are replaced one by one, otherwise `nil`.
     func removePart(
         _ subtree: UIView, isVisited: Bool, reloadData: Bool, transition: SkeletonTransition, rows: RowDelays? = nil
     ) {

@@ -25,7 +25,7 @@ extension SkeletonSession {
         switch config.lightSpace {
         case .perView: config.begin ?? window.time + duration
         case .root: config.begin ?? window.time
-        case .window: ActiveSkeletons.sweepBegin(in: window, excluding: self) ?? window.time
+        case .window: ActiveSkeletons.sweepStart(in: window, excluding: self) ?? window.time
         }
     }
 

@@ -68,7 +68,7 @@ extension SkeletonSession: WindowChangeObserver {
     /// Joins the highlight that another skeleton may have started in `window` before the root returned to it.
     private func joinSweep(in window: UIWindow) {
         guard look.config.lightSpace == .window,
-            let begin = ActiveSkeletons.sweepBegin(in: window, excluding: self), begin != look.begin
+            let begin = ActiveSkeletons.sweepStart(in: window, excluding: self), begin != look.begin
         else { return }
         look = BoneLook(look.config, start: MotionStart(begin, since: look.start.first), root: root)
         restyleLeaves()

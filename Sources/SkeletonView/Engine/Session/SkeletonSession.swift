@@ -58,7 +58,7 @@ final class SkeletonSession {
     }
 
     var isOn: Bool { phase == .on }
-    /// `true` if the skeleton finds its leaves without flags.
+    /// `true` if the skeleton is automatic: its leaves don't have to be skeletonable.
     var isAutomatic: Bool { look.config.isAutomatic }
 
     // MARK: Events

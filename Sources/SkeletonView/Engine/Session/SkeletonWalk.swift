@@ -19,7 +19,7 @@ struct SkeletonWalk {
     /// The total number of walks. Tests use it to check the amount of work.
     private(set) static var count = 0
 
-    /// `true` if a subview has its own active skeleton.
+    /// `true` if the walk reached a descendant that has its own active skeleton.
     private var hasNestedSkeleton = false
 
     /// Walks from `root`, which is entered even if it isn't flagged. `automatically` chooses between flags and
@@ -42,7 +42,7 @@ struct SkeletonWalk {
         findSuppressed(in: root, of: session, excluding: Set(suppressed.map { ObjectIdentifier($0) }))
     }
 
-    /// `true` if the skeleton has no bone, no list that shows bones, and no subview with its own skeleton.
+    /// `true` if the walk found no leaves, no list that shows bones, and no descendant with its own active skeleton.
     var isEmpty: Bool {
         leaves.isEmpty && !hasNestedSkeleton && !lists.contains { $0.showsSkeleton(automatically: isAutomatic) }
     }

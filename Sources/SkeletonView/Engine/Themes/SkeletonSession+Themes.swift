@@ -30,7 +30,7 @@ extension SkeletonSession {
             // A shared highlight is already moving while the bones fade in.
             let begin = min(look.begin, fade?.begin ?? look.begin)
             guard config.lightSpace == .window else { return MotionStart(begin) }
-            let shared = ActiveSkeletons.sweepBegin(in: window, excluding: self) ?? begin
+            let shared = ActiveSkeletons.sweepStart(in: window, excluding: self) ?? begin
             return MotionStart(shared, since: isNew ? window.time : begin)
         }
         // If the time limit of the motion has passed, a part's new look restarts it, so the change is visible.

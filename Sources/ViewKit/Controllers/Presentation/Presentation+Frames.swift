@@ -16,15 +16,15 @@ extension Presentation {
         guard isSheet else { return bounds }
         let isNarrow = bounds.width < Sizes.narrow
         let preferred = presented.preferredContentSize
-        let usual =
+        let standard =
             look == .form
             ? Sizes.form : CGSize(width: Sizes.page, height: bounds.height)
         let available = CGSize(
             width: isNarrow ? bounds.width : bounds.width - 2 * Sizes.margin,
             height: bounds.height - (isNarrow ? 1 : 2) * Sizes.margin)
         let width =
-            isNarrow ? available.width : min(preferred.width > 0 ? preferred.width : usual.width, available.width)
-        let height = sheetHeight(preferred: preferred.height, standard: usual.height, available: available.height)
+            isNarrow ? available.width : min(preferred.width > 0 ? preferred.width : standard.width, available.width)
+        let height = sheetHeight(preferred: preferred.height, standard: standard.height, available: available.height)
         // Rounded to whole pixels to avoid blurring.
         let scale = max(1, traitCollection.displayScale)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

@@ -14,7 +14,7 @@ open class UIActivityIndicatorView: UIView {
         case whiteLarge = 0
         /// 20 points, white.
         case white = 1
-        /// 20 points, gray.
+        /// 20 points; the same as `.medium`.
         case gray = 2
 
         var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
@@ -55,29 +55,29 @@ open class UIActivityIndicatorView: UIView {
     private enum Metrics {
         static let count = 8
         /// The duration of a turn, in seconds.
-        static let turn = 0.8
+        static let turnDuration = 0.8
         /// The minimum opacity of a spoke.
         static let minimumOpacity = 0.2
         /// The opacity of all spokes while the spinner is partially visible.
-        static let partial = 0.6
+        static let partialOpacity = 0.6
         /// The distance from the center to a spoke's inner end, as a fraction of the spinner's size.
         static let inner = 0.24
         /// The distance from the center to a spoke's outer end, as a fraction of the spinner's size.
         static let outer = 0.5
         /// The thickness of a spoke, as a fraction of the spinner's size.
         static let thickness = 0.115
-        static let key = "turn"
+        static let animationKey = "turn"
     }
 
     // MARK: Lifecycle
 
-    /// Creates a stopped, and therefore hidden, spinner with `frame` in its superview's coordinates, in points.
+    /// Creates a stopped and hidden spinner. `frame` is in the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a stopped, and therefore hidden, spinner with the color and the size of `style`.
+    /// Creates a stopped and hidden spinner with the color and the size of `style`.
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
         self.style = style
@@ -151,19 +151,19 @@ open class UIActivityIndicatorView: UIView {
         for (index, spoke) in spokes.enumerated() {
             let age = Double(Metrics.count - index) / Double(Metrics.count)
             let isFull = isAnimating || visibleFraction >= 1
-            let opacity = isAnimating ? 1 : isFull ? 1 - (1 - Metrics.minimumOpacity) * age : Metrics.partial
+            let opacity = isAnimating ? 1 : isFull ? 1 - (1 - Metrics.minimumOpacity) * age : Metrics.partialOpacity
             spoke.backgroundColor = color.faded(to: opacity)
             spoke.alpha = isFull ? 1 : min(max(0, visibleFraction * CGFloat(Metrics.count) - CGFloat(index)), 1)
-            spoke.layer.removeAnimation(forKey: Metrics.key)
+            spoke.layer.removeAnimation(forKey: Metrics.animationKey)
             guard isAnimating else { continue }
             let fade = CABasicAnimation(keyPath: "backgroundColor")
             fade.fromValue = color.cgColor
             fade.toValue = color.faded(to: Metrics.minimumOpacity).cgColor
-            fade.duration = Metrics.turn
+            fade.duration = Metrics.turnDuration
             fade.repeatCount = .infinity
             fade.timingFunction = CAMediaTimingFunction(name: .linear)
-            fade.timeOffset = Metrics.turn * age
-            spoke.layer.add(fade, forKey: Metrics.key)
+            fade.timeOffset = Metrics.turnDuration * age
+            spoke.layer.add(fade, forKey: Metrics.animationKey)
         }
     }
 }

@@ -56,12 +56,13 @@ extension UIColor {
                 dark: cgColor.dark.interpolated(to: .white, fraction: fraction)))
     }
 
-    /// Returns the color for the hovered or pressed state behind white content, which is darker in both styles.
+    /// Returns the color for the hovered or pressed state behind white content, which is darker in both the light and
+    /// the dark style.
     package func darkened(isHovered: Bool, isPressed: Bool) -> UIColor {
         darkened(by: isPressed ? 0.2 : (isHovered ? 0.1 : 0))
     }
 
-    /// Returns the color mixed with black by `fraction` in both styles.
+    /// Returns the color mixed with black by `fraction` in the light and dark styles.
     package func darkened(by fraction: Double) -> UIColor {
         guard fraction > 0 else { return self }
         return UIColor(

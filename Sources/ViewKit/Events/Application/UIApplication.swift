@@ -126,8 +126,8 @@ public final class UIApplication: UIResponder {
         updateContentSizeCategory()
     }
 
-    /// Enters the background state and then notifies the delegate and observers of the termination. Calls that they
-    /// make to this method meanwhile have no effect.
+    /// Enters the background state and then notifies the delegate and observers of the termination. If they call this
+    /// method, the call has no effect.
     package func terminate() {
         guard !isTerminating else { return }
         isTerminating = true

@@ -185,7 +185,8 @@ open class UIGestureRecognizer: NSObject {
         callTargets()
     }
 
-    /// Cancels a gesture in progress, or fails if no gesture has been recognized yet.
+    /// Cancels the gesture in progress, if any, and resets the recognizer. Recognizers that wait for this one to fail
+    /// stop waiting.
     func cancel() {
         if isInProgress { moveTo(.cancelled) }
         finish()

@@ -60,11 +60,11 @@ extension UIWindow {
     /// `true` while a Shift key is held.
     package var isShiftHeld: Bool { pointer.isShiftHeld }
 
-    /// Returns the view that receives a touch at `location`, if any. A covered view and its descendants receive no
-    /// touches; the superview of the outermost covered view receives them instead.
+    /// Returns the view that receives a touch at `location`, if any. A view that blocks events and its descendants
+    /// receive no touches; the superview of the outermost such view receives them instead.
     func touchedView(at location: CGPoint) -> UIView? {
         guard let hit = hitTest(location, with: nil) else { return nil }
-        return hit.cover.map(\.superview) ?? hit
+        return hit.outermostBlockedView.map(\.superview) ?? hit
     }
 
     // MARK: Private

@@ -32,8 +32,8 @@ extension UIWindow {
     /// The topmost presentation that is not being dismissed.
     private var frontPresentation: Presentation? { presentations.last { $0.phase != .dismissing } }
 
-    /// The first responder; `nil` if it is a covered or suppressed view, or inside one, because key events can't reach
-    /// it.
+    /// The first responder; `nil` if it is a view that blocks events or is suppressed, or is inside such a view,
+    /// because key events can't reach it.
     var keyResponder: UIResponder? {
         if let focusedView, !focusedView.isWithinReach { return nil }
         return firstResponder

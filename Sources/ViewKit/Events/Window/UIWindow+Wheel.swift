@@ -10,8 +10,8 @@ extension UIWindow {
         guard !turnWheelAsFingers(at: location, by: distance, modifiers: modifiers) else { return }
         var hit = hitTest(location, with: nil)
         if let forwarder = hit as? any WheelForwarding { hit = forwarder.viewForWheel(at: location) }
-        // Covered views don't scroll, but scroll views around them do.
-        let scrollViews = scrollViews(around: hit.flatMap(\.cover).map(\.superview) ?? hit)
+        // Views that block events don't scroll, but scroll views around them do.
+        let scrollViews = scrollViews(around: hit.flatMap(\.outermostBlockedView).map(\.superview) ?? hit)
         if !scrollViews.contains(where: { $0.scroll(by: distance, isWheel: true) }), distance.dx == 0,
             !scrollViews.contains(where: \.canScrollVertically)
         {
@@ -35,11 +35,11 @@ extension UIWindow {
             _ = old.pointerDidMove(to: nil)
         }
         pointer.scrollViews = hovered
-        var isShown = false
+        var didAppear = false
         for scrollView in hovered {
             let location = pointer.location.map { scrollView.convert($0, from: nil) }
-            if scrollView.pointerDidMove(to: location) { isShown = true }
+            if scrollView.pointerDidMove(to: location) { didAppear = true }
         }
-        return isShown
+        return didAppear
     }
 }

@@ -42,7 +42,7 @@ struct AccessibilityWalk {
             if mark.isBusyThroughout { return }
             isBusy = true
         }
-        if let contentOverlay = view.contentOverlay, contentOverlay.hidesContent { return }
+        if let contentOverlay = view.contentOverlay, contentOverlay.hidesContentFromAccessibility { return }
         if view.isAccessibilityElement, view.chosenAccessibilityElements == nil {
             found.append(AccessibilityNode(element: AccessibilityElement(view)))
         } else if keepsGroups, view.isAccessibilityGroup {

@@ -48,9 +48,9 @@ extension UIView {
     /// The views to visit inside this view, in the order of keyboard focus. Views in `accessibilityElements` come first
     /// and can occur a second time.
     var viewsInFocusOrder: [UIView] {
-        let usual = (self as? any FocusOrdering)?.focusOrder ?? subviews
+        let defaultOrder = (self as? any FocusOrdering)?.focusOrder ?? subviews
         let chosen = accessibility.order?.present.compactMap { $0 as? UIView } ?? []
-        guard !chosen.isEmpty else { return usual }
-        return chosen.filter { $0 !== self && $0.isDescendant(of: self) } + usual
+        guard !chosen.isEmpty else { return defaultOrder }
+        return chosen.filter { $0 !== self && $0.isDescendant(of: self) } + defaultOrder
     }
 }

@@ -79,7 +79,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     // MARK: NSObject
 
-    /// Returns `true` if `object` is a color with the same values in both styles.
+    /// Returns `true` if `object` is a color with the same values in the light and dark styles.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return self === other || cgColor == other.cgColor

@@ -1,19 +1,20 @@
 package import LayerKit
 
-/// An overlay that is drawn instead of a view's content. The content is never modified.
+/// An overlay that is drawn over a view's content. `fade` determines how much of the content is visible. The content
+/// itself is never modified.
 ///
 /// The view owns the overlay while the overlay is assigned to `UIView.contentOverlay`. After one of its properties has
-/// changed, the overlay calls `contentOverlayDidChange()` on the view.
+/// changed, the overlay must call `contentOverlayDidChange()` on the view.
 @MainActor
 package protocol ContentOverlay: OverlayFollower {
     /// The layer to draw; `nil` draws nothing.
     var layer: CALayer? { get }
-    /// The cross-fade between the overlay and the content; `nil` shows both.
+    /// The cross-fade between the overlay and the content; `nil` shows both fully.
     var fade: OverlayFade? { get }
-    /// `true` if the view and its descendants receive no touches or keys.
-    var coversEvents: Bool { get }
+    /// `true` if the overlay blocks touches and keys for the view and its descendants.
+    var blocksEvents: Bool { get }
     /// `true` if the content is hidden from assistive technologies.
-    var hidesContent: Bool { get }
+    var hidesContentFromAccessibility: Bool { get }
 }
 
 extension UIView {
@@ -23,9 +24,9 @@ extension UIView {
         layer.contentOverlay = contentOverlay?.layer
         layer.overlayFade = contentOverlay?.fade
         layer.overlayFollower = contentOverlay
-        let covers = contentOverlay?.coversEvents ?? false
-        guard covers != isOverlayCovering else { return }
-        isOverlayCovering = covers
-        covers ? loseEvents() : regainFocus()
+        let blocks = contentOverlay?.blocksEvents ?? false
+        guard blocks != isBlockedByOverlay else { return }
+        isBlockedByOverlay = blocks
+        blocks ? cancelEvents() : regainFocus()
     }
 }

@@ -23,16 +23,16 @@ extension UIView {
         guard layer.isSuppressed == suppressors.isEmpty else { return }
         layer.isSuppressed = !suppressors.isEmpty
         constraintState?.stack?.arrangementDidChange()
-        layer.isSuppressed ? loseEvents() : regainFocus()
+        layer.isSuppressed ? cancelEvents() : regainFocus()
     }
 
     /// Adds or removes the request of `owner` to block touches and keys for the view and its descendants. Events are
     /// blocked while any request remains.
-    package func setCovered(_ isCovered: Bool, by owner: AnyObject) {
-        let wasCovered = coversEvents
-        coverers.set(isCovered, owner)
-        guard coversEvents != wasCovered else { return }
-        wasCovered ? regainFocus() : loseEvents()
+    package func setEventsBlocked(_ areBlocked: Bool, by owner: AnyObject) {
+        let wereBlocked = blocksEvents
+        eventBlockers.set(areBlocked, owner)
+        guard blocksEvents != wereBlocked else { return }
+        wereBlocked ? regainFocus() : cancelEvents()
     }
 }
 

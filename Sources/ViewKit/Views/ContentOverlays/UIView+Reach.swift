@@ -1,34 +1,34 @@
-/// The effect of covers and suppression on touches, keys and focus.
+/// The effect of blocked events and suppression on touches, keys and focus.
 extension UIView {
-    /// `true` if the view is covered: neither it nor its descendants receive touches or keys.
-    package var coversEvents: Bool { isOverlayCovering || !coverers.isEmpty }
+    /// `true` if events are blocked for the view: neither it nor its descendants receive touches or keys.
+    package var blocksEvents: Bool { isBlockedByOverlay || !eventBlockers.isEmpty }
 
-    /// `true` if the view can receive keys: neither it nor an ancestor is covered or suppressed.
+    /// `true` if the view can receive keys: neither it nor an ancestor blocks events or is suppressed.
     var isWithinReach: Bool {
         var next: UIView? = self
         while let view = next {
-            if view.coversEvents || view.isSuppressed { return false }
+            if view.blocksEvents || view.isSuppressed { return false }
             next = view.superview
         }
         return true
     }
 
-    /// The outermost covered view among this view and its ancestors; `nil` if none is covered.
-    var cover: UIView? {
-        var (next, cover): (UIView?, UIView?) = (self, nil)
+    /// The outermost view, among this view and its ancestors, that blocks events; `nil` if none of them does.
+    var outermostBlockedView: UIView? {
+        var (next, blocked): (UIView?, UIView?) = (self, nil)
         while let view = next {
-            if view.coversEvents { cover = view }
+            if view.blocksEvents { blocked = view }
             next = view.superview
         }
-        return cover
+        return blocked
     }
 
-    /// `true` if event handling considers the view and its descendants. Covered views are skipped, like views without
-    /// user interaction.
-    var acceptsEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !coversEvents }
+    /// `true` if event handling considers the view and its descendants. Views that block events are skipped, like views
+    /// without user interaction.
+    var acceptsEvents: Bool { !isHidden && isUserInteractionEnabled && !isSuppressed && !blocksEvents }
 
-    /// Takes keyboard focus and the current touch away from the view and its descendants.
-    func loseEvents() {
+    /// Cancels the current touch in the view and its descendants, and takes keyboard focus away from them.
+    func cancelEvents() {
         guard let window else { return }
         window.blockFocus(in: self)
         window.pointer.cancelTouch(in: self)

@@ -46,9 +46,10 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
     /// The kind of the change, as the raw value of an `NSKeyValueChange`.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-    /// The new value, with the option `.new`.
+    /// The new value. The change dictionary contains this key only if the observation has the option `.new`.
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-    /// The old value, with the option `.old`.
+    /// The old value. The change dictionary contains this key only if the observation has the option `.old`, and not in
+    /// the notification of `.initial`.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
     /// The indexes of changed values of a collection. Not used here.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
@@ -60,9 +61,9 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
     /// The kind of the change, always `.setting`.
     public let kind = NSKeyValueChange.setting
-    /// The new value, with the option `.new`.
+    /// The new value if the observation has the option `.new`; otherwise `nil`.
     public let newValue: Value?
-    /// The old value, with the option `.old`; `nil` for the notification of `.initial`.
+    /// The old value if the observation has the option `.old`; otherwise, and in the notification of `.initial`, `nil`.
     public let oldValue: Value?
     /// `true` for a notification before the change. Always `false`.
     public let isPrior = false

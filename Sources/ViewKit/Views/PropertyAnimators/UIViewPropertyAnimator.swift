@@ -19,7 +19,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The delay of the last start, in seconds. 0 by default.
     open private(set) var delay: TimeInterval = 0
     /// `true` if the views receive touches while they move. `true` by default.
-    open var isUserInteractionEnabled = true { didSet { coverViews(isRunning && !isUserInteractionEnabled) } }
+    open var isUserInteractionEnabled = true { didSet { blockEvents(isRunning && !isUserInteractionEnabled) } }
     /// `true` if the animator can be paused, scrubbed and stopped; otherwise such calls are ignored with a warning.
     /// `true` by default.
     open var isInterruptible = true
@@ -37,7 +37,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
     private let changes = AnimatorChanges()
     /// The views whose touches are currently blocked.
-    private var coveredViews: [UIView] = []
+    private var blockedViews: [UIView] = []
 
     /// The easing over the animator's time of a change without a delay.
     private var curve = ProgressCurve.eased(.cubic(CAMediaTimingFunction(name: .linear)))
@@ -242,7 +242,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         changes.show(
             at: part,
             .moving(begin: host == nil ? nil : timeline.begin, seconds: timeline.pace, isReversed: timeline.goesBack))
-        coverViews(!isUserInteractionEnabled)
+        blockEvents(!isUserInteractionEnabled)
         startCount += 1
         if let host {
             endWork = host.scheduler.schedule(at: timeline.end) { self.finishAtEnd() }
@@ -251,8 +251,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Called in the next run-loop turn if the animator was started while its views had no window. Ends the animator if
-    /// they still have none, because nothing can be animated; otherwise starts moving the changes.
+    /// Called soon after the animator was started while its views had no window. Ends the animator if they are still
+    /// outside a window, because nothing can be animated; otherwise starts moving the changes.
     private func lookForHost(ofStart count: Int) {
         guard isRunning, count == startCount else { return }
         if changes.host == nil { finishAtEnd() } else { startMoving(from: timeline.part, after: delay) }
@@ -262,7 +262,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timeline.isRunning = false
         endWork?.cancel()
         endWork = nil
-        coverViews(false)
+        blockEvents(false)
     }
 
     private func finishAtEnd() {
@@ -284,9 +284,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let reported { for completion in waiting { completion(reported) } }
     }
 
-    private func coverViews(_ areCovered: Bool) {
-        for view in coveredViews { view.setCovered(false, by: self) }
-        coveredViews = areCovered ? changes.views : []
-        for view in coveredViews { view.setCovered(true, by: self) }
+    private func blockEvents(_ areBlocked: Bool) {
+        for view in blockedViews { view.setEventsBlocked(false, by: self) }
+        blockedViews = areBlocked ? changes.views : []
+        for view in blockedViews { view.setEventsBlocked(true, by: self) }
     }
 }

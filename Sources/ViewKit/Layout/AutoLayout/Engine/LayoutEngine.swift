@@ -99,7 +99,7 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// Schedules an update of a view whose frame is a constant in this engine.
+    /// Schedules an update of the solver constraints, if any, that pin `view` to its frame.
     func frameDidChange(of view: UIView) {
         movedViews.append(view)
         setNeedsSolve()
