@@ -285,6 +285,14 @@ let package = Package(
                 "StageKit", "BenchKit", "DemoScenes", "TestSupport",
             ],
             path: "Tests/SkeletonFuzz", swiftSettings: settings),
+        // Not a product: scripts/soak runs it.
+        .executableTarget(
+            name: "SkeletonSoak",
+            dependencies: [
+                "CSDL2", "FrameMetrics", "DrawKit", "ViewKit", "StageKit", "SDLKit", "ScenePreviews", "BenchKit",
+                "DemoScenes", "TestSupport",
+            ],
+            path: "Tests/SkeletonSoak", swiftSettings: settings),
         // Not a product: scripts/planted and BenchKitTests run it.
         .executableTarget(
             name: "PlantedBench", dependencies: ["Reporting", "DrawKit", "LayerKit", "SkeletonView", "BenchKit"],

@@ -15,11 +15,11 @@ struct GradientBandRange {
     /// Creates the range for `paint`. Returns `nil` if the paint's axis is relative to each shape.
     init?(_ paint: Paint) {
         guard let area = paint.area else { return nil }
-        let axis = paint.axis
+        let coefficients = paint.positionCoefficients
         let (width, height) = (Double(area.maxX) - Double(area.minX), Double(area.maxY) - Double(area.minY))
-        perColumn = axis.alongX / width
-        perRow = axis.alongY / height
-        origin = axis.origin - Double(area.minX) * perColumn - Double(area.minY) * perRow
+        perColumn = coefficients.alongX / width
+        perRow = coefficients.alongY / height
+        origin = coefficients.origin - Double(area.minX) * perColumn - Double(area.minY) * perRow
         let stops = paint.ramp.stops
         let (begin, end) = (stops.colors[0], stops.colors[stops.colors.count - 1])
         let firstOther = stops.colors.firstIndex { $0 != begin } ?? stops.colors.count

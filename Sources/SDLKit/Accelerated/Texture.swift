@@ -24,6 +24,8 @@ final class Texture {
     var bytes: Int { 4 * PixelRect(size: size).area }
     /// The renderer, which must outlive its textures because destroying it destroys them.
     private let renderer: RendererHandle
+    /// The number of textures in this process.
+    private(set) static var count = 0
 
     /// Creates an empty texture. If `isFiltered` is `true`, it is interpolated between pixels; if `isTarget` is `true`,
     /// it can be a render target.
@@ -37,6 +39,7 @@ final class Texture {
             "a texture of \(size.width)x\(size.height) pixels could not be created")
         self.size = size
         self.renderer = renderer
+        Self.count += 1
         try check(
             SDL_SetTextureBlendMode(handle, CSDL2PremultipliedBlendMode()),
             "the renderer can't blend premultiplied colors")
@@ -45,6 +48,7 @@ final class Texture {
     }
 
     isolated deinit {
+        Self.count -= 1
         SDL_DestroyTexture(handle)
     }
 

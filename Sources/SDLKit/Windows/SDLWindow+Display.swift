@@ -27,6 +27,9 @@ extension SDLWindow {
         }
     }
 
+    /// The number of textures of all windows of this process.
+    package static var textureCount: Int { Texture.count }
+
     /// Changes the renderer to `choice` and writes the name of the actual renderer to standard error. Opens a new
     /// desktop window with the same size and position. If that fails, throws and leaves everything unchanged.
     public func setRenderer(_ choice: RendererChoice) throws {

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(SkeletonSoak.run(Array(CommandLine.arguments.dropFirst())))
