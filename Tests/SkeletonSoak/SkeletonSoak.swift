@@ -1,7 +1,7 @@
 import Foundation
 
-/// Uses the demo's window at random on each display, one after the other, and reports what the process needs more and
-/// more of.
+/// Uses the demo's window at random on each display, one after the other, and reports resources of which the process
+/// needs more and more.
 @MainActor
 enum SkeletonSoak {
     /// Returns the exit status: 0 if all runs passed, 1 if one failed, 2 for invalid arguments.

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import SDLKit
 
-/// What the process needs at a moment. Written and read as a line of numbers.
+/// The resources of the process at a moment. Written and read as a line of numbers.
 struct SoakSample {
     /// The time since the window was opened.
     var seconds: Double
@@ -34,7 +34,7 @@ struct SoakSample {
     }
 }
 
-/// The limits of growth. What is cached grows at first, so the last third of a run is compared with the third before.
+/// The limits of growth. Caches grow at first, so the last third of a run is compared with the third before.
 enum SoakLimits {
     /// The memory in MiB that may be added, for caches that haven't reached their budgets.
     static let memory = 24.0
@@ -43,7 +43,7 @@ enum SoakLimits {
     /// The longest frame, in seconds. Screens are built in one frame, on machines that may be busy.
     static let frame = 2.0
 
-    /// Returns what grew too much between the middle and the last third of `samples`.
+    /// Returns descriptions of the resources that grew too much between the middle and the last third of `samples`.
     static func problems(in samples: [SoakSample]) -> [String] {
         guard samples.count >= 6 else { return ["there are only \(samples.count) samples"] }
         let third = samples.count / 3
