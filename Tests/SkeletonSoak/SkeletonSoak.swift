@@ -14,7 +14,8 @@ enum SkeletonSoak {
         }
         if let seconds = options.windowSeconds {
             do {
-                try SoakWindow(display: options.displays[0], seed: options.seed).run(seconds: seconds)
+                let window = SoakWindow(display: options.displays[0], seed: options.seed)
+                try window.run(seconds: seconds)
                 return 0
             } catch {
                 print("\(error)")
