@@ -103,13 +103,36 @@ package final class SceneFile {
         return storyboard.canvasSize(ofSceneAt: index)
     }
 
+    private enum Search {
+        /// The maximum number of folders around a file's folder that are searched for an asset catalog.
+        static let outerFolders = 6
+        /// The maximum number of names in a folder whose own folders are searched, too.
+        static let names = 200
+    }
+
     /// Returns the folders with the images, colors and other storyboards of a file: the folder of the file, and the
-    /// parent folder if that contains an asset catalog, as for "Base.lproj/Main.storyboard".
+    /// nearest folder around it that has an asset catalog, directly or in one of its folders. The search ends at an
+    /// Xcode project or package, and before the home folder and the temporary folder.
     private static func resourceFolders(of url: URL) -> [URL] {
         let own = url.absoluteURL.deletingLastPathComponent()
-        let outer = own.deletingLastPathComponent()
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: outer.path)) ?? []
-        return [own] + (names.contains { $0.hasSuffix(".xcassets") } ? [outer] : [])
+        let manager = FileManager.default
+        let ends = [manager.homeDirectoryForCurrentUser, manager.temporaryDirectory, URL(fileURLWithPath: "/")]
+            .map(\.standardizedFileURL.path)
+        var outer = own
+        for _ in 0..<Search.outerFolders {
+            outer = outer.deletingLastPathComponent()
+            guard !ends.contains(outer.standardizedFileURL.path) else { break }
+            let names = names(in: outer)
+            let inner = names.count > Search.names ? [] : names.filter { !$0.hasPrefix(".") }
+            let all = names + inner.flatMap { self.names(in: outer.appendingPathComponent($0)) }
+            if all.contains(where: { $0.hasSuffix(".xcassets") }) { return [own, outer] }
+            if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }) { break }
+        }
+        return [own]
+    }
+
+    private static func names(in folder: URL) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     }
 
     private static func read(_ url: URL) throws -> Content {

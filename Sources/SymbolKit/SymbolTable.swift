@@ -41,7 +41,7 @@ enum SymbolTable {
 
     private static let inCircles = """
         arrow.down arrow.left arrow.right arrow.up bell bolt checkmark chevron.down chevron.left chevron.right
-        chevron.up ellipsis exclamationmark heart info minus pause person play plus questionmark star stop
+        chevron.up ellipsis exclamationmark heart info minus pause pencil person play plus questionmark star stop
         xmark
         """
 
@@ -156,6 +156,11 @@ enum SymbolTable {
           cutInside O 12 12 3
         eye.slash
           line M 2 12 C 6 5.5 18 5.5 22 12 C 18 18.5 6 18.5 2 12 Z O 12 12 3 M 4.5 3.5 L 19.5 20.5
+        eye.slash.fill
+          line of eye
+          line M 4.5 3.5 L 19.5 20.5
+          inside of eye
+          cutInside O 12 12 3
         flag
           line M 6 21 L 6 4.5 C 10 2.5 13 6.5 18.5 4.5 L 18.5 13.5 C 13 15.5 10 11.5 6 13.5
         flag.fill

@@ -1,4 +1,5 @@
 import ControlKit
+import DrawKit
 import Foundation
 import LayerKit
 import ListKit
@@ -195,6 +196,73 @@ struct NibTests {
             let words = "outlet \(outlet) needs a \(type), which PlainOwner is not"
             #expect(messages.count { $0.contains(words) } == 1, "\(words)")
         }
+    }
+
+    private func views(_ xib: String) -> (views: [UIView], messages: [String]) {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(xib)</objects>
+            </document>
+            """
+        var views: [UIView] = []
+        let messages = Messages.during {
+            views = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).compactMap { $0 as? UIView }
+        }
+        return (views, messages)
+    }
+
+    @Test("A view without constraints, whose frame is fixed, keeps the frame of the file")
+    func fixedFrames() throws {
+        let (found, messages) = views(
+            """
+            <view id="v"><rect key="frame" x="0" y="0" width="300" height="200"/>
+            <subviews><label fixedFrame="YES" text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+            <rect key="frame" x="20" y="11" width="253" height="21"/></label></subviews></view>
+            """)
+        stage.window.addSubview(try #require(found.first))
+        stage.advance(by: 0)
+        #expect(found[0].subviews[0].frame == CGRect(x: 20, y: 11, width: 253, height: 21) && messages == [])
+    }
+
+    @Test("Xcode's heights of grouped headers and footers mean their own heights; others are fixed")
+    func headerHeights() {
+        func heights(_ style: String, _ height: String) -> [CGFloat] {
+            let (found, _) = views(
+                "<tableView style=\"\(style)\" sectionHeaderHeight=\"\(height)\" "
+                    + "sectionFooterHeight=\"\(height)\" id=\"t\"/>")
+            let table = found.first as? UITableView
+            return [table?.sectionHeaderHeight ?? 0, table?.sectionFooterHeight ?? 0]
+        }
+        let automatic = UITableView(frame: .zero, style: .grouped).sectionHeaderHeight
+        for style in ["grouped", "insetGrouped"] {
+            #expect(heights(style, "10") == [automatic, automatic] && heights(style, "18") == [automatic, automatic])
+            #expect(heights(style, "40") == [40, 40])
+        }
+        #expect(heights("plain", "18") == [18, 18])
+    }
+
+    @Test("A button with a configuration shows its title, not the one from before")
+    func configuredButtons() throws {
+        let (found, messages) = views(
+            """
+            <button buttonType="system" id="b"><rect key="frame" x="0" y="0" width="100" height="30"/>
+            <state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" style="plain" title="Sign in"/></button>
+            """)
+        let button = try #require(found.first as? UIButton)
+        stage.window.addSubview(button)
+        stage.advance(by: 0)
+        #expect(button.titleLabel?.text == "Sign in" && messages == [])
+    }
+
+    @Test("Old system colors have their values without components in the file")
+    func oldColors() {
+        let (found, messages) = views(
+            """
+            <view id="v"><color key="backgroundColor" cocoaTouchSystemColor="viewFlipsideBackgroundColor"/></view>
+            """)
+        #expect(found.first?.backgroundColor?.cgColor.light.alpha == 1 && messages == [])
     }
 
     private final class PlainOwner: NSObject {}

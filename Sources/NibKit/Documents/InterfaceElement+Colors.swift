@@ -40,6 +40,8 @@ extension InterfaceElement {
         "labelColor": { .label }, "secondaryLabelColor": { .secondaryLabel }, "tertiaryLabelColor": { .tertiaryLabel },
         "quaternaryLabelColor": { .quaternaryLabel }, "placeholderTextColor": { .placeholderText },
         "separatorColor": { .separator }, "opaqueSeparatorColor": { .opaqueSeparator }, "linkColor": { .link },
+        "viewFlipsideBackgroundColor": { UIColor(red: 31 / 255, green: 33 / 255, blue: 36 / 255, alpha: 1) },
+        "scrollViewTexturedBackgroundColor": { UIColor(red: 111 / 255, green: 113 / 255, blue: 121 / 255, alpha: 1) },
         "darkTextColor": { .darkText }, "lightTextColor": { .lightText },
         "systemFillColor": { .systemFill }, "secondarySystemFillColor": { .secondarySystemFill },
         "tertiarySystemFillColor": { .tertiarySystemFill }, "quaternarySystemFillColor": { .quaternarySystemFill },

@@ -6,7 +6,8 @@ extension ObjectGraph {
     func setCommonValues(of view: UIView, from element: InterfaceElement) {
         if let frame = element.rect("frame") { view.frame = frame }
         setAutoresizing(of: view, from: element)
-        if element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+        // Interface Builder creates constraints from the frame of a view without constraints, which it marks as fixed.
+        if element.bool("translatesAutoresizingMaskIntoConstraints") == false, element.bool("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         if let mode = element["contentMode"].flatMap({ Self.contentModes[$0] }) { view.contentMode = mode }

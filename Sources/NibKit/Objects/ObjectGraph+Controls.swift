@@ -36,9 +36,11 @@ extension ObjectGraph {
         if let insets = element.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
         if let insets = element.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
         if let insets = element.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
-        for state in element.children where state.name == "state" { setContent(of: button, from: state) }
         if let content = element.child("buttonConfiguration", key: "configuration") {
+            // Xcode keeps the titles from before the button got a configuration.
             button.configuration = buttonConfiguration(content)
+        } else {
+            for state in element.children where state.name == "state" { setContent(of: button, from: state) }
         }
     }
 

@@ -28,8 +28,8 @@ extension ObjectGraph {
         if let insets = element.insets("separatorInset") { table.separatorInset = insets }
         if let height = element.rowHeight("rowHeight") { table.rowHeight = height }
         if let height = element.rowHeight("estimatedRowHeight") { table.estimatedRowHeight = height }
-        if let height = element.rowHeight("sectionHeaderHeight") { table.sectionHeaderHeight = height }
-        if let height = element.rowHeight("sectionFooterHeight") { table.sectionFooterHeight = height }
+        if let height = element.sectionEdgeHeight("sectionHeaderHeight") { table.sectionHeaderHeight = height }
+        if let height = element.sectionEdgeHeight("sectionFooterHeight") { table.sectionFooterHeight = height }
         if let allows = element.bool("allowsSelection") { table.allowsSelection = allows }
         if element.bool("allowsMultipleSelection") == true { table.allowsMultipleSelection = true }
         if let header = element.child(key: "tableHeaderView") { table.tableHeaderView = makeView(header) }
@@ -90,6 +90,13 @@ extension InterfaceElement {
     /// Returns the height in the attribute `name`. A negative value such as -1 means automatic height.
     func rowHeight(_ name: String) -> CGFloat? {
         number(name).map { $0 < 0 ? UITableView.automaticDimension : $0 }
+    }
+
+    /// Returns the height of section headers or footers of a `tableView` element; `nil` for the heights that Xcode
+    /// writes for grouped tables by default, because titles and gaps have their own heights there.
+    func sectionEdgeHeight(_ name: String) -> CGFloat? {
+        let height = rowHeight(name)
+        return tableStyle != .plain && (height == 10 || height == 18) ? nil : height
     }
 
     /// The style of a `tableView` element.

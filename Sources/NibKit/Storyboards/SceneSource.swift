@@ -89,8 +89,12 @@ final class SceneSource: ControllerSource {
             if let bar = element.child("navigationBar") {
                 graph.register(navigation.navigationBar, for: bar)
                 graph.setValues(of: navigation.navigationBar, from: bar)
+                if bar.bool("largeTitles") == true { document.report("large titles are not supported", at: bar) }
             }
             if element.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
+            if element.bool("toolbarHidden") == false {
+                document.report("the toolbar of a navigation controller is not supported", at: element)
+            }
         }
         if let tabs = controller as? UITabBarController, let bar = element.child("tabBar") {
             graph.register(tabs.tabBar, for: bar)

@@ -252,12 +252,19 @@ struct SceneFileScreenTests {
         #expect(watcher != nil)
     }
 
-    @Test("Images and colors of the asset catalog next to the file, or around its folder, are found")
-    func assets() throws {
+    @Test(
+        "Images and colors of the asset catalog next to the file, around its folder, or in the project are found",
+        arguments: [
+            ("Base.lproj", ".", true), (".", ".", true), ("Scenes/People/Views", ".", true),
+            ("Scenes/People/Views", "Resources", true), ("Other.xcodeproj/Scenes", ".", true),
+            ("Project/Scenes", "Elsewhere", true), ("Package/Scenes", ".", false),
+        ] as [(String, String, Bool)])
+    func assets(file: String, catalog: String, isFound: Bool) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let inner = folder.appendingPathComponent("Base.lproj")
-        let set = folder.appendingPathComponent("Assets.xcassets/SceneBrand.colorset")
+        let name = "Brand\(UUID().uuidString)"
+        let inner = folder.appendingPathComponent(file)
+        let set = folder.appendingPathComponent("\(catalog)/Assets.xcassets/\(name).colorset")
         for place in [inner, set] {
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         }
@@ -266,8 +273,12 @@ struct SceneFileScreenTests {
             .write(to: set.appendingPathComponent("Contents.json"))
         let url = inner.appendingPathComponent("Main.storyboard")
         try Data(FileFixture.storyboard().utf8).write(to: url)
+        if !isFound {
+            // The file belongs to a package of its own.
+            try Data().write(to: inner.deletingLastPathComponent().appendingPathComponent("Package.swift"))
+        }
         _ = try SceneFile(url: url)
-        #expect(UIColor(named: "SceneBrand") == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        #expect(UIColor(named: name) == (isFound ? UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) : nil))
     }
 
     @Test("A list without prototype cells shows sample rows")
