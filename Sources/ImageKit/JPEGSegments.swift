@@ -1,6 +1,6 @@
 import Foundation
 
-/// The segments of a JPEG, from the start marker to the end marker.
+/// The properties of a JPEG image, read from the segments of its file, from the start marker to the end marker.
 ///
 /// The decoder fills missing parts with gray instead of failing, so the end marker is checked here. Each scan of a
 /// progressive image visits all pixels, even if the scan has only a few bytes, so the number of scans is limited.
@@ -16,7 +16,7 @@ struct JPEGSegments {
     private static let maximumWork = 1 << 30
     /// The maximum number of pixels per byte. A block of 64 pixels takes at least one bit, and at least half of the
     /// blocks must be present.
-    private static let maximumPixelsOfByte = 1024
+    private static let maximumPixelsPerByte = 1024
 
     init(_ reader: ByteReader) throws(ImageDataError) {
         var offset = 2
@@ -60,7 +60,7 @@ struct JPEGSegments {
     }
 
     /// Returns `true` if `count` bytes can be enough to encode all pixels.
-    func canHoldPixels(in count: Int) -> Bool { count * Self.maximumPixelsOfByte >= width * height }
+    func canHoldPixels(in count: Int) -> Bool { count * Self.maximumPixelsPerByte >= width * height }
 
     private static func isFrameHeader(_ marker: Int) -> Bool {
         (0xFFC0...0xFFCF).contains(marker) && ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The chunks of a PNG, from the signature to the end marker.
+/// The chunks of a PNG file, from the signature to the end marker.
 ///
 /// libpng doesn't detect the end of the data: if bytes are missing, it continues with whatever is in memory. Therefore,
 /// it is only given chunks that lie within the file and have correct checksums: the four kinds that describe the

@@ -1,4 +1,5 @@
-/// The chunks of a WebP, which must lie within the file and contain one still image of the size in the header.
+/// The properties of a WebP image, read from the chunks of its file. The chunks must lie within the file and contain a
+/// still image, whose size must match that in the `VP8X` chunk, if any.
 struct WebPChunks {
     let width: Int
     let height: Int
@@ -8,9 +9,9 @@ struct WebPChunks {
     private var packedCount = 0
 
     /// The maximum area of images that are accepted with any byte count, because pixels of a single color take no bits
-    /// in a WebP. Larger images need at least one byte per `maximumPixelsOfByte` pixels.
+    /// in a WebP file. Larger images need at least one byte per `maximumPixelsPerByte` pixels.
     private static let freeArea = 4 * 1024 * 1024
-    private static let maximumPixelsOfByte = 4096
+    private static let maximumPixelsPerByte = 4096
 
     private typealias Size = (width: Int, height: Int)
 
@@ -50,7 +51,7 @@ struct WebPChunks {
 
     /// `true` if the compressed bytes can be enough to encode all pixels.
     var canHoldPixels: Bool {
-        width * height <= Self.freeArea || width * height / Self.maximumPixelsOfByte <= packedCount
+        width * height <= Self.freeArea || width * height / Self.maximumPixelsPerByte <= packedCount
     }
 
     private static let animated = ImageDataError("animated WebP is not supported: only still images are")

@@ -22,7 +22,9 @@ package final class LinearSolver {
 
     var tableau = Tableau()
     var derived = DerivedVariables()
-    /// `false` after a conflict, because only the rows of the tableau show which constraints contradict each other.
+    /// `true` if constraints may define variables outside the tableau, in `derived`. `false` from a conflict until a
+    /// rebuild without broken constraints, because only constraints in the tableau's rows can be identified as
+    /// contradicting each other.
     var derivesVariables = true
     /// The known values of derived variables.
     var derivedValues = ValueCache()

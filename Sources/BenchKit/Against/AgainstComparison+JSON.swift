@@ -62,7 +62,7 @@ extension AgainstComparison {
 }
 
 extension AgainstVerdict {
-    /// The name in JSON.
+    /// The name of the verdict in JSON.
     fileprivate var name: String {
         switch self {
         case .more: "more"

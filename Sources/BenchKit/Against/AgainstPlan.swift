@@ -35,7 +35,7 @@ package struct AgainstPlan: Equatable, Sendable {
         }
     }
 
-    /// `true` if the scene of a storyboard or nib is measured, which isn't selected by `--scenario`.
+    /// `true` if a scene of a storyboard or nib is measured, which `--scene` selects instead of `--scenario`.
     var measuresScene: Bool { options.contains { $0.name == "--scene" } }
 
     /// Returns the arguments of a launch that measures `scenario`, without options that don't apply to it.

@@ -1,6 +1,6 @@
 package import FrameMetrics
 
-/// A metric of both programs and its difference over all pairs of launches.
+/// The values of a metric in both programs, and their difference over all pairs of launches.
 package struct AgainstRow: Equatable, Sendable {
     package var subject: ComparisonRow.Subject
     package var metric: LaunchMetric

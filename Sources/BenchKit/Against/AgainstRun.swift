@@ -17,7 +17,7 @@ struct AgainstRun {
         let other = try ComparedProgram(path: against.path, command: command)
         let this = ComparedProgram(thisProgram: command)
         let (scenarios, missing) = try common(other)
-        let before = MachineState.presentWithChildren
+        let before = MachineState.currentWithChildren
         var pairs = [AgainstComparison.Pair](
             repeating: AgainstComparison.Pair(other: LaunchSample(), this: LaunchSample()), count: against.runs)
         var generator = SeededGenerator(seed: plan.seed)
@@ -41,7 +41,7 @@ struct AgainstRun {
             }
         }
         return AgainstComparison(
-            pairs, limits: limits, othersPercent: MachineState.presentWithChildren.othersPercent(since: before),
+            pairs, limits: limits, othersPercent: MachineState.currentWithChildren.othersPercent(since: before),
             missing: missing)
     }
 

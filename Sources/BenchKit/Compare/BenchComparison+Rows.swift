@@ -119,8 +119,8 @@ extension BenchComparison {
         return found.max { $0.growth < $1.growth }?.stage
     }
 
-    /// Returns the stage that `count` belongs to, or `nil` if it has none. For allocations, returns the stage whose
-    /// allocations changed most.
+    /// Returns the stage that `count` belongs to, or `nil` if there is no such stage. For allocations, returns the
+    /// stage whose allocations changed most.
     private func stage(of count: FrameCount, _ old: ComparedFrames, _ new: ComparedFrames) -> FrameStage? {
         switch count {
         case .commands, .layersVisited: return .record
@@ -138,8 +138,8 @@ extension BenchComparison {
 }
 
 extension ComparedFrames {
-    /// Returns the median of `count` or, if no frames were measured, its value in a single frame; `nil` if it was not
-    /// recorded.
+    /// Returns the median of `count` or, if no frames were measured, its value in a single frame; `nil` if the count
+    /// was not recorded.
     fileprivate func number(of count: FrameCount) -> Double? {
         frames?.counts[count].map { Double($0.p50) } ?? steadyCounts[count]
     }

@@ -5,7 +5,7 @@ import Reporting
 /// The benchmark program, from its arguments to its exit code.
 @MainActor
 struct BenchProgram {
-    /// The program's name in messages.
+    /// The program's name, used in messages and for the folder of saved reports.
     let command: String
     let scenarios: [Scenario]
     /// The start time of the program on the monotonic clock, in nanoseconds.

@@ -39,7 +39,7 @@ package struct BenchReport: Codable, Equatable, Sendable {
 
     @MainActor
     package init(plan: BenchPlan, results: [BenchResult], conditions: Conditions? = nil) {
-        machine = .present
+        machine = .current
         var version = SDL_version()
         SDL_GetVersion(&version)
         sdlVersion = "\(version.major).\(version.minor).\(version.patch)"

@@ -2,8 +2,8 @@ import FrameMetrics
 
 /// Creates results from measurements.
 extension BenchResult {
-    /// Summarizes `measurement`. Throws if the library has no frames or, if the plan measures references, the baseline
-    /// has none. `plan.seed` is the seed of the resamples for the interval.
+    /// Summarizes `measurement`. Throws if no frame of the library was measured or, if the plan measures references, no
+    /// frame of the baseline. The confidence interval of `overhead` is computed by resampling with `plan.seed`.
     @MainActor
     package init(
         _ measurement: Measurement, of scenario: Scenario, bones: Int, plan: BenchPlan, subject: any Subject

@@ -10,8 +10,8 @@ package struct Machine: Codable, Equatable, Sendable {
     /// The release of the Linux kernel.
     package var kernel: String
 
-    /// The current machine.
-    static var present: Machine {
+    /// The machine that this process runs on.
+    static var current: Machine {
         let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
         let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
         var name = utsname()

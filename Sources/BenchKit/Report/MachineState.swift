@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// The accumulated activity of the machine. The difference between two states is the activity between them.
+/// The activity of the machine and of this process at one point in time. The counts of ticks and switches accumulate,
+/// so their difference between two states is the activity between them; `load` and `frequencies` are current values.
 package struct MachineState: Equatable, Sendable {
     /// The ticks of all processors since boot. `busyTicks` is the number of ticks in which they weren't idle, including
     /// `stolenTicks`, the ticks taken by the hypervisor.
@@ -20,7 +21,7 @@ package struct MachineState: Equatable, Sendable {
     package init() {}
 
     /// The current state.
-    static var present: MachineState {
+    static var current: MachineState {
         var state = MachineState()
         state.readTicks(of: read("/proc/stat"))
         state.load = read("/proc/loadavg").split(separator: " ").first.flatMap { Double($0) } ?? 0
@@ -32,8 +33,8 @@ package struct MachineState: Equatable, Sendable {
     }
 
     /// The current state, with the ticks of ended child processes added to those of this process.
-    static var presentWithChildren: MachineState {
-        var state = present
+    static var currentWithChildren: MachineState {
+        var state = current
         state.ownTicks += ticks(usage(of: RUSAGE_CHILDREN))
         return state
     }

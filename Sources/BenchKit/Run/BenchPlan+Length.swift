@@ -2,8 +2,8 @@ package import FrameMetrics
 
 /// The lengths of a plan's measurements.
 extension BenchPlan {
-    /// The number of frames of a measurement; `nil` if it is limited by time. With a pace, a duration is converted to a
-    /// number of frames.
+    /// The number of frames of a measurement; `nil` if the measurement is limited by time. With a pace, a duration is
+    /// converted to a number of frames.
     package var requestedFrames: Int? {
         switch length {
         case .frames(let count): count

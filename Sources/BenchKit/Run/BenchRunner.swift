@@ -20,14 +20,14 @@ package struct BenchRunner {
     package func run() throws -> BenchReport {
         if let threads = plan.threads { DrawingThreads.shared.count = threads }
         var results: [BenchResult] = []
-        let before = MachineState.present
+        let before = MachineState.current
         for scenario in plan.scenarios {
             progress.begin(scenario.name)
             results += try measure(scenario)
         }
         let frames = results.reduce(0) { $0 + $1.frames + ($1.baselineMeasured?.raw.frames ?? 0) }
         let conditions = Conditions(
-            from: before, to: .present, frames: frames, cores: ProcessInfo.processInfo.activeProcessorCount)
+            from: before, to: .current, frames: frames, cores: ProcessInfo.processInfo.activeProcessorCount)
         return BenchReport(plan: plan, results: results, conditions: conditions)
     }
 

@@ -11,7 +11,8 @@ struct Pacer {
         interval = pace > 0 ? UInt64(1_000_000_000 / pace) : 0
     }
 
-    /// Sleeps until the next frame is due. If it is overdue, returns immediately and shifts the following frames.
+    /// Sleeps until the next frame is due. If the frame is overdue, returns immediately and shifts the following
+    /// frames.
     mutating func wait() throws(BenchError) {
         guard interval > 0 else { return }
         let now = MonotonicClock.nanoseconds

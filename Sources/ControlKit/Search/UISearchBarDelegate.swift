@@ -12,7 +12,7 @@ public protocol UISearchBarDelegate: AnyObject {
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Called when the user changed or cleared the text.
+    /// Called when the user has changed or cleared the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns `true` if `text` can replace the text in `range`, in UTF-16 code units. `true` by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool

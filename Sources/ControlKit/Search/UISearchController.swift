@@ -105,16 +105,16 @@ open class UISearchController: UIViewController {
         if isSearching { updateResults() } else { begin() }
     }
 
-    /// Called when the text of the search bar changed.
+    /// Called when the text of the search bar has changed.
     func textDidChange() {
         updateContent()
         updateResults()
     }
 
-    /// Called when the scope of the search bar changed.
+    /// Called when the scope of the search bar has changed.
     func scopeDidChange() { updateResults() }
 
-    /// Called when the height of the search bar changed.
+    /// Called when the height of the search bar has changed.
     func barHeightDidChange(animated: Bool) {
         if bar.isInNavigationBar {
             item?.updatePalette(animated: animated)

@@ -1,6 +1,7 @@
 import SkeletonView
 
-/// A list that loads more content at its end.
+/// The kind of list in a card that loads more content at the list's end: a collection view with items, or a table with
+/// rows.
 enum MoreKind: CaseIterable {
     case items, rows
 

@@ -60,7 +60,7 @@ class SamplesScreenController: CardsScreenController {
             if playback == .loop, hasOtherBones { loop.keepSkeleton(in: view.window) }
             expectPause()
         } else if hasOtherBones, view.window != nil {
-            // A changed setting of the bones would have no visible effect while the content is shown.
+            // Changes to the bones can't be seen while the content is visible.
             playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }
     }

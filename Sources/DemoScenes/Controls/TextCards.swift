@@ -104,7 +104,7 @@ private final class WideSearchField: UISearchTextField {
     }
 }
 
-/// A text view of several lines that calls a closure when its text has changed.
+/// A text view that calls a closure when its text has changed.
 @MainActor
 private final class NotesView: UITextView, UITextViewDelegate {
     var didChange: (@MainActor () -> Void)? { didSet { delegate = self } }

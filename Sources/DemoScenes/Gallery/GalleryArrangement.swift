@@ -36,7 +36,7 @@ struct GalleryMetrics {
     /// The factor by which text is larger than at the default text size.
     let textScale: CGFloat
 
-    /// The size that a card adds to its picture.
+    /// The difference between the sizes of a card and its picture.
     private var frame: CGSize { GalleryCell.frameSize(textScale: textScale) }
 
     /// The minimum column width. Wide windows have wider columns, and more of them.

@@ -27,7 +27,7 @@ final class HudView: UIView {
         static let (rateSize, meanSize, rowSize): (CGFloat, CGFloat, CGFloat) = (15, 13, 12)
     }
 
-    /// A name with its number.
+    /// A row of the view: a label with a name, and a label with the named value.
     private struct Row {
         let name: UILabel
         let value: UILabel

@@ -58,7 +58,7 @@ final class SceneFileViewController: ScreenController {
         // Changes to the selected view arrive here, too.
         updateActions()
         guard isSkeletonShown else {
-            // A changed setting of the bones would have no visible effect while the content is shown.
+            // Changes to the bones can't be seen while the content is visible.
             guard style.hasOtherBones(than: old), scene != nil else { return }
             return playback == .loop ? loop.beginWithSkeleton(in: view.window) : choose(.skeleton)
         }

@@ -33,7 +33,7 @@ enum SkeletonEdits {
         return values(of: view).filter { !first.contains($0) }
     }
 
-    /// Returns the changes to `view` and its subviews, with the identifiers of their elements in the file.
+    /// Returns the changes to `view` and its descendants, with the identifiers of their elements in the file.
     static func changes(in view: UIView) -> [(id: String, edits: [RuntimeAttributeEdit])] {
         var changes: [(id: String, edits: [RuntimeAttributeEdit])] = []
         var views = [view]

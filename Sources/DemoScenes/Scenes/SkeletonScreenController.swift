@@ -86,7 +86,7 @@ class SkeletonScreenController: FeedScreenController, UIScrollViewDelegate {
         } else if isSkeletonShown {
             expectPause()
         } else if revealsBones {
-            // A changed setting of the bones would have no visible effect while the content is shown.
+            // Changes to the bones can't be seen while the content is visible.
             choose(.skeleton)
         }
     }

@@ -29,7 +29,8 @@ enum StateValue: Codable, Equatable {
         }
     }
 
-    /// Creates a flag or a number if `text` is one, otherwise a text.
+    /// Creates a flag if `text` is "true" or "false", and a number if it is a finite number. Any other string becomes
+    /// `.text`.
     init(parsing text: String) {
         if let flag = Bool(text) {
             self = .flag(flag)

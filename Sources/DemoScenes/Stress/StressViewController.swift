@@ -54,7 +54,7 @@ final class StressViewController: ScreenController {
         let old = self.style
         self.style = Self.suited(style)
         self.style.update(on: area.grid)
-        // A changed setting of the bones would have no visible effect while the bones are hidden.
+        // Changes to the bones can't be seen while the bones are hidden.
         if !isShown, self.style.hasOtherBones(than: old) { choose(.skeleton) }
     }
 
@@ -83,8 +83,8 @@ final class StressViewController: ScreenController {
 
     // MARK: Private
 
-    /// Returns `style` without time limits, because frames are measured for as long as the screen is visible, and with
-    /// flags, because there are many bones.
+    /// Returns `style` without time limits, because frames are measured for as long as the screen is visible, and
+    /// without automatic bones, because up to 100,000 views would have to be examined.
     private static func suited(_ style: DemoStyle) -> DemoStyle {
         var suited = style
         suited.motionLimit = .infinity

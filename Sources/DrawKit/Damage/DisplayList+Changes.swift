@@ -46,11 +46,11 @@ extension DisplayList {
     /// Appends the areas in which the two images of the group that ends at `index` differ. Changes within the images
     /// are appended separately.
     package func appendDifferences(inGroupEndingAt index: Int, to rects: inout [PixelRect]) {
-        let (begin, turn, mask) = places(ofGroupEndingAt: index)
+        let (begin, secondImage, mask) = indices(ofGroupEndingAt: index)
         // An overlay is usually as large as the content it covers. Append such a rectangle only once.
-        var (first, second) = (begin + 1, turn + 1)
-        while first < min(turn, mask) || second < mask {
-            let one = nextDifference(&first, before: min(turn, mask))
+        var (first, second) = (begin + 1, secondImage + 1)
+        while first < min(secondImage, mask) || second < mask {
+            let one = nextDifference(&first, before: min(secondImage, mask))
             let other = nextDifference(&second, before: mask)
             if !one.isEmpty { rects.append(one) }
             if !other.isEmpty, other != one { rects.append(other) }
@@ -72,19 +72,19 @@ extension DisplayList {
 
     /// Returns the indices at which a group, its second image and its mask begin. A missing second image or mask has
     /// the index `end`.
-    private func places(ofGroupEndingAt end: Int) -> (begin: Int, turn: Int, mask: Int) {
-        var (depth, turn, mask) = (0, end, end)
+    private func indices(ofGroupEndingAt end: Int) -> (begin: Int, secondImage: Int, mask: Int) {
+        var (depth, secondImage, mask) = (0, end, end)
         for index in commands[..<end].indices.reversed() {
             switch commands[index].kind {
             case .groupEnd: depth += 1
-            case .groupSecond where depth == 0: turn = index
+            case .groupSecond where depth == 0: secondImage = index
             case .groupMask where depth == 0: mask = index
-            case .groupBegin where depth == 0: return (index, turn, mask)
+            case .groupBegin where depth == 0: return (index, secondImage, mask)
             case .groupBegin: depth -= 1
             default: break
             }
         }
-        return (0, turn, mask)
+        return (0, secondImage, mask)
     }
 
     /// Returns `true` if the command at `index` draws the same pixels at the same position as the command at
@@ -95,9 +95,10 @@ extension DisplayList {
             && paints(mine, like: theirs, of: other) && clipsEqually(mine.clip, theirs.clip, of: other)
     }
 
-    /// Returns `true` if the command at `index` draws the same pixels as the other command, moved by `distance`.
-    /// Returns `false` if either command is transformed, isn't under the clip `myClip` or `theirClip`, which doesn't
-    /// move, or has a gradient that doesn't move with the command.
+    /// Returns `true` if the command at `index` draws the same pixels as the command at `otherIndex` in `other`, moved
+    /// by `distance`. `myClip` and `theirClip` are the clips of the scrolling area in the two lists, which stay in
+    /// place; clips inside them must move with the commands. Returns `false` if a command is outside its list's clip,
+    /// if it or a clip inside is transformed, or if its gradient stays in place.
     func draws(
         _ index: Int, like otherIndex: Int, of other: DisplayList, movedBy distance: (Int32, Int32),
         from theirClip: Int32, to myClip: Int32

@@ -17,7 +17,8 @@ package struct MeasuredPath: Sendable {
     }
 
     let pieces: [Piece]
-    /// The cumulative lengths within each piece, piece after piece, in points, at evenly spaced parameters in 0...1.
+    /// The lengths of all pieces, piece after piece: for each, the distances in points from its beginning to the points
+    /// at evenly spaced parameters, 0...1.
     private let lengths: [CGFloat]
 
     /// Measures `path`, approximating curves by lines to a thousandth of a point.

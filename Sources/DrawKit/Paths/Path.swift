@@ -3,7 +3,7 @@ package import Foundation
 /// Lines and curves as a value: the storage of `CGPath`, interpolated by animations and drawn by `PathKit`. Elements
 /// with a nonfinite number are ignored.
 package struct Path: Hashable, Sendable {
-    /// An element, which continues from the end of the previous one.
+    /// A move, which starts a subpath, or a segment that continues from the end of the previous element.
     package enum Element: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -28,7 +28,7 @@ package struct Path: Hashable, Sendable {
 
     package var isEmpty: Bool { elements.isEmpty }
 
-    // MARK: Pieces
+    // MARK: Adding elements
 
     /// Begins a new subpath at `point`.
     package mutating func move(to point: CGPoint) {

@@ -4,7 +4,7 @@ import DrawKit
 @MainActor
 final class RampTable {
     private var ramps: [GradientStops: WeakRamp] = [:]
-    /// The number of entries at which released ramps are removed next.
+    /// The number of entries that triggers the next sweep, which removes the entries of released ramps.
     private var sweepCount = 64
 
     private struct WeakRamp {

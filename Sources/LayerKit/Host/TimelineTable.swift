@@ -2,7 +2,7 @@
 @MainActor
 final class TimelineTable {
     private var timelines: [AnimationTrack: WeakTimeline] = [:]
-    /// The number of entries at which released timelines are removed next.
+    /// The number of entries that triggers the next sweep, which removes the entries of released timelines.
     private var sweepCount = 64
 
     private struct WeakTimeline {

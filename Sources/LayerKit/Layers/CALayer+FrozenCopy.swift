@@ -2,13 +2,14 @@ import DrawKit
 import Foundation
 
 extension CALayer {
-    /// Returns a static copy of the layer tree in its current state, with the values that animations currently show and
-    /// with text rendered to bitmaps. Returns `nil` if the layer is not in a window.
+    /// Returns a copy of the layer tree in its current state, with the values that animations currently show and with
+    /// text rendered to bitmaps. The copy is static, except that it continues a transition of this layer that is in
+    /// progress. Returns `nil` if the layer is not in a window.
     package func frozenCopy() -> CALayer? {
         guard let host else { return nil }
         let copy = frozen(FreezeSettings(time: host.clock.now, scale: host.scale), isDark: isDarkHere)
         copy.darkOverride = isDarkHere
-        // The copy also shows a transition in progress.
+        // Only this layer's transition is copied, not those of its sublayers.
         if let transition { copy.transition = transition }
         return copy
     }

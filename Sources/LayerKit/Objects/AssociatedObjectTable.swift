@@ -13,7 +13,7 @@ final class AssociatedObjects: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of deallocated objects are removed next.
+    /// The number of entries that triggers the next sweep, which removes the entries of deallocated objects.
     private var sweepCount = minimumSweepCount
 
     private static let minimumSweepCount = 64

@@ -19,7 +19,7 @@ struct LayerProjection {
     /// The number of pixels of `rect` per point of the layer, horizontally and vertically.
     let pixelsPerPoint: CGSize
 
-    /// The maximum valid factor.
+    /// The maximum valid factor of a transform.
     private static let maximumFactor = 1e9
     /// The maximum valid coordinate, in points.
     private static let maximumCoordinate = 1e12
@@ -77,8 +77,8 @@ struct LayerProjection {
         box = own.bounds(of: rect)
     }
 
-    /// Returns the transform from pixels relative to the top left of the bounds, at `scale` per point, to the frame's
-    /// pixels. Used for text, which is rendered at that scale.
+    /// Returns the transform from the pixels of a bitmap that covers `bounds`, with `scale` pixels per point, to the
+    /// frame's pixels. Used for text, which is rendered at that scale.
     func transform(atScale scale: CGFloat, of bounds: CGRect) -> PixelTransform {
         let origin = bounds.origin.applying(map)
         return PixelTransform(

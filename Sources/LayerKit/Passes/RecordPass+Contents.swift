@@ -12,7 +12,8 @@ extension RecordPass {
         }
     }
 
-    /// Records `image` if it is visible. Requests no more pixels than needed, unless the image is drawn in nine parts.
+    /// Records `image` if it is visible. Requests a bitmap that is no larger than needed, unless the image is drawn in
+    /// nine parts.
     private mutating func recordImage(_ image: CGImage, of layer: CALayer, on placement: Placement, context: Context) {
         let (rect, transform) = (imageRect(of: image, in: layer, on: placement), placement.projection.transform)
         let box = transform?.bounds(of: rect) ?? rect

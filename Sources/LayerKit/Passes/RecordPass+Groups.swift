@@ -3,7 +3,7 @@ import Foundation
 
 /// Dissolves and group opacity.
 extension RecordPass {
-    /// The maximum number of nested groups. Each uses as much memory as a frame. Beyond the limit, parts fade
+    /// The maximum number of nested groups. Each uses as much memory as a frame. Beyond the limit, layers fade
     /// separately, and masked layers are skipped.
     static let maximumGroups = 8
 

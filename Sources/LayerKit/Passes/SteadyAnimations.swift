@@ -171,7 +171,7 @@ struct SteadyAnimations {
         return unique
     }
 
-    /// Registers an animation that the record pass found at `time`. This time is behind the frame's by `delay`. The
+    /// Registers an animation that the record pass found at `time`, which is the time of the frame minus `delay`. The
     /// list can be kept while the animation runs if the animation is steady and `keepsList` is `true`.
     mutating func note(
         _ timeline: Timeline, at time: TimeInterval, delay: TimeInterval = 0, keepsList: Bool = true

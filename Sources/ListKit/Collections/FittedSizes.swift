@@ -30,20 +30,20 @@ final class FittedSizes {
         expect(size, of: element)
     }
 
-    /// Removes all sizes because the items or the available space have changed.
+    /// Removes all sizes because the items or the available space has changed.
     func forget() {
         sizes = Sizes()
         measured = []
     }
 
-    /// Removes the sizes of the cells at `paths`, and those of the supplementary views at the paths in `others`, which
-    /// are keyed by kind.
-    func forget(_ paths: [IndexPath], _ others: [String: [IndexPath]]) {
-        for path in paths where path.count > 1 {
+    /// Removes the sizes of the cells at `cellPaths`, and those of the supplementary views at the paths in `viewPaths`,
+    /// which are keyed by kind.
+    func forget(cellsAt cellPaths: [IndexPath], supplementaryViewsAt viewPaths: [String: [IndexPath]]) {
+        for path in cellPaths where path.count > 1 {
             sizes.items[path.section]?[path.item] = nil
             measured.remove(.cell(path))
         }
-        for (kind, paths) in others {
+        for (kind, paths) in viewPaths {
             for path in paths {
                 let element = ListElement(kind: kind, path: path, isDecoration: false)
                 sizes.views[element] = nil

@@ -119,7 +119,9 @@ final class OrthogonalSections: UIScrollViewDelegate {
         let scroller = OrthogonalScroller(section, of: view)
         scroller.delegate = self
         scrollers[section] = scroller
-        view.list.performPartChanges { view.insertSubview(scroller, at: view.depth(ofIndex: 0, among: view.subviews)) }
+        view.list.performPartChanges {
+            view.insertSubview(scroller, at: view.insertionIndex(ofZIndex: 0, among: view.subviews))
+        }
         return scroller
     }
 

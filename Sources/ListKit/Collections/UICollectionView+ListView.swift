@@ -79,20 +79,21 @@ extension UICollectionView: ListView {
 
     /// Returns the index at which to insert `part`: above all views with the same or a lower z-index, and below all
     /// others.
-    func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
+    func depth(of part: UIView, at element: ListElement, after previous: UIView?) -> Int {
         let container = container(of: element)
-        return depth(
-            ofIndex: (part as? UICollectionReusableView)?.zIndex ?? 0, among: container.subviews.without(part),
-            above: container === self ? ownViews.count : 0)
+        return insertionIndex(
+            ofZIndex: (part as? UICollectionReusableView)?.zIndex ?? 0, among: container.subviews.without(part),
+            lowest: container === self ? ownViews.count : 0)
     }
 
-    /// Returns the position among `views` for a view with the z-index `index`. Scroll views of sections have a z-index
-    /// of 0.
-    func depth(ofIndex index: Int, among views: [UIView], above lowest: Int? = nil) -> Int {
-        for position in views.indices.reversed() {
-            let view = views[position]
+    /// Returns the index in `views` at which to insert a view with `zIndex`: above all views with the same or a lower
+    /// z-index. If all views have a higher one, returns `lowest`; `nil` is the index above the list's own views. Scroll views of
+    /// sections have a z-index of 0.
+    func insertionIndex(ofZIndex zIndex: Int, among views: [UIView], lowest: Int? = nil) -> Int {
+        for index in views.indices.reversed() {
+            let view = views[index]
             let other = (view as? UICollectionReusableView)?.zIndex ?? (view is OrthogonalScroller ? 0 : nil)
-            if let other, other <= index { return position + 1 }
+            if let other, other <= zIndex { return index + 1 }
         }
         return lowest ?? ownViews.count
     }

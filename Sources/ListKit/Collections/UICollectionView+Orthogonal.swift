@@ -48,8 +48,8 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             part.center = CGPoint(x: part.center.x + origin.x, y: part.center.y + origin.y)
         }
-        let index = (part as? UICollectionReusableView)?.zIndex ?? 0
-        list.performPartChanges { insertSubview(part, at: depth(ofIndex: index, among: subviews)) }
+        let zIndex = (part as? UICollectionReusableView)?.zIndex ?? 0
+        list.performPartChanges { insertSubview(part, at: insertionIndex(ofZIndex: zIndex, among: subviews)) }
     }
 }
 

@@ -73,7 +73,8 @@ extension UICollectionViewLayout {
         guard let collectionView, collectionView.collectionViewLayout === self else { return }
         if let fittedSizes, !context.invalidateEverything, context.hasElements {
             fittedSizes.forget(
-                context.invalidatedItemIndexPaths ?? [], context.invalidatedSupplementaryIndexPaths ?? [:])
+                cellsAt: context.invalidatedItemIndexPaths ?? [],
+                supplementaryViewsAt: context.invalidatedSupplementaryIndexPaths ?? [:])
         }
         collectionView.layoutWasInvalidated(self, remeasuresVisibleCells: !context.hasElements)
         let move = context.contentOffsetAdjustment

@@ -54,10 +54,10 @@ extension ListEngine {
         showsApp || section < app.numberOfSections() ?? 0
     }
 
-    /// Inserts `part` into the container of `element`. `before` is the part of the preceding visible element, if any.
-    func insert(_ part: UIView, at element: ListElement, after before: UIView?) {
+    /// Inserts `part` into the container of `element`. `previous` is the part of the preceding visible element, if any.
+    func insert(_ part: UIView, at element: ListElement, after previous: UIView?) {
         performPartChanges {
-            view.container(of: element).insertSubview(part, at: view.depth(of: part, at: element, after: before))
+            view.container(of: element).insertSubview(part, at: view.depth(of: part, at: element, after: previous))
         }
     }
 

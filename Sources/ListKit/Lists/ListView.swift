@@ -41,9 +41,9 @@ protocol ListView: UIScrollView {
     func place(_ part: UIView, at element: ListElement)
     /// Applies the appearance that depends on the position of `element`, such as separators, to `part`.
     func applyStyle(_ part: UIView, as element: ListElement)
-    /// Returns the index at which to insert `part` into its container. `before` is the part of the preceding visible
-    /// item.
-    func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int
+    /// Returns the index among the subviews of its container at which to insert `part`. `previous` is the part of the
+    /// preceding visible element, if any.
+    func depth(of part: UIView, at element: ListElement, after previous: UIView?) -> Int
     /// Returns the view that contains the part for `element`. Returns the list by default.
     func container(of element: ListElement) -> UIView
     /// Returns `true` if `view` contains parts.
@@ -64,7 +64,7 @@ protocol ListView: UIScrollView {
     /// frames, or those that fill the first screen, followed by `nil`.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?]
 
-    /// Requests that all items are measured again, for example because the text size has changed.
+    /// Requests a new measurement of all items, for example because the text size has changed.
     func invalidateSizes()
     /// Returns the offset at which scrolling ends after the user releases the content. Returns `proposed` by default.
     func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)

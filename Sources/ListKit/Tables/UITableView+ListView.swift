@@ -96,12 +96,12 @@ extension UITableView: ListView {
     /// Returns the index at which to insert `part`. Cells are inserted above the cell of the preceding row; during a
     /// batch, they are inserted below all other cells, so that rows that move away uncover them. Headers and footers
     /// are inserted above all cells.
-    func depth(of part: UIView, at element: ListElement, after before: UIView?) -> Int {
+    func depth(of part: UIView, at element: ListElement, after previous: UIView?) -> Int {
         guard element.isCell else {
             let below = subviews.lastIndex { $0 is UITableViewCell && $0.layer.zPosition == 0 }
             return below.map { $0 + 1 } ?? subviews.count
         }
-        let lower = list.motion == nil ? before : nil
+        let lower = list.motion == nil ? previous : nil
         return lower.flatMap(subviews.firstIndex).map { $0 + 1 } ?? ownViews.count
     }
 
@@ -111,7 +111,9 @@ extension UITableView: ListView {
 
     func item(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
-    /// Returns the frames with actual row heights. The rows may not exist yet.
+    /// Returns the frames of placeholder rows that fill the table, with specified or measured heights. Ends with `nil`
+    /// unless the maximum number of placeholders is reached. Ignores `count`, because no more rows than these are
+    /// visible.
     func frames(ofFirst count: Int, inSection section: Int) -> [CGRect?] {
         var (frames, top, height) = ([CGRect?](), CGFloat(0), CGFloat(0))
         while top < bounds.height {

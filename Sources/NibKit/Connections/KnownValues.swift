@@ -2,7 +2,7 @@ import Foundation
 import LayerKit
 import ViewKit
 
-/// The layer properties that runtime attributes can set through `layer.`.
+/// The layer properties that a view's runtime attributes can set with a key path such as `layer.cornerRadius`.
 @MainActor
 enum LayerValues {
     static func set(_ name: String, of layer: CALayer, to value: Any?) -> Bool? {

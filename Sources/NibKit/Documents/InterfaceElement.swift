@@ -10,8 +10,8 @@ final class InterfaceElement {
     /// The role of the element in its parent, such as `view` or `backgroundColor`.
     let key: String?
     private(set) var children: [InterfaceElement] = []
-    /// `true` for an object at the top level of a nib or scene. It is stored, because a weak reference to the parent
-    /// would slow down all reference counting of elements.
+    /// `true` for an object at the top level of a nib or scene. Stored, because a weak reference to the parent would
+    /// slow down all reference counting of elements.
     private(set) var isTopLevel = false
     /// The text directly inside the element.
     var text = ""

@@ -5,8 +5,9 @@ import ViewKit
 /// The objects created from the elements of a nib or scene, by element identifier.
 ///
 /// Loading has three steps. First, all objects are created, because elements can refer to later elements. Then,
-/// constraints are created. Finally, runtime attributes, outlets and actions are set, and `awakeFromNib` is called.
-/// After loading, the graph refers to its objects weakly and is used only by cell prototypes and segues.
+/// constraints are created. Finally, runtime attributes are set, outlets, actions and segues are connected, and
+/// `awakeFromNib` is called. After loading, the graph refers to its objects weakly and is used only by cell prototypes
+/// and segues.
 @MainActor
 final class ObjectGraph {
     let document: InterfaceDocument
@@ -89,7 +90,7 @@ final class ObjectGraph {
     /// Returns `true` if `element` isn't installed in the default size class.
     func isUninstalled(_ element: InterfaceElement) -> Bool { element.id.map(uninstalled.contains) ?? false }
 
-    /// Creates constraints, sets runtime attributes, connects outlets and actions, and calls `awakeFromNib`.
+    /// Creates constraints, sets runtime attributes, connects outlets, actions and segues, and calls `awakeFromNib`.
     /// Controllers are only connected, because the other steps were performed when they were created.
     func finish() {
         let constraints = constraints.map { makeConstraint($0.element, in: $0.view) }

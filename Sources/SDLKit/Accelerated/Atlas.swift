@@ -14,9 +14,9 @@ final class Atlas {
     private static let maximumHeight: Int32 = 4096
     /// The number of frames with little use after which the atlas is emptied.
     private static let maximumUnusedFrames = 120
-    /// The divisor that yields the minimum area in use of a large atlas: an eighth of its area. Below it, the atlas is
-    /// idle.
-    private static let minimumFraction = 8
+    /// The factor by which the area of a large atlas may exceed the area in use. Beyond it, frames count as frames with
+    /// little use.
+    private static let maximumRatio = 8
 
     private(set) var texture: Texture
     /// `true` if the images may be stretched.
@@ -55,7 +55,7 @@ final class Atlas {
 
     /// Begins a frame, after checking how much of the atlas the last frame used.
     func begin() {
-        let minimumArea = isLarge ? texture.bytes / 4 / Self.minimumFraction : 1
+        let minimumArea = isLarge ? texture.bytes / 4 / Self.maximumRatio : 1
         emptyFrames = neededArea < minimumArea ? emptyFrames + 1 : 0
         neededArea = 0
         isFull = false

@@ -99,8 +99,8 @@ struct ConvexPolygon {
         if isClipped { swap(&points, &spare) }
     }
 
-    /// Returns the soft edge of the polygon. `spread` contains the displacement of each point if all edges move outward
-    /// by one pixel.
+    /// Returns the soft edge of the polygon. `spread` contains the displacement of each point when all edges move
+    /// outward by one pixel.
     func softEdge(spread: [SIMD2<Double>]) -> SoftEdge {
         var (area, length, shortest) = (0.0, 0.0, Double.infinity)
         var previous = points.count - 1
@@ -124,7 +124,7 @@ struct ConvexPolygon {
             half: max(minimum, min(shortest, maximum)), keepsEdges: shortest >= SoftEdge.reach && !hasNeedle)
     }
 
-    /// Appends the displacement of each point if all edges move outward by one pixel.
+    /// Appends the displacement of each point when all edges move outward by one pixel.
     func appendSpread(to spread: inout [SIMD2<Double>]) {
         var before = normal(after: points.count - 1)
         for index in points.indices {

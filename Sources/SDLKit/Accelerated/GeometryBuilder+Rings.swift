@@ -47,7 +47,8 @@ extension GeometryBuilder {
         appendSide(PixelRect(minX: outer.minX, minY: inner.maxY, maxX: outer.maxX, maxY: outer.maxY), in: rect, fill)
     }
 
-    /// Appends the innermost `width` of a border, a fraction of a pixel, along the inside of `outer`.
+    /// Appends the innermost part of a border, which is `width` wide, a fraction of a pixel, along the inside of
+    /// `outer`.
     private mutating func appendFraction(
         _ width: Double, of outer: PixelRect, in rect: PixelRect, _ fill: VertexFill
     ) {

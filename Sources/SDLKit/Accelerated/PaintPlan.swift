@@ -15,7 +15,7 @@ struct PaintPlan {
     var alongY: Double
     /// `true` if the gradient of a rectangle stays within the ramp.
     var fits: Bool
-    /// The rectangle of the gradient in the frame if it is shared by all commands; otherwise `nil`.
+    /// The rectangle of the gradient in the frame if all commands share this rectangle; otherwise `nil`.
     let area: PixelRect?
 
     /// Creates a plan. If the atlas has no room for the ramp, `rows` is `nil` and the plan is a uniform color.

@@ -18,7 +18,7 @@ final class TextureCache {
 
     private let renderer: RendererHandle
     private let maximumSide: Int32
-    /// The memory limit of each atlas, in bytes.
+    /// The memory limit of each atlas, in bytes. An atlas of the minimum size may exceed the limit.
     private let atlasBytes: Int
     private let sharp: Atlas
     private var smooth: Atlas?
@@ -64,8 +64,8 @@ final class TextureCache {
         return false
     }
 
-    /// Returns the rows of `ramp`, or `nil` if the atlas is full. Existing rows are reused even if they are dithered
-    /// differently.
+    /// Returns the rows of `ramp`, or `nil` if the atlas has no room left. Rows in the atlas are reused even if
+    /// `isDithered` was different when they were written.
     func rows(for ramp: Ramp, isDithered: Bool) throws(SDLError) -> RampRows? {
         let size = PixelSize(width: atlas.size.width, height: RampRows.height(isDithered: isDithered))
         if let cached = ramps[ObjectIdentifier(ramp)] {
@@ -80,7 +80,8 @@ final class TextureCache {
     }
 
     /// Returns the tiles of `bitmap`, which must not be empty: a single tile unless the bitmap is larger than the
-    /// largest texture. Returns no tiles if the atlas is full and everything must be requested again.
+    /// largest texture. Returns an empty array if the atlas has no room left. `isComplete` then empties the atlas, and
+    /// the caller must request everything in the frame again.
     func tiles(for bitmap: Bitmap, isStretched: Bool) throws(SDLError) -> [BitmapTile] {
         let atlas = isStretched ? try smoothAtlas() : sharp
         if let cached = atlas.tiles(for: bitmap) { return cached }
@@ -94,7 +95,7 @@ final class TextureCache {
         return [tile]
     }
 
-    /// Returns the tile of `rounded`, a part of `bitmap`; `nil` if there is no room in this frame.
+    /// Returns the tile of `rounded`, a part of `bitmap`, or `nil` if the atlas has no room left.
     func tile(for rounded: RoundedBitmap, of bitmap: Bitmap) throws(SDLError) -> BitmapTile? {
         if let cached = sharp.tile(for: rounded) { return cached }
         let size = rounded.shape.rect.size

@@ -4,9 +4,9 @@ import DrawKit
 /// A texture, mapped linearly to positions and multiplied by a color.
 struct VertexFill {
     var texture: OpaquePointer
-    /// The premultiplied color to multiply with.
+    /// The color by which the texture is multiplied, with premultiplied alpha.
     var color: SDL_Color
-    /// The position with the texture coordinates `base`, in pixels.
+    /// The position, in pixels, that has the texture coordinates `base`.
     var origin = SIMD2<Double>.zero
     /// The texture coordinates at `origin`. `alongX` and `alongY` are their changes per pixel to the right and
     /// downward.
@@ -16,7 +16,7 @@ struct VertexFill {
     /// Texture coordinates are clamped to `minimum`...`maximum`.
     var minimum: SIMD2<Double>
     var maximum: SIMD2<Double>
-    /// `true` if the coordinates of a shape may leave that range, so that the shape must be divided.
+    /// `true` if the texture coordinates of a shape may be outside `minimum`...`maximum`, so the shape must be divided.
     var isClipped = false
     /// The range of texture coordinates that this fill covers, which may be infinite; `nil` covers everything.
     var window: (least: SIMD2<Double>, most: SIMD2<Double>)?

@@ -2,7 +2,8 @@ import CSDL2
 package import DrawKit
 import RasterKit
 
-/// SDL's own memory for a window. An X11 server presents it directly.
+/// The surface that SDL provides for a window, used if neither `X11Memory` nor `WaylandMemory` is available. SDL sends
+/// the pixels to an X11 server; on Wayland, it presents them through OpenGL.
 @MainActor
 package final class SurfaceMemory: WindowMemory {
     private let window: OpaquePointer

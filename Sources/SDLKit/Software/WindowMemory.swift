@@ -10,19 +10,19 @@ package protocol WindowMemory: AnyObject {
     /// `true` if a frame can be drawn without waiting.
     var hasFreeBuffer: Bool { get }
 
-    /// `true` if the desktop is ready for another frame: always, unless it requests frames and hasn't requested the
+    /// `true` if another frame can be presented: always, unless a compositor requests frames and hasn't requested the
     /// next one yet, for example because the window is covered.
     var isReadyForFrame: Bool { get }
 
-    /// `true` if the desktop requests frames; otherwise frames are paced by time.
+    /// `true` if a compositor requests frames; otherwise frames are paced by time.
     var requestsFrames: Bool { get }
 
-    /// The number of frames that were never shown because they were replaced before the desktop requested another one.
-    /// 0 if the desktop doesn't request frames.
+    /// The number of frames that were never shown because they were replaced before the compositor requested another
+    /// one. 0 if no compositor requests frames.
     var replacedFrames: Int { get }
 
-    /// Dispatches pending compositor events for this window's frames. Returns `true` if there were any; always `false`
-    /// if the window system sends none.
+    /// Handles the compositor's pending events for this window's frames. Returns `true` if there were any; always
+    /// `false` if no compositor requests frames.
     func handleReplies() -> Bool
 
     /// Calls `draw` with the canvas for a frame that differs from the last one by `damage`. Unless the canvas is new,
@@ -32,7 +32,7 @@ package protocol WindowMemory: AnyObject {
     /// Presents the frame, which is unchanged outside `bands`; `nil` presents all of it.
     func show(_ bands: [PixelRect]?) throws(SDLError)
 
-    /// Stops waiting for replies of the desktop, which won't arrive because the window was hidden.
+    /// Stops waiting for the compositor to request a frame, which it won't do while the window is hidden.
     func discardReplies()
 }
 

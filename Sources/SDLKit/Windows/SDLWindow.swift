@@ -92,13 +92,13 @@ public final class SDLWindow: FrameHost {
     /// next one yet, for example because the window is covered.
     var isReadyForFrame: Bool { drawn.memory?.isReadyForFrame ?? true }
 
-    /// `true` if the desktop requests frames; otherwise frames are paced by time.
+    /// `true` if the compositor requests frames; otherwise frames are paced by time.
     var isPacedByDesktop: Bool { drawn.memory?.requestsFrames ?? false }
 
     /// The number of drawn frames that were never shown because the next frame replaced them.
     package var replacedFrames: Int { drawn.memory?.replacedFrames ?? 0 }
 
-    /// `true` if the desktop has replied about frames. Reading it handles pending replies.
+    /// `true` if the compositor has sent events about frames. Reading this property handles pending events.
     var hasReplies: Bool { drawn.memory?.handleReplies() ?? false }
 
     /// The time of the window's next work, if any.

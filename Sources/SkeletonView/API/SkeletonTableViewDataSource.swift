@@ -29,7 +29,7 @@ extension SkeletonTableViewDataSource {
     /// Returns 1.
     public func numSections(in collectionSkeletonView: UITableView) -> Int { 1 }
 
-    /// Returns enough rows to fill the table.
+    /// Returns `UITableView.automaticNumberOfSkeletonRows`, which fills the table.
     public func collectionSkeletonView(_ skeletonView: UITableView, numberOfRowsInSection section: Int) -> Int {
         UITableView.automaticNumberOfSkeletonRows
     }

@@ -83,8 +83,8 @@ extension UIView {
     /// after a delay are canceled.
     ///
     /// - Parameters:
-    ///   - reload: `true`, the default, to reload tables and collection views now. `false` keeps the skeleton's rows,
-    ///     without bones, until the app reloads them.
+    ///   - reload: `true`, the default, to reload tables and collection views when the bones start to disappear.
+    ///     `false` keeps the skeleton's rows, without bones, until the app reloads them.
     ///   - transition: The transition; by default the content fades in for 0.25 seconds while the bones fade out.
     public func hideSkeleton(
         reloadDataAfter reload: Bool = true, transition: SkeletonTransition = .crossDissolve(0.25)

@@ -100,7 +100,7 @@ open class SomoView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let preference = SomoPreference.present
+        let preference = SomoPreference.current
         let isStill = preference.amount == .none
         let newMotion = SomoMotion(
             style: preference.amount == .fade ? .solid : animationStyle, color: backgroundColor ?? .clear,

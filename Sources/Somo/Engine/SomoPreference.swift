@@ -32,7 +32,7 @@ struct SomoPreference: Equatable {
 
     /// The current amount of motion, from the environment or the user's preference, with the time limit of `SomoView`.
     @MainActor
-    static var present: SomoPreference {
+    static var current: SomoPreference {
         let limit = SomoView.maximumMotionDuration
         return SomoPreference(
             amount: .fromEnvironment ?? (UIAccessibility.isReduceMotionEnabled ? .fade : .full),

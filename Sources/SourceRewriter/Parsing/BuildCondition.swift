@@ -16,7 +16,7 @@ struct BuildCondition {
         tokens = Tokenizer.tokens(in: condition)
     }
 
-    /// Returns the value of `condition`; `nil` if it is not known.
+    /// Returns the value of `condition`; `nil` if the value isn't known.
     static func value(of condition: String) -> Bool? {
         var parser = BuildCondition(condition)
         let value = parser.disjunction()

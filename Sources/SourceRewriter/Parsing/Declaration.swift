@@ -48,7 +48,7 @@ struct Declaration {
     var parent: Int?
     /// `true` if the declaration is inside a function or closure.
     var isLocal = false
-    /// `true` if the declaration is in a branch of `#if` that is never compiled here.
+    /// `true` if the declaration is in a branch of `#if` that is never compiled on Linux.
     var isInactive = false
     /// The conditions of the enclosing `#if` blocks, outermost first.
     var conditions: [String] = []

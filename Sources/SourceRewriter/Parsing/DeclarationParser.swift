@@ -72,7 +72,7 @@ struct DeclarationParser {
         }
     }
 
-    /// The index after the dotted name of the attribute that begins here.
+    /// The index after the dotted name of the attribute that begins at the current token.
     private var nameEnd: Int {
         var end = index + 2
         while source.isPunctuation(end, "."), source.name(end + 1) != nil { end += 2 }

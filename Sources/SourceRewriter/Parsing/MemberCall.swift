@@ -1,7 +1,7 @@
 import InterfaceScanner
 
-/// A call of a member of an object: `delegate?.pager(self, didScrollTo: 1)`, or with a question mark before the
-/// parenthesis.
+/// A call of a member of an object, such as `delegate?.pager(self, didScrollTo: 1)`, with or without a question mark
+/// before the parenthesis.
 struct MemberCall {
     let name: String
     /// `true` if a question mark precedes the parenthesis.

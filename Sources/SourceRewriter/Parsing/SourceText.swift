@@ -6,7 +6,7 @@ package struct SourceText: Sendable {
     package let path: String
     package let bytes: [UInt8]
     package let tokens: [Token]
-    /// For each token, `true` if it is in a branch of `#if` that is never compiled here.
+    /// For each token, `true` if it is in a branch of `#if` that is never compiled on Linux.
     let isInactive: [Bool]
     /// For each opening or closing bracket, the index of its counterpart.
     let counterparts: [Int: Int]

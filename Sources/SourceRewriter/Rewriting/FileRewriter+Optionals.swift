@@ -76,7 +76,7 @@ extension FileRewriter {
     }
 
     /// Removes the question mark after an optional member in a call such as `delegate?.didScroll?(self)`. If the
-    /// member's default throws, catches the error.
+    /// member's default throws, wraps the call in `(try? ...)`.
     mutating func rewriteOptionalCall(at position: Int) {
         guard let call = MemberCall(position - 1, in: source), call.isOptional else { return }
         let name = call.name
@@ -102,7 +102,7 @@ extension FileRewriter {
             "\(call.name) has a default here: its result is absent only if the object before it is nil", at: position)
     }
 
-    /// Catches the error that the default of an optional property throws, as in `delegate?.rate ?? 1`.
+    /// Wraps an access to an optional property whose default throws in `(try? ...)`, as in `delegate?.rate ?? 1`.
     mutating func rewriteOptionalAccess(at position: Int) {
         guard let name = source.name(position), source.isPunctuation(position - 1, "."),
             let member = index.optionalMembers[name]?.map({ index[$0] }).first(where: { $0.kind == .variable }),
@@ -116,8 +116,8 @@ extension FileRewriter {
         note("the error of a missing \(name) is caught", at: position)
     }
 
-    /// Warns about an optional method that is compared with `nil` or bound in a condition, because here it is never
-    /// `nil`.
+    /// Warns about an optional protocol method that is compared with `nil` or bound in a condition. In the rewritten
+    /// sources, the method has a default implementation, so it is never `nil`.
     mutating func checkOptionalReference(at position: Int) {
         guard let name = source.name(position), source.isPunctuation(position - 1, "."),
             !index.variables.contains(name),

@@ -103,8 +103,8 @@ extension FileRewriter {
         note("description() of a class replaced by String(reflecting:)", at: position)
     }
 
-    /// Removes the last mark of `delegate?.window??`. The window of a delegate is an optional member on iOS, but not
-    /// here.
+    /// Removes the last question mark of `delegate?.window??`. The window of a delegate is an optional member on iOS,
+    /// but not in this package's UIKit.
     private mutating func rewriteDelegateWindow(at position: Int) {
         func isMark(_ index: Int) -> Bool { source.isPunctuation(index, "?") || source.isPunctuation(index, "!") }
         guard source.isPunctuation(position - 1, "."), isMark(position - 2), source.name(position - 3) == "delegate",

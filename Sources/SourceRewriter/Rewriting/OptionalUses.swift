@@ -39,8 +39,8 @@ struct OptionalUses {
         return calls.isEmpty && !references.isEmpty ? .references : .calls
     }
 
-    /// Returns the index of the last token of a method's name with its labels, `delegate?.pager(_:didScrollTo:)`;
-    /// `nil` if the token at `position` doesn't begin such a name.
+    /// Returns the index of the last token of a method's name with its labels, as in
+    /// `delegate?.pager(_:didScrollTo:)`; `nil` if the token at `position` doesn't begin such a name.
     private func referenceEnd(_ position: Int, _ labels: [String?], in source: SourceText) -> Int? {
         guard source.isPunctuation(position - 1, "."), source.isPunctuation(position + 1, "("), !labels.isEmpty,
             let end = source.counterparts[position + 1]

@@ -1,6 +1,6 @@
-/// Names of the toolkit that sources use as they would on iOS.
+/// The names of UIKit declarations that the rewriter must know, because it scans only the app's own sources.
 enum ToolkitNames {
-    /// Names of Foundation and the Objective-C runtime that UIKit declares here.
+    /// Names from Foundation and the Objective-C runtime on iOS that this package's UIKit declares instead.
     static let runtime: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "objc_setAssociatedObject",
         "objc_getAssociatedObject", "objc_AssociationPolicy", "objc_removeAssociatedObjects",
@@ -34,7 +34,8 @@ enum ToolkitNames {
         "NSLayoutAnchor", "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
     ]
 
-    /// The base names of optional members of UIKit's delegates and data sources. All have defaults here.
+    /// The base names of the optional members of UIKit's delegates and data sources. In this package's UIKit, all of
+    /// these members have defaults.
     static let optionalMembers: Set<String> = [
         "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
         "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",

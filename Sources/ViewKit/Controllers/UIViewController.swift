@@ -82,7 +82,7 @@ open class UIViewController: UIResponder {
     /// The window in which this controller was last shown as the root controller. Set before the view is loaded.
     weak var enteredWindow: UIWindow?
     private var loadedView: UIView?
-    /// The insets covered by the bars of containers.
+    /// The distances from the view's edges that the bars of container controllers cover.
     var barInsets = UIEdgeInsets.zero {
         didSet { if barInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
     }

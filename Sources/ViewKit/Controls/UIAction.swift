@@ -3,7 +3,8 @@ import Foundation
 /// An action that a control or a menu performs.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// The identifier of an action. Adding an action to a control replaces an action with the same identifier.
+    /// The identifier of an action. Adding an action to a control for some events replaces an action with the same
+    /// identifier for those events.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String

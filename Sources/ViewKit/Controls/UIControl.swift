@@ -74,7 +74,7 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Adds an action for `controlEvents`, replacing an action with the same identifier.
+    /// Adds an action for `controlEvents`. Replaces an action with the same identifier for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((controlEvents, action))

@@ -42,7 +42,7 @@ extension UIView {
     /// Sets the delay of later changes, in seconds.
     public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.current?.delay = delay }
 
-    /// Sets the easing curve.
+    /// Sets the easing curve of later changes.
     public class func setAnimationCurve(_ curve: AnimationCurve) { AnimationBlock.current?.setCurve(curve) }
 
     /// Sets how often later changes run, which can be a fraction. 0 or less counts as 1.
@@ -50,12 +50,13 @@ extension UIView {
         AnimationBlock.current?.setRepeatCount(repeatCount)
     }
 
-    /// Sets whether the animation plays backward after each run.
+    /// Sets whether the animations of later changes play backward after each run.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         AnimationBlock.current?.set(.autoreverse, repeatAutoreverses)
     }
 
-    /// Sets whether the animation starts from the current presentation instead of from the last value that was set.
+    /// Sets whether the animations of later changes start from the current presentation instead of from the last value
+    /// that was set.
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         AnimationBlock.current?.set(.beginFromCurrentState, fromCurrentState)
     }

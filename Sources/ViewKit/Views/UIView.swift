@@ -359,7 +359,7 @@ open class UIView: UIResponder {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
 
-    /// The actions that assistive technologies offer in addition to those of the traits. `nil` by default.
+    /// The actions that assistive technologies offer in addition to the view's standard actions. `nil` by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { accessibility.customActions }
         set { accessibility.customActions = newValue }
@@ -463,13 +463,13 @@ open class UIView: UIResponder {
         (self as? any ViewBehavior)?.defaultLayoutMargins ?? .defaultLayoutMargins
     }
 
-    /// Called when the layout margins changed.
+    /// Called when the layout margins have changed.
     open func layoutMarginsDidChange() {}
 
     /// Called when the view is drawn in Interface Builder, so never here. Declared so that overrides compile.
     open func prepareForInterfaceBuilder() {}
 
-    /// Called when the safe area insets changed.
+    /// Called when the safe area insets have changed.
     open func safeAreaInsetsDidChange() {}
 
     /// The descendant whose first baseline serves as this view's. The view itself by default.
@@ -508,16 +508,16 @@ open class UIView: UIResponder {
     /// Called when the view is about to move to `newSuperview`, or out of its superview if `newSuperview` is `nil`.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called when the view's superview changed.
+    /// Called when the view's superview has changed.
     open func didMoveToSuperview() {}
 
     /// Called when the view is about to move to `newWindow`, or out of its window if `newWindow` is `nil`.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called when the view's window changed.
+    /// Called when the view's window has changed.
     open func didMoveToWindow() {}
 
-    /// Called when the view's traits, such as style, layout direction or display scale, changed.
+    /// Called when the view's traits, such as style, layout direction or display scale, have changed.
     /// `previousTraitCollection` contains the previous traits of the window; it is `nil` if the change came from an
     /// override.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -533,7 +533,7 @@ open class UIView: UIResponder {
     /// `true` if the Tab key stops at the view. `false` by default.
     open var canBecomeFocused: Bool { false }
 
-    /// Called when the tint color changed.
+    /// Called when the tint color has changed.
     open func tintColorDidChange() {}
 
     /// The shape of the pointer over the view.

@@ -3,8 +3,8 @@ import FrameMetrics
 
 /// A chart of frame times by count.
 enum ScalingChart {
-    /// Returns a chart of the frame times of `results`, all of the same scenario, by count; `nil` if there is only one
-    /// count.
+    /// Returns a chart of the frame times of `results`, all of the same scenario, by count. Returns `nil` if there are
+    /// fewer than two counts with frame times.
     static func plot(_ results: [BenchResult]) -> Plot? {
         let points = results.filter { $0.frameTimes != nil && $0.count > 0 }.sorted { $0.count < $1.count }
         guard points.count > 1, let first = points.first, let last = points.last, first.count < last.count else {

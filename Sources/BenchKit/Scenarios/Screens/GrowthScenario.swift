@@ -14,7 +14,7 @@ struct GrowthScenario: EventScenario {
 
     /// The part counts, in ascending order.
     private static let counts = [1000, count]
-    /// The seconds over which hiding is staggered, and the duration of hiding one part, in seconds.
+    /// The time over which hiding is staggered, and the duration of hiding one part, both in seconds.
     private static let (staggerDuration, duration) = (0.5, 0.2)
 
     let size: CGSize

@@ -14,7 +14,7 @@ struct TextPiece {
     }
 }
 
-/// An edit of a text, in the form that undoes it.
+/// An edit, stored as what is needed to undo it.
 @MainActor
 final class TextEdit {
     /// The kind of a change. Consecutive changes of the same kind can be undone together, except those of kind `other`.

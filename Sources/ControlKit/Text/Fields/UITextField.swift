@@ -185,8 +185,8 @@ open class UITextField: UIControl, ControlBehavior, UITextInputTraits, UIContent
     /// `true` if the field is being edited.
     open var isEditing: Bool { isFirstResponder }
 
-    /// The edits of the text, which Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes. Words are undone as a whole.
-    /// Changes of a secure field are not recorded.
+    /// The undo manager of the user's edits. Ctrl+Z undoes, and Ctrl+Shift+Z or Ctrl+Y redoes. A typed word is undone
+    /// as a whole, and so are repeated deletions. Edits of a secure field are not recorded.
     open override var undoManager: UndoManager? { history.manager }
 
     /// The view docked at the bottom of the window while the field is first responder. `nil` by default. Call

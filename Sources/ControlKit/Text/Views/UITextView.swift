@@ -4,11 +4,11 @@ import LayerKit
 public import TextKit
 public import ViewKit
 
-/// A scrolling view for text of several lines.
+/// A scrolling view for multiline text.
 ///
 /// The user can edit the text unless `isEditable` is `false`, and select and copy it unless `isSelectable` is `false`.
-/// Selectable text is selected by drags, so that only the wheel, keys and the indicator scroll it. The Tab key moves
-/// the focus, as in all views, and doesn't type.
+/// Dragging selects the text if it is selectable, so only the wheel, keys and the scroll indicator scroll it. The Tab
+/// key moves the focus, as in all views, and doesn't type.
 ///
 /// At most 50,000 UTF-8 bytes of the text are displayed, and editing can't extend the text beyond this limit.
 @preconcurrency @MainActor
@@ -261,7 +261,8 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
         return TextOffset(places.offset(ofByte: textOffset(byte)))
     }
 
-    /// The edits of the text, which Ctrl+Z undoes and Ctrl+Shift+Z or Ctrl+Y redoes. Words are undone as a whole.
+    /// The undo manager of the user's edits. Ctrl+Z undoes, and Ctrl+Shift+Z or Ctrl+Y redoes. A typed word is undone
+    /// as a whole, and so are repeated deletions.
     open override var undoManager: UndoManager? { history.manager }
 
     /// The size of the text if scrolling is disabled; otherwise there is no intrinsic size.

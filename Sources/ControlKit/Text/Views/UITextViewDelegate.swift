@@ -15,7 +15,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// Returns `true` if `text` can replace the text in `range`, in UTF-16 code units. `true` by default. Not called
     /// for undo and redo.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// Called when the user changed the text.
+    /// Called when the user has changed the text.
     func textViewDidChange(_ textView: UITextView)
     /// Called when the text was edited, and when the selection or the position of the caret changed.
     func textViewDidChangeSelection(_ textView: UITextView)

@@ -1,7 +1,7 @@
 import Foundation
 import SkeletonView
 
-/// An image view that shows a picture of a feed, or a bone while the picture is loading.
+/// An image view that shows a picture from a feed, or a bone while the picture is loading.
 @MainActor
 final class FeedImageView: UIImageView {
     /// The pending picture, and the state to restore afterward.
@@ -16,8 +16,8 @@ final class FeedImageView: UIImageView {
     private var missing: MissingPictureView?
     private var initialsLabel: UILabel?
 
-    /// Creates a view with rounded corners that is gray while it has no picture, and that crops a picture to fill its
-    /// bounds.
+    /// Creates a view with corners of `radius` that is gray while it has no picture, and that crops a picture to fill
+    /// its bounds.
     static func frame(radius: CGFloat) -> FeedImageView {
         let view = FeedImageView()
         view.contentMode = .scaleAspectFill

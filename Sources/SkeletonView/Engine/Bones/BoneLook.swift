@@ -94,7 +94,8 @@ final class BoneLook {
         }
     }
 
-    /// The period of the bones' motion in seconds, or `nil` if they don't move or each bone has its own period.
+    /// The period of the bones' motion in seconds, or `nil` if the bones don't move, if they move only once along a
+    /// `BonePath`, or if each bone has its own period.
     var period: TimeInterval? {
         guard config.isMoving else { return nil }
         if config.motion == .fade { return 2 * SlowPulse.duration }

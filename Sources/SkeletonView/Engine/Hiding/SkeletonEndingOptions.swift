@@ -1,11 +1,12 @@
 import LayerKit
 
-/// The options with which a skeleton ends, passed from the call to each effect.
+/// The options that `SkeletonSession.handle` passes to the effects of an event. Only `transition` matters unless the
+/// event ends the skeleton.
 struct SkeletonEndingOptions {
-    /// Ends the skeleton without a transition and leaves lists unchanged.
+    /// Options without a transition that leave lists unchanged.
     static let atOnce = SkeletonEndingOptions(transition: .none)
 
-    /// The transition from bones to content.
+    /// The transition between bones and content.
     var transition: SkeletonTransition
     /// `true` to show the app's items in lists immediately, `false` at the next reload, `nil` to leave lists unchanged.
     var reloadsLists: Bool?

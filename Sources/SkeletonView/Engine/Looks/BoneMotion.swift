@@ -4,7 +4,7 @@ import LayerKit
 /// A motion of bones that depends on their position.
 @MainActor
 protocol BonePath: Sendable {
-    /// The common period of all bones in seconds, or `nil` if each bone has its own period.
+    /// The common period of all bones in seconds, or `nil` if the bones move only once or each has its own period.
     var period: TimeInterval? { get }
 
     /// Returns the part of `site` that the motion depends on. When that part changes, the bone gets new animations.

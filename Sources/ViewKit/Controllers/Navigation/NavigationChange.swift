@@ -47,7 +47,7 @@ final class NavigationChange {
             in: container ?? view, style: .none,
             from: .init(controller: from.controller, view: { from.controller.viewIfLoaded }, initialFrame: frame),
             to: .init(controller: to.controller, view: { to.controller.viewIfLoaded }, finalFrame: frame),
-            animator: animator, defaultDuration: NavigationMetrics.duration)
+            animator: animator, defaultDuration: NavigationMetrics.transitionDuration)
     }
 
     /// Slides the upper page over the lower page for a push, or off it for a pop. With reduced motion, the upper page
@@ -58,8 +58,8 @@ final class NavigationChange {
             let upper = isPop ? from : to
             upper.alpha = isPop ? 1 : 0
             UIView.animate(
-                withDuration: NavigationMetrics.duration, animations: { [isPop] in upper.alpha = isPop ? 0 : 1 },
-                completion: { _ in completion() })
+                withDuration: NavigationMetrics.transitionDuration,
+                animations: { [isPop] in upper.alpha = isPop ? 0 : 1 }, completion: { _ in completion() })
             return
         }
         let onward: CGFloat = to.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
@@ -70,7 +70,7 @@ final class NavigationChange {
         }
         place(isApart: !isPop)
         UIView.animate(
-            withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
+            withDuration: NavigationMetrics.transitionDuration, delay: 0, options: .curveEaseOut,
             animations: { [isPop] in place(isApart: isPop) }, completion: { _ in completion() })
     }
 

@@ -2,13 +2,14 @@ import DrawKit
 import Foundation
 import LayerKit
 
-/// Metrics of navigation controllers, in points and seconds.
+/// Metrics of navigation controllers. Lengths are in points, durations in seconds.
 enum NavigationMetrics {
     static let height: CGFloat = 44
-    static let duration = 0.35
-    static let hiding = 0.2
+    static let transitionDuration = 0.35
+    /// The duration of hiding or showing the bar or its palette.
+    static let hidingDuration = 0.2
     /// The fade-out duration of the bar's previous content.
-    static let fading = 0.1
+    static let fadingDuration = 0.1
     /// The offset of the covered page, and of the bar's new content before it slides in, as a fraction of the width.
     static let parallax: CGFloat = 0.3
 }

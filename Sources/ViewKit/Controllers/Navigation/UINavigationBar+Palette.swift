@@ -21,7 +21,7 @@ extension UINavigationBar {
         // The row is hidden after it has slid out of the bar. A hidden row can't be focused.
         let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.hideRowIfNeeded() }
         if animated, window != nil {
-            UIView.animate(withDuration: NavigationMetrics.hiding, animations: update, completion: end)
+            UIView.animate(withDuration: NavigationMetrics.hidingDuration, animations: update, completion: end)
         } else {
             update()
             end(true)

@@ -113,14 +113,14 @@ open class UINavigationBar: UIView {
             view.slide(by: distance)
         }
         UIView.animate(
-            withDuration: NavigationMetrics.duration, delay: 0, options: .curveEaseOut,
+            withDuration: NavigationMetrics.transitionDuration, delay: 0, options: .curveEaseOut,
             animations: { [weak self] in
                 for view in arriving { view.slide(by: 0) }
                 self?.heightDidChange?(.item)
             }, completion: nil)
         // The old content fades out faster, so that both titles are never legible at the same time.
         UIView.animate(
-            withDuration: NavigationMetrics.fading, delay: 0, options: .curveEaseOut,
+            withDuration: NavigationMetrics.fadingDuration, delay: 0, options: .curveEaseOut,
             animations: {
                 old.slide(by: -distance / 2)
                 departing?.slide(by: -distance / 2)

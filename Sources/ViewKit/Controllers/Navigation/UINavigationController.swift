@@ -145,7 +145,7 @@ open class UINavigationController: UIViewController {
         let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.navigationBar.isHidden = self?.isBarHidden == true
         }
         if animated, view.window != nil {
-            UIView.animate(withDuration: NavigationMetrics.hiding, animations: update, completion: end)
+            UIView.animate(withDuration: NavigationMetrics.hidingDuration, animations: update, completion: end)
         } else {
             update()
             end(true)

@@ -3,11 +3,11 @@ public import Foundation
 /// The base class of haptic feedback generators. No effect on the desktop; declared so that code that uses it compiles.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Prepares for feedback. No effect.
+    /// Does nothing. On iOS, prepares the device for feedback.
     open func prepare() {}
 }
 
-/// Haptic feedback for impacts. No effect.
+/// A generator of haptic feedback for impacts. No effect on the desktop.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// The mass and hardness of the impact.
@@ -25,21 +25,21 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         super.init()
     }
 
-    /// Triggers feedback. No effect.
+    /// Does nothing. On iOS, triggers feedback for an impact.
     open func impactOccurred() {}
 
-    /// Triggers feedback with `intensity`, 0...1. No effect.
+    /// Does nothing. On iOS, triggers feedback for an impact with `intensity`, 0...1.
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Haptic feedback for a changing selection. No effect.
+/// A generator of haptic feedback for a changing selection. No effect on the desktop.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Triggers feedback. No effect.
+    /// Does nothing. On iOS, triggers feedback for a changed selection.
     open func selectionChanged() {}
 }
 
-/// Haptic feedback for the outcome of a task. No effect.
+/// A generator of haptic feedback for the outcome of a task. No effect on the desktop.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// The outcome of the task.
@@ -47,6 +47,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         case success, warning, error
     }
 
-    /// Triggers feedback. No effect.
+    /// Does nothing. On iOS, triggers feedback for the outcome of a task.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

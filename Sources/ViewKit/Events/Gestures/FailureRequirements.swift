@@ -102,7 +102,7 @@ extension UIGestureRecognizer {
     /// The other recognizers that receive the same touch.
     private var touchedTogether: [UIGestureRecognizer] {
         guard let touch else { return [] }
-        return view?.window?.pointer.arena?.others(watching: touch, than: self) ?? []
+        return view?.window?.pointer.arena?.recognizers(of: touch, except: self) ?? []
     }
 
     /// Returns `true` if `other` has to fail before this recognizer recognizes its gesture.

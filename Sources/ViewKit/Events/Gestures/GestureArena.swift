@@ -72,7 +72,7 @@ final class GestureArena {
     }
 
     /// Returns the recognizers of `touch` other than `recognizer`. Empty if this arena has a different touch.
-    func others(watching touch: UITouch, than recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    func recognizers(of touch: UITouch, except recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         touch === self.touch ? recognizers.filter { $0 !== recognizer } : []
     }
 
@@ -86,7 +86,7 @@ final class GestureArena {
     }
 
     /// Returns `true` if `recognizer` still receives the touch.
-    func isWatched(by recognizer: UIGestureRecognizer) -> Bool {
+    func isReceived(by recognizer: UIGestureRecognizer) -> Bool {
         recognizer.touch === touch && recognizers.contains { $0 === recognizer }
     }
 }

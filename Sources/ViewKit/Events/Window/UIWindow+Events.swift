@@ -50,7 +50,7 @@ extension UIWindow {
     /// Makes `recognizer` win the current touch and runs `change`. Used for recognition outside of event delivery, for
     /// example after a delay. No effect if `recognizer` doesn't receive the touch.
     func recognize(_ recognizer: UIGestureRecognizer, _ change: () -> Void) {
-        guard let arena = pointer.arena, arena.isWatched(by: recognizer) else { return }
+        guard let arena = pointer.arena, arena.isReceived(by: recognizer) else { return }
         arena.accept(recognizer)
         change()
         // Event delivery cancels the touch itself.

@@ -60,7 +60,7 @@ extension UIWindow {
     package var tabStart: UIView? { focusedView ?? formerFocus }
 
     /// Makes `view` and its descendants resign first responder like `resignFocus(in:)`. The focused view regains focus
-    /// in `UIView.regainFocus`, unless another responder has become first responder meanwhile.
+    /// in `UIView.regainFocus`, unless another responder has become first responder in the meantime.
     package func blockFocus(in view: UIView) {
         guard let focusedView, focusedView.isDescendant(of: view) else { return }
         firstResponder = nil

@@ -35,7 +35,7 @@ extension UIView {
     }
 
     /// Returns keyboard focus to the view or its descendant that had it before events were blocked. No effect if
-    /// another responder has become first responder meanwhile.
+    /// another responder has become first responder in the meantime.
     package func regainFocus() {
         guard let window, window.firstResponder == nil, let view = window.blockedFocus, view.isDescendant(of: self),
             view.isWithinReach
