@@ -274,7 +274,7 @@ struct SceneFileScreenTests {
         let url = inner.appendingPathComponent("Main.storyboard")
         try Data(FileFixture.storyboard().utf8).write(to: url)
         if !isFound {
-            // The file belongs to a package of its own.
+            // The file belongs to another package than the catalog.
             try Data().write(to: inner.deletingLastPathComponent().appendingPathComponent("Package.swift"))
         }
         _ = try SceneFile(url: url)
