@@ -47,11 +47,10 @@ final class SoakWindow {
         demo.isInspectorOpen = true
         demo.playback = .loop
         window.window.rootViewController = demo
-        (self.window, self.demo, start) = (window, demo, window.window.time)
-        plan()
-        // About a fifth of the samples come before the caches are full.
-        let interval = max(0.5, seconds / 60)
-        sample(every: interval)
+        (self.window, self.demo, start) = (window, demo, MonotonicClock.now)
+        // Not scheduled on the window's clock, which the user pauses and slows down.
+        let timers = [repeating(every: 1.0 / 60) { $0.act() }, repeating(every: max(0.5, seconds / 60)) { $0.sample() }]
+        defer { for timer in timers { timer.cancel() } }
         let status = try SDLApplication.run(window, duration: seconds, recorder: frames)
         let longest = frames.samples.map(\.total).max() ?? 0
         Self.write("longest \(Double(longest) / 1e9)")
@@ -75,18 +74,26 @@ final class SoakWindow {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
 
-    private func sample(every interval: Double) {
-        guard let window else { return }
-        Self.write(SoakSample(seconds: window.window.time - start).line)
-        window.window.schedule(after: interval) { [weak self] in self?.sample(every: interval) }
+    private func repeating(
+        every interval: Double, _ action: @escaping @MainActor (SoakWindow) -> Void
+    ) -> any DispatchSourceTimer {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now(), repeating: interval)
+        timer.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { if let self { action(self) } }
+        }
+        timer.activate()
+        return timer
     }
 
-    /// Performs the next actions, and schedules the ones after them.
-    private func plan() {
-        guard let window else { return }
+    private func sample() {
+        Self.write(SoakSample(seconds: MonotonicClock.now - start).line)
+    }
+
+    /// Performs the next actions.
+    private func act() {
         for action in user.next() { perform(action) }
         if random.chance(1) { changeDisplay() }
-        window.window.schedule(after: 1.0 / 60) { [weak self] in self?.plan() }
     }
 
     private func perform(_ action: RandomUser.Action) {
