@@ -49,7 +49,9 @@ final class SoakWindow {
         window.window.rootViewController = demo
         (self.window, self.demo, start) = (window, demo, MonotonicClock.now)
         // Not scheduled on the window's clock, which the user pauses and slows down.
-        let timers = [repeating(every: 1.0 / 60) { $0.act() }, repeating(every: max(0.5, seconds / 60)) { $0.sample() }]
+        let timers = [
+            repeating(every: 1.0 / 60) { $0.act() }, repeating(every: max(0.5, seconds / 60)) { $0.sample() },
+        ]
         defer { for timer in timers { timer.cancel() } }
         let status = try SDLApplication.run(window, duration: seconds, recorder: frames)
         let longest = frames.samples.map(\.total).max() ?? 0
