@@ -27,7 +27,8 @@ final class PublishedTree {
 
     /// The state of the window in an update.
     struct Context {
-        /// The focused view, if the window has keyboard focus.
+        /// The view to report as focused, such as the cell at a list's cursor; `nil` if the window doesn't have
+        /// keyboard focus.
         let focus: UIView?
         /// The number of pixels per point.
         let scale: CGFloat

@@ -89,8 +89,8 @@ package final class LinearSolver {
         if entry.isSolved { leaving.append(entry) }
     }
 
-    /// Changes the constant of a constraint's expression. To suggest a value for a variable, add a constraint that sets
-    /// the variable to a constant, and change that constant.
+    /// Changes the constant of a constraint's expression. To suggest values for a variable, add the constraint
+    /// `variable - value = 0`, and pass `-value` for each new value.
     package func setConstant(_ constant: Double, of id: SolverConstraintID) {
         guard let present = entries[id.number]?.constraint.expression.constant, present != constant else { return }
         entries[id.number]?.constraint.expression.constant = constant

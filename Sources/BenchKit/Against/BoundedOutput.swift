@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Reads the output of a program. Of long output, only the beginning or the end is kept.
+/// Reads a program's output. If the output is long, keeps only its beginning or its end.
 struct BoundedOutput {
     /// The part of the output to keep, with its maximum number of bytes.
     enum Retention {

@@ -88,8 +88,9 @@ open class UISearchController: UIViewController {
         set { if newValue != isSearching { newValue ? begin() : end() } }
     }
 
-    /// `true` if the results controller is shown while the search is active, even without text. Setting it sets
-    /// `automaticallyShowsSearchResultsController` to `false`.
+    /// `true` if the results controller is currently shown. Setting this property determines whether the controller is
+    /// shown while the search is active, regardless of the text, and sets `automaticallyShowsSearchResultsController`
+    /// to `false`.
     open var showsSearchResultsController: Bool {
         get { showsResults }
         set {

@@ -19,7 +19,7 @@ struct StoredState: Codable {
     private var rightToLeft: Bool
     /// The name of a text size; `nil` uses the desktop's.
     private var textSize: String?
-    /// The choice of what screens show; `nil` means the loop.
+    /// The choice between skeleton, content and both alternately; `nil` means both.
     private var playback: String?
     private var inspector: Bool
     private var overlay: Bool

@@ -1,7 +1,7 @@
 import DrawKit
 import Foundation
 
-/// Arithmetic used by additive and cumulative animations.
+/// Arithmetic for additive and cumulative animations, and for paced and cubic keyframes.
 extension AnimationValue {
     /// The neutral element of addition, or `nil` if additive and cumulative animations don't support values of this
     /// type.
@@ -48,9 +48,9 @@ extension AnimationValue {
         }
     }
 
-    /// Returns the distance to `other`: Euclidean for points and sizes, the sum of the distances of origin and size for
-    /// rectangles, and the sum of all differences for arrays of numbers. Returns 1, which results in an even pace, for
-    /// all other values, such as colors and transforms.
+    /// Returns the distance to `other`: the difference of scalars, Euclidean for points and sizes, the sum of the
+    /// distances of origin and size for rectangles, and the sum of all differences for arrays of numbers. Returns 1,
+    /// which results in an even pace, for all other values, such as colors and transforms.
     func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.scalar(let from), .scalar(let to)): abs(to - from)

@@ -7,8 +7,8 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// items are requested as are currently visible. Items with a pending request are not requested again; no items are
     /// requested while a skeleton is displayed.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Called when requested items are no longer likely to become visible. Not called for reloads, because the paths
-    /// may then refer to different items. Does nothing by default.
+    /// Called when requested items are no longer likely to become visible, or when prefetching is disabled. Not called
+    /// for reloads, because the paths may then refer to different items. Does nothing by default.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

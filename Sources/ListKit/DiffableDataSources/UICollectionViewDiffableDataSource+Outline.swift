@@ -1,6 +1,7 @@
 import Foundation
 
-/// Closures that control which items of a section snapshot the user can expand and collapse.
+/// Closures that are called when the user expands or collapses items of a section snapshot. They can prevent it, and
+/// can provide the descendants of an item.
 @preconcurrency @MainActor
 public struct NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     /// A closure that returns `true` if an item can be expanded; `nil`, the default, allows all items.

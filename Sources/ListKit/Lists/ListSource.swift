@@ -33,7 +33,8 @@ protocol ListApp: ListSource {
     var prefetches: Bool { get }
     /// Called with the items that will become visible soon, nearest first.
     func prefetch(_ paths: [IndexPath])
-    /// Called with requested items that are no longer likely to become visible.
+    /// Called with requested items that are no longer likely to become visible, or with all requested items when
+    /// prefetching is disabled.
     func cancelPrefetching(_ paths: [IndexPath])
 
     /// Returns `true` if the item at `path` should be highlighted when pressed. If `false`, a click, Space or Return

@@ -3,8 +3,9 @@
 struct DitherMatrix {
     typealias Row = UnsafePointer<UInt64>
 
-    /// The number of rows and columns, and the mask that wraps a coordinate to the pattern.
+    /// The number of rows, which is also the number of columns.
     static let side: Int32 = 4
+    /// The bit mask that wraps a coordinate around the pattern.
     static let mask: Int32 = side - 1
 
     /// The thresholds in 1/256 of a color step.

@@ -1,6 +1,6 @@
 /// The SDL video drivers to try, according to the environment.
 struct VideoDrivers: Equatable {
-    /// The driver named by the environment, if any.
+    /// The driver, or the comma-separated list of drivers, named by the environment, if any.
     let requested: String?
     /// Comma-separated lists of drivers to try in order until one starts. An empty list leaves the choice to SDL.
     let attempts: [String]

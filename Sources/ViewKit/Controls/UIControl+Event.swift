@@ -35,7 +35,8 @@ extension UIControl {
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing began in a text field.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The user changed the text in a text field.
+        /// The text in a text field was edited, by the user or with a method such as `replace(_:withText:)`. Setting
+        /// `text` doesn't send this event.
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// Editing ended in a text field.
         public static let editingDidEnd = Event(rawValue: 1 << 18)

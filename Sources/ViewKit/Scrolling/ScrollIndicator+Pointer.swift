@@ -12,7 +12,7 @@ extension ScrollIndicator {
         var grip: CGFloat?
         /// The position along the scroll axis, in the view, at which the track is pressed.
         var pressed: CGFloat?
-        /// The scheduled next page of a held press.
+        /// The scheduled scroll by another page, while a press on the track is held.
         var paging: ScheduledWork?
 
         /// `true` while the pointer's button is down on the indicator or its track.

@@ -128,8 +128,8 @@ extension SkeletonWalk {
 }
 
 extension SkeletonSession {
-    /// The number of seconds until the end of the current sweep or pulse; 0 if nothing moves or each bone has its own
-    /// period.
+    /// The number of seconds until the end of the current sweep or pulse; 0 if nothing moves, if the bones move only
+    /// once, or if each bone has its own period.
     var timeUntilSweepEnds: TimeInterval {
         guard let window = root?.window, let period = look.period else { return 0 }
         let passed = window.time - look.begin

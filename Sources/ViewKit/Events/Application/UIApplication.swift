@@ -11,7 +11,7 @@ public final class UIApplication: UIResponder {
         case active
         /// A window is visible but none has keyboard focus. This is also the initial state.
         case inactive
-        /// No window is visible, because all are hidden, minimized or closed, or the program is terminating.
+        /// All windows are hidden, minimized or closed, or the program is terminating.
         case background
     }
 

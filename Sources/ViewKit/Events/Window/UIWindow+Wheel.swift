@@ -21,7 +21,7 @@ extension UIWindow {
         updateHover()
     }
 
-    /// The scroll views that contain `view`, innermost first.
+    /// Returns the scroll views among `view` and its ancestors, innermost first.
     private func scrollViews(around view: UIView?) -> [UIScrollView] {
         guard let view else { return [] }
         return sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }

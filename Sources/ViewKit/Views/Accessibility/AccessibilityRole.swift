@@ -1,4 +1,4 @@
-/// The role of a view for assistive technologies, if its traits can't express it.
+/// A view's role for assistive technologies. It takes precedence over the role that the view's traits imply.
 package enum AccessibilityRole: Sendable, CaseIterable {
     // Elements.
     case toggleSwitch, slider, stepper, pageControl, picker, progressBar, activityIndicator

@@ -19,7 +19,8 @@ struct AccessibilityWalk {
         return walk.found.map(\.element)
     }
 
-    /// Returns the elements inside `view`, excluding the view itself. Loading content has no element.
+    /// Returns the elements inside `view`, excluding the view itself. The result has no element for content that is
+    /// being loaded.
     static func elements(inside view: UIView) -> [AccessibilityElement] {
         var walk = AccessibilityWalk()
         walk.visitViews(inside: view, isBusy: true)
