@@ -7,8 +7,8 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// are requested as are currently visible. Rows with a pending request are not requested again; no rows are
     /// requested while a skeleton replaces the rows.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Called when requested rows are no longer likely to become visible, or when prefetching is disabled. Not called for
-    /// reloads, because the paths may then refer to different rows. Does nothing by default.
+    /// Called when requested rows are no longer likely to become visible, or when prefetching is disabled. Not called
+    /// for reloads, because the paths may then refer to different rows. Does nothing by default.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
