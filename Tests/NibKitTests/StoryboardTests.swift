@@ -39,6 +39,31 @@ struct StoryboardTests {
         #expect(navigation.navigationBar.barTintColor != nil)
     }
 
+    @Test("Large titles and the toolbar of a navigation controller are reported; a hidden toolbar is not")
+    func unsupportedBars() throws {
+        func messages(_ attributes: String, bar: String) throws -> [String] {
+            let text = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+                    initialViewController="n">
+                <scenes><scene sceneID="s"><objects><navigationController \(attributes) id="n"
+                    sceneMemberID="viewController">
+                <navigationBar key="navigationBar" \(bar) id="b"/></navigationController></objects></scene></scenes>
+                </document>
+                """
+            let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
+            try Data(text.utf8).write(to: url)
+            defer { try? FileManager.default.removeItem(at: url) }
+            let storyboard = try UIStoryboard(contentsOf: url)
+            return Messages.during { #expect(storyboard.instantiateInitialViewController() is UINavigationController) }
+        }
+        let toolbar = try messages("toolbarHidden=\"NO\"", bar: "")
+        #expect(toolbar.count == 1 && toolbar[0].contains("the toolbar of a navigation controller is not supported"))
+        let titles = try messages("", bar: "largeTitles=\"YES\"")
+        #expect(titles.count == 1 && titles[0].contains("large titles are not supported"))
+        #expect(try messages("toolbarHidden=\"YES\"", bar: "largeTitles=\"NO\"") == [])
+    }
+
     @Test("Outlets are connected before viewDidLoad, views and bar items alike")
     func outlets() throws {
         let (_, people) = try start()
