@@ -53,7 +53,7 @@ final class ColorSwatches: UIControl, ControlBehavior {
     /// The selected color; `nil` if no swatch is selected.
     var selectedColor: UIColor? { selection.map { Self.colors[$0] } }
 
-    /// Selects the swatch that matches `color`. If there is none, no swatch is selected.
+    /// Selects the swatch that matches `color`, or no swatch if none matches.
     func show(_ color: ColorComponents?) {
         selection = color.flatMap { color in
             Self.colors.firstIndex { ColorComponents($0.cgColor.light).looksLike(color) }

@@ -53,7 +53,7 @@ extension UIViewController {
 
 extension DemoScreen {
     /// Closes the topmost panel or cancels view selection, and returns `true` if there was anything to close or cancel.
-    /// Escape quits, when pressed twice, only if this method returns `false`.
+    /// If it returns `false`, pressing Escape twice quits.
     func closeTopmostPanel() -> Bool { (parent as? DemoViewController)?.closeTopmost() ?? false }
     /// The title of the action that cancels view selection or closes the inspector; `nil` if neither applies.
     var closingTitle: String? { (parent as? DemoViewController)?.closingTitle }

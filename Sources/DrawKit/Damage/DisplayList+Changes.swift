@@ -58,7 +58,7 @@ extension DisplayList {
     }
 
     /// Returns the visible rectangle of the next command in `index..<end` that only one of the two images has, and
-    /// moves `index` past that command. Returns an empty rectangle if there is none left.
+    /// moves `index` past that command. Returns an empty rectangle if no such command is left.
     private func nextDifference(_ index: inout Int, before end: Int) -> PixelRect {
         while index < end {
             let command = commands[index]

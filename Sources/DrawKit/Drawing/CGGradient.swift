@@ -3,7 +3,7 @@ public import Foundation
 /// An array under its Core Foundation name, for iOS sources that use `colors as CFArray`.
 public typealias CFArray = [Any]
 
-/// Colors along an axis, drawn by a context.
+/// Colors and their locations, drawn by a context along an axis or between two circles.
 public final class CGGradient: Sendable {
     /// The color of each stop.
     package let colors: [CGColor]

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The rules that determine the inside of a path that crosses itself.
+/// The rules that determine which points are inside a path. They differ only where parts of the path cross, overlap or
+/// are nested.
 public enum CGPathFillRule: Int, Hashable, Sendable {
     /// Points are inside if the path winds around them more often in one direction than in the other.
     case winding

@@ -112,7 +112,7 @@ public final class CGContext {
         applyModes()
     }
 
-    /// Ends the innermost transparency layer. If there is none, the call has no effect and is reported through
+    /// Ends the innermost transparency layer. Without an open layer, the call has no effect and is reported through
     /// `Diagnostics`.
     public func endTransparencyLayer() {
         guard let group = groups.last else {

@@ -33,7 +33,7 @@ package struct ReferenceSnapshot {
 
     /// Compares `bitmap` with the reference image. If they differ or there is no reference image, writes NAME.new.png
     /// and, for images of the same size, NAME.diff.png to the folder; a match removes these files. While recording,
-    /// `bitmap` becomes the reference image if there is none or if it differs at all, and the call throws.
+    /// `bitmap` becomes the reference image if it differs at all or no reference image exists, and the call throws.
     ///
     /// At most the fraction `differingShare` of the pixels, 0...1, may differ at all, even within the tolerance.
     package func verify(

@@ -228,7 +228,7 @@ struct WrappedText: @unchecked Sendable {
         }
     }
 
-    /// Returns `true` if `line` is left-aligned.
+    /// Returns `true` if `line` is left-to-right and starts at the left edge.
     func isAtLeft(_ line: TextLine, style: TextStyle) -> Bool {
         !line.isRightToLeft
             && style.share(leftOf: line, paragraph: spans.paragraph(at: line.bytes.lowerBound)) == 0

@@ -35,8 +35,8 @@ open class UIResponder: NSObject {
         action.isImplemented(by: self)
     }
 
-    /// Returns the nearest responder in the chain, beginning with this one, that can perform `action`; `nil` if there
-    /// is none.
+    /// Returns the nearest responder in the chain, beginning with this one, that can perform `action`; `nil` if no
+    /// responder can.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }

@@ -265,7 +265,7 @@ open class UITextView: UIScrollView, ViewBehavior, UITextInputTraits, UIContentS
     /// as a whole, and so are repeated deletions.
     open override var undoManager: UndoManager? { history.manager }
 
-    /// The size of the text if scrolling is disabled; otherwise there is no intrinsic size.
+    /// The size of the unwrapped text and its insets if scrolling is disabled; otherwise there is no intrinsic size.
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(.zero)
     }
