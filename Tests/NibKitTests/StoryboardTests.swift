@@ -39,29 +39,43 @@ struct StoryboardTests {
         #expect(navigation.navigationBar.barTintColor != nil)
     }
 
-    @Test("Large titles and the toolbar of a navigation controller are reported; a hidden toolbar is not")
-    func unsupportedBars() throws {
-        func messages(_ attributes: String, bar: String) throws -> [String] {
+    @Test("Large titles and the toolbar of a navigation controller are read without a message")
+    func bars() throws {
+        func navigation(_ attributes: String, _ children: String, bar: String) throws -> UINavigationController {
             let text = """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
                     initialViewController="n">
                 <scenes><scene sceneID="s"><objects><navigationController \(attributes) id="n"
                     sceneMemberID="viewController">
-                <navigationBar key="navigationBar" \(bar) id="b"/></navigationController></objects></scene></scenes>
+                <navigationBar key="navigationBar" \(bar) id="b"/>\(children)
+                <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="g"/>
+                </connections></navigationController></objects></scene>
+                <scene sceneID="t"><objects><viewController id="c" sceneMemberID="viewController"
+                    hidesBottomBarWhenPushed="YES">
+                <toolbarItems><barButtonItem title="Reply" id="i"/></toolbarItems>
+                <navigationItem key="navigationItem" title="Inbox" largeTitleDisplayMode="never" id="j"/>
+                </viewController></objects></scene></scenes>
                 </document>
                 """
             let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).storyboard")
             try Data(text.utf8).write(to: url)
             defer { try? FileManager.default.removeItem(at: url) }
             let storyboard = try UIStoryboard(contentsOf: url)
-            return Messages.during { #expect(storyboard.instantiateInitialViewController() is UINavigationController) }
+            var controller: UIViewController?
+            #expect(Messages.during { controller = storyboard.instantiateInitialViewController() } == [])
+            return try #require(controller as? UINavigationController)
         }
-        let toolbar = try messages("toolbarHidden=\"NO\"", bar: "")
-        #expect(toolbar.count == 1 && toolbar[0].contains("the toolbar of a navigation controller is not supported"))
-        let titles = try messages("", bar: "largeTitles=\"YES\"")
-        #expect(titles.count == 1 && titles[0].contains("large titles are not supported"))
-        #expect(try messages("toolbarHidden=\"YES\"", bar: "largeTitles=\"NO\"") == [])
+        let toolbar =
+            "<toolbar key=\"toolbar\" id=\"w\"><color key=\"barTintColor\" white=\"1\" alpha=\"1\" "
+            + "colorSpace=\"calibratedWhite\"/></toolbar>"
+        let full = try navigation("toolbarHidden=\"NO\"", toolbar, bar: "largeTitles=\"YES\"")
+        #expect(!full.isToolbarHidden && full.toolbar.barTintColor != nil && full.navigationBar.prefersLargeTitles)
+        let page = try #require(full.topViewController)
+        #expect(page.toolbarItems?.map(\.title) == ["Reply"] && page.hidesBottomBarWhenPushed)
+        #expect(page.navigationItem.largeTitleDisplayMode == .never)
+        let plain = try navigation("toolbarHidden=\"YES\"", "", bar: "largeTitles=\"NO\"")
+        #expect(plain.isToolbarHidden && !plain.navigationBar.prefersLargeTitles)
     }
 
     @Test("Outlets are connected before viewDidLoad, views and bar items alike")

@@ -10,6 +10,9 @@ extension ObjectGraph {
         add(item, for: element)
         if let title = element.string("title") { item.title = title }
         if element.bool("hidesBackButton") == true { item.hidesBackButton = true }
+        if let mode = element["largeTitleDisplayMode"].flatMap({ Self.displayModes[$0] }) {
+            item.largeTitleDisplayMode = mode
+        }
         if let view = element.child(key: "titleView") { item.titleView = makeView(view) }
         let left = items("leftBarButtonItem", "leftBarButtonItems", of: element)
         let right = items("rightBarButtonItem", "rightBarButtonItems", of: element)
@@ -69,6 +72,10 @@ extension ObjectGraph {
         item.title = system.title
         item.image = UIImage(systemName: system.symbol)
     }
+
+    private static let displayModes: [String: UINavigationItem.LargeTitleDisplayMode] = [
+        "automatic": .automatic, "always": .always, "never": .never,
+    ]
 
     private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,

@@ -21,6 +21,8 @@ extension ObjectGraph {
         if let semantics = element["semanticContentAttribute"].flatMap({ Self.semantics[$0] }) {
             view.semanticContentAttribute = semantics
         }
+        if element.bool("preservesSuperviewLayoutMargins") == true { view.preservesSuperviewLayoutMargins = true }
+        if element.bool("insetsLayoutMarginsFromSafeArea") == false { view.insetsLayoutMarginsFromSafeArea = false }
         if let margins = element.insets("layoutMargins") { view.layoutMargins = margins }
         if let margins = element.insets("directionalLayoutMargins") {
             view.directionalLayoutMargins = NSDirectionalEdgeInsets(

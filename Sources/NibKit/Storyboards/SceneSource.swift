@@ -1,3 +1,4 @@
+import ControlKit
 import Foundation
 import ListKit
 import Reporting
@@ -84,23 +85,31 @@ final class SceneSource: ControllerSource {
         if let style = element["modalPresentationStyle"].flatMap({ Self.presentations[$0] }) {
             controller.modalPresentationStyle = style
         }
+        if element.bool("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
+        let items = element.children(in: "toolbarItems").filter { $0.name == "barButtonItem" }
+        if !items.isEmpty { controller.toolbarItems = items.map(graph.makeBarButtonItem) }
         if element["modalTransitionStyle"] == "crossDissolve" { controller.modalTransitionStyle = .crossDissolve }
         if let navigation = controller as? UINavigationController {
             if let bar = element.child("navigationBar") {
                 graph.register(navigation.navigationBar, for: bar)
                 graph.setValues(of: navigation.navigationBar, from: bar)
-                if bar.bool("largeTitles") == true { document.report("large titles are not supported", at: bar) }
             }
             if element.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
-            if element.bool("toolbarHidden") == false {
-                document.report("the toolbar of a navigation controller is not supported", at: element)
-            }
+            setToolbar(of: navigation)
         }
         if let tabs = controller as? UITabBarController, let bar = element.child("tabBar") {
             graph.register(tabs.tabBar, for: bar)
             if let color = bar.color("barTintColor", in: document) { tabs.tabBar.barTintColor = color }
             if let color = bar.color("tintColor", in: document) { tabs.tabBar.tintColor = color }
         }
+    }
+
+    private func setToolbar(of navigation: UINavigationController) {
+        if let bar = element.child("toolbar") {
+            graph.register(navigation.toolbar, for: bar)
+            graph.setValues(of: navigation.toolbar, from: bar)
+        }
+        if element.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
     }
 
     static let presentations: [String: UIModalPresentationStyle] = [

@@ -40,6 +40,9 @@ open class UIViewController: UIResponder {
     /// The preferred size of the controller's sheet, in points; a dimension of 0, the default, uses that of the
     /// presentation style.
     open var preferredContentSize = CGSize.zero
+    /// `true` if the tab bar and the toolbar are hidden while this controller, or one above it, is at the top of a
+    /// navigation controller's stack. Has no effect for the root of the stack. `false` by default.
+    open var hidesBottomBarWhenPushed = false
     /// Has no effect, because content always extends under bars, which are opaque and excluded from the safe area.
     /// `.all` by default.
     open var edgesForExtendedLayout = UIRectEdge.all
@@ -89,6 +92,8 @@ open class UIViewController: UIResponder {
     /// The controller's movement into or out of its container.
     var movement = Movement.none
     var ownNavigationItem: UINavigationItem?
+    /// The items of a bar at the bottom of the navigation controller; `nil` if there are none.
+    package var bottomBarItems: [UIBarButtonItem]?
     var ownTabBarItem: UITabBarItem?
     /// The name of the controller's nib; `nil` if none was passed to the initializer.
     public let nibName: String?

@@ -7,7 +7,7 @@ extension UIScrollView {
     /// and its insets don't fill the view, only the offset of the content's start.
     package var offsetRanges: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
-        let (left, top) = (-inset.left, -inset.top)
+        let (left, top) = (-inset.left, -inset.top - (largeTitle?.collapsedHeight ?? 0))
         let right = contentSize.width + inset.right - bounds.width
         let bottom = contentSize.height + inset.bottom - bounds.height
         return (left...max(left, right), top...max(top, bottom))

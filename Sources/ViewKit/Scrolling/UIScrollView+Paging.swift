@@ -19,7 +19,7 @@ extension UIScrollView {
     }
 
     /// `true` if the content only rests at certain offsets.
-    var restsAtStops: Bool { isPagingEnabled || behavior?.restsAtStops == true }
+    var restsAtStops: Bool { isPagingEnabled || largeTitle != nil || behavior?.restsAtStops == true }
 
     /// Returns the resting offset of content that is released at `offset` with `velocity`, in points per second, and
     /// that would otherwise stop at `projected`; `nil` if the content may stop anywhere.
@@ -27,7 +27,10 @@ extension UIScrollView {
         if let behavior, behavior.restsAtStops {
             return behavior.restingOffset(at: offset, projected: projected, velocity: velocity)
         }
-        return isPagingEnabled ? pageOffset(at: offset, velocity: velocity) : nil
+        if isPagingEnabled { return pageOffset(at: offset, velocity: velocity) }
+        return largeTitle.map {
+            CGPoint(x: projected.x, y: $0.restingOffset(near: projected.y, top: offsetRanges.y.lowerBound))
+        }
     }
 
     /// Returns the offset of the page at which content that is released at `offset` with `velocity` stops: the nearest

@@ -59,6 +59,8 @@ open class UIScrollView: UIView {
         inset.top += refreshHeight
         return inset
     }
+    /// The large title of a navigation bar that this view's content collapses.
+    weak var largeTitle: LargeTitle?
     /// `true` if the user can scroll. `true` by default.
     open var isScrollEnabled = true
     /// `true` if the content snaps to pages of the view's size. `false` by default.
@@ -161,6 +163,7 @@ open class UIScrollView: UIView {
             // A new size can also change the origin; only a new offset counts as a move.
             if !isPuttingContent, newValue.origin != old { externalMoveCount += 1 }
             setNeedsLayout()
+            largeTitle?.contentDidScroll()
             updateIndicators()
             placeRefreshControl()
             if KeyValueObservers.areNeeded { KeyValueObservers.shared.check(self) }

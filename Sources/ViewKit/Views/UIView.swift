@@ -236,7 +236,8 @@ open class UIView: UIResponder {
     }
 
     /// The spacing between the edges and the content, in points. It includes the safe area unless
-    /// `insetsLayoutMarginsFromSafeArea` is `false`.
+    /// `insetsLayoutMarginsFromSafeArea` is `false`, and can depend on the superview, see
+    /// `preservesSuperviewLayoutMargins`.
     ///
     /// The defaults are:
     /// - for a controller's root view, 16 at the left and right, and 0 at the top and bottom;
@@ -244,8 +245,8 @@ open class UIView: UIResponder {
     ///   bottom;
     /// - for other views, 8 at each edge.
     open var layoutMargins: UIEdgeInsets {
-        get { marginsHaveSafeArea ? ownLayoutMargins + safeArea : ownLayoutMargins }
-        set { ownLayoutMargins = marginsHaveSafeArea ? marginsWithoutSafeArea(newValue) : newValue }
+        get { effectiveLayoutMargins }
+        set { setEffectiveLayoutMargins(newValue) }
     }
 
     /// The insets of the area covered by controllers' bars, plus the insets that controllers add. Zero for views that

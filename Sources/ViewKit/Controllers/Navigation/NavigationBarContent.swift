@@ -10,6 +10,9 @@ final class NavigationBarContent: UIView {
     private unowned let bar: UINavigationBar
     private let back = NavigationBackButton()
     private let label = UILabel()
+    /// The large title, and the area that clips it while it is partly collapsed.
+    private let largeLabel = UILabel()
+    private let largeArea = UIView()
     /// The items that are shown, and their views.
     private var items: (left: [UIBarButtonItem], right: [UIBarButtonItem]) = ([], [])
     private var views: (left: [UIView], right: [UIView]) = ([], [])
@@ -35,7 +38,9 @@ final class NavigationBarContent: UIView {
         super.init(frame: .zero)
         label.font = Metrics.titleFont
         label.textAlignment = .center
-        label.accessibilityTraits = [.staticText, .header]
+        for label in [label, largeLabel] { label.accessibilityTraits = [.staticText, .header] }
+        largeArea.clipsToBounds = true
+        largeArea.addSubview(largeLabel)
         back.addAction(UIAction { [weak bar] _ in bar?.goBack?() }, for: .primaryActionTriggered)
         for item in [item, backItem] { item?.didChange = { [weak self] in self?.reload() } }
         item.itemDidChange = { [weak self] in self?.reload($0) }
@@ -65,7 +70,7 @@ final class NavigationBarContent: UIView {
         buttons = used
         let titles: [UIView] = [item.titleView ?? label]
         // In reading order, which is also the tab order.
-        let ordered = [back] + views.left + titles + views.right.reversed()
+        let ordered = [back] + views.left + titles + views.right.reversed() + [largeArea]
         let usedIDs = Set(ordered.map(ObjectIdentifier.init))
         for view in subviews where !usedIDs.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
         for view in old where view.superview === self && !usedIDs.contains(ObjectIdentifier(view)) {
@@ -111,13 +116,15 @@ final class NavigationBarContent: UIView {
             right -= size.width + Metrics.gap
         }
         placeTitle(from: left + Metrics.titleGap, to: right - Metrics.titleGap)
+        placeLargeTitle()
     }
 
     private func placeTitle(from left: CGFloat, to right: CGFloat) {
         let available = max(0, right - left)
         let title = item.titleView ?? label
         let ideal = title === label ? label.sizeThatFits(.zero) : fittingSize(of: title)
-        let size = CGSize(width: min(ideal.width.rounded(.up), available), height: min(ideal.height, bounds.height))
+        let size = CGSize(
+            width: min(ideal.width.rounded(.up), available), height: min(ideal.height, NavigationMetrics.height))
         // The title is as close to the bar's center as space permits.
         let x = min(max((bounds.width - size.width) / 2, left), max(left, right - size.width))
         place(title, x: x.rounded(), size: size)
@@ -126,7 +133,8 @@ final class NavigationBarContent: UIView {
     private func place(_ view: UIView, x: CGFloat, size: CGSize) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frame = CGRect(
-            x: isMirrored ? bounds.width - x - size.width : x, y: ((bounds.height - size.height) / 2).rounded(),
+            x: isMirrored ? bounds.width - x - size.width : x,
+            y: ((NavigationMetrics.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
         if view.placedFrame != frame { view.placedFrame = frame }
     }
@@ -140,7 +148,7 @@ final class NavigationBarContent: UIView {
         }
         if item.isSpace { return CGSize(width: width, height: 0) }
         let fitting = fittingSize(of: view)
-        return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, bounds.height))
+        return CGSize(width: width > 0 ? width : fitting.width, height: min(fitting.height, NavigationMetrics.height))
     }
 
     /// Returns the size of a custom view: its intrinsic content size, current size or fitting size, in that order of
@@ -158,5 +166,41 @@ final class NavigationBarContent: UIView {
         ]
         attributes.merge(bar.titleTextAttributes ?? [:]) { $1 }
         label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+        largeLabel.font = LargeTitle.font(for: bar.traitCollection)
+        var largeAttributes: [NSAttributedString.Key: Any] = [
+            .font: largeLabel.font ?? Metrics.titleFont, .foregroundColor: UIColor.label,
+        ]
+        largeAttributes.merge(bar.largeTitleTextAttributes ?? [:]) { $1 }
+        largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: largeAttributes) }
+        updateTitleVisibility()
+    }
+
+    // MARK: Large title
+
+    /// Updates the titles after the large title was added, removed, collapsed or expanded. The title in the row fades
+    /// in when the large title has collapsed.
+    func largeTitleDidChange() {
+        setNeedsLayout()
+        guard window != nil, label.alpha != titleAlpha else { return updateTitleVisibility() }
+        UIView.animate(withDuration: NavigationMetrics.hidingDuration) { self.updateTitleVisibility() }
+    }
+
+    private var titleAlpha: CGFloat { item.largeTitleHeight > 0 ? 0 : 1 }
+
+    private func updateTitleVisibility() {
+        label.alpha = titleAlpha
+        largeArea.isHidden = item.largeTitleHeight == 0
+    }
+
+    /// Places the large title below the row, at the lower edge of its area, so that it moves up behind the row while it
+    /// collapses.
+    private func placeLargeTitle() {
+        guard let title = item.largeTitle else { return }
+        let height = max(0, bounds.height - NavigationMetrics.height)
+        largeArea.frame = CGRect(x: 0, y: NavigationMetrics.height, width: bounds.width, height: height)
+        largeLabel.textAlignment = .natural
+        largeLabel.frame = CGRect(
+            x: LargeTitle.margin, y: height - title.expandedHeight, width: max(0, bounds.width - 2 * LargeTitle.margin),
+            height: title.expandedHeight - LargeTitle.bottom)
     }
 }

@@ -24,7 +24,7 @@ extension UINavigationItem {
     // MARK: Internal
 
     /// The height of a bar that shows this item, in points.
-    var barHeight: CGFloat { rowHeight + (palette?.paletteHeight ?? 0) }
+    var barHeight: CGFloat { rowHeight + largeTitleHeight + (palette?.paletteHeight ?? 0) }
 
     /// The height of the title and the buttons in a bar that shows this item, in points; 0 while the palette takes
     /// their place.

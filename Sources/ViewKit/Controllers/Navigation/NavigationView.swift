@@ -25,7 +25,7 @@ final class NavigationView: UIView, FocusOrdering {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         clipsToBounds = true
         addSubview(navigation.navigationBar)
-        placeBar()
+        placeBars()
     }
 
     required init?(coder: NSCoder) {
@@ -48,16 +48,22 @@ final class NavigationView: UIView, FocusOrdering {
 
     override func layoutSubviews() {
         navigation?.showCurrentStack()
-        placeBar()
+        placeBars()
     }
 
-    /// Places the bar at the top of the safe area, or directly above the view if the bar is hidden.
-    func placeBar() {
+    /// Places the bar at the top of the safe area, or directly above the view if the bar is hidden, and the bottom bar
+    /// at the bottom of the safe area or below the view.
+    func placeBars() {
         guard let navigation else { return }
         let height = navigation.navigationBar.preferredHeight
         let top = navigation.isNavigationBarHidden ? -height : safeAreaInsets.top
         let frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         if navigation.navigationBar.frame != frame { navigation.navigationBar.frame = frame }
+        guard let bottomBar = navigation.bottomBar else { return }
+        let visible = navigation.bottomBarHeight
+        bottomBar.frame = CGRect(
+            x: 0, y: visible > 0 ? bounds.height - safeAreaInsets.bottom - visible : bounds.height, width: bounds.width,
+            height: bottomBar.barHeight)
     }
 }
 

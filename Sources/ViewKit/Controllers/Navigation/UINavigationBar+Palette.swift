@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout of a navigation bar: the row of title and buttons, and the palette below it.
+/// The layout of a navigation bar: the row of title and buttons, the large title and the palette below them.
 extension UINavigationBar {
     // MARK: Internal
 
@@ -48,16 +48,16 @@ extension UINavigationBar {
     /// Places the title and buttons in the bar, or just above the bar while the palette takes their place.
     func placeContent() {
         let isRowHidden = palette?.hidesRow == true
-        let height = palette == nil ? bounds.height : NavigationMetrics.height
+        let height = NavigationMetrics.height + (topItem?.largeTitleHeight ?? 0)
         content?.bounds.size = CGSize(width: bounds.width, height: height)
         content?.center = CGPoint(x: bounds.midX, y: isRowHidden ? -height / 2 : height / 2)
     }
 
-    /// Places the palette below the title and buttons.
+    /// Places the palette below the title and buttons, or the large title.
     func placePalette() {
         guard let palette, let item = topItem else { return }
         palette.bounds.size = CGSize(width: bounds.width, height: palette.paletteHeight)
-        palette.center = CGPoint(x: bounds.midX, y: item.rowHeight + palette.paletteHeight / 2)
+        palette.center = CGPoint(x: bounds.midX, y: item.barHeight - palette.paletteHeight / 2)
     }
 
     // MARK: Private

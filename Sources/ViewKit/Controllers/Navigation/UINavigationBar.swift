@@ -9,7 +9,16 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { updateColors() } }
     /// The text attributes of the title. Attributes that aren't set use the standard style, as does `nil`, the default.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
-    /// Has no effect, because the bar is always opaque. `false` by default.
+    /// `true` if titles are shown in large text below the buttons until the content is scrolled. Each item can choose
+    /// otherwise with `largeTitleDisplayMode`. Such a bar has no background while a large title is visible, unless
+    /// `barTintColor` is set. `false` by default.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { heightDidChange?(.largeTitles) } }
+    }
+    /// The text attributes of large titles. Attributes that aren't set use the standard style, as does `nil`, the
+    /// default.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.reload() } }
+    /// Has no effect, because the bar is always opaque, except below large titles. `false` by default.
     open var isTranslucent = false
 
     /// The items of the stack, lowest first. `nil` until the bar first shows an item.
@@ -39,6 +48,8 @@ open class UINavigationBar: UIView {
         case item
         /// The palette of the shown item changed.
         case palette
+        /// Other items have large titles.
+        case largeTitles
     }
 
     /// Creates an empty bar with `frame` in its superview's coordinates, in points.
@@ -83,6 +94,13 @@ open class UINavigationBar: UIView {
 
     // MARK: Internal
 
+    override func adjustFonts() {
+        super.adjustFonts()
+        guard prefersLargeTitles else { return }
+        content?.reload()
+        heightDidChange?(.largeTitles)
+    }
+
     /// The height that the shown item requires, in points.
     var preferredHeight: CGFloat { topItem?.barHeight ?? NavigationMetrics.height }
 
@@ -90,6 +108,7 @@ open class UINavigationBar: UIView {
     /// animation.
     func show(_ items: [UINavigationItem], _ direction: SlideDirection?) {
         self.items = items
+        updateColors()
         let (old, oldPalette) = (content, palette)
         content = items.last.map { NavigationBarContent($0, back: items.dropLast().last, in: self) }
         items.last?.paletteDidChange = { [weak self] in self?.updatePalette(animated: $0) }
@@ -133,7 +152,8 @@ open class UINavigationBar: UIView {
             })
     }
 
-    private func updateColors() {
-        backgroundColor = barTintColor ?? ControlColors.bar
+    func updateColors() {
+        backgroundColor = isTransparent ? nil : barTintColor ?? ControlColors.bar
+        line.isHidden = isTransparent
     }
 }

@@ -2,25 +2,32 @@ import Foundation
 
 /// The visible page, and the changes from one page to another.
 extension UINavigationController {
-    /// Returns the safe area insets that the bar adds for `controller`.
+    /// Returns the safe area insets that the bars add for `controller`.
     func barInsets(of controller: UIViewController) -> UIEdgeInsets {
-        UIEdgeInsets(top: isBarHidden ? 0 : controller.navigationItem.barHeight, left: 0, bottom: 0, right: 0)
+        UIEdgeInsets(
+            top: isBarHidden ? 0 : controller.navigationItem.barHeight, left: 0,
+            bottom: bottomBarHeight, right: 0)
     }
 
-    /// Places the bar, and insets the safe areas of the visible controllers accordingly.
-    func placeBar() {
-        (viewIfLoaded as? NavigationView)?.placeBar()
+    /// Places the bars, and insets the safe areas of the visible controllers accordingly.
+    func placeBars() {
+        (viewIfLoaded as? NavigationView)?.placeBars()
         for case let page? in [page, change?.from, change?.to] {
             page.controller.barInsets = barInsets(of: page.controller)
         }
     }
 
-    /// Updates the layout after the height of the bar changed, because another item is shown or the palette changed.
+    /// Updates the layout after the height of the bar changed, because another item is shown, or the palette or the
+    /// large titles changed.
     func barHeightDidChange(in change: UINavigationBar.HeightChange) {
         switch change {
-        case .item: (viewIfLoaded as? NavigationView)?.placeBar()
+        case .item: (viewIfLoaded as? NavigationView)?.placeBars()
+        case .largeTitles:
+            updateLargeTitles()
+            placeBars()
         case .palette:
-            placeBar()
+            updateLargeTitles()
+            placeBars()
             if let view = viewIfLoaded, view.window != nil { view.layoutIfNeeded() }
         }
     }
@@ -169,6 +176,8 @@ extension UINavigationController {
         if let to = change.to { finish(to.controller, .disappearing) }
         if let from = change.from { finish(from.controller, .appearing) }
         navigationBar.show(stack.map(\.navigationItem), nil)
+        updateBottomBarItems(animated: false)
+        updateBottomBars(duration: 0)
     }
 
     private func begin(_ change: NavigationChange, isSeen: Bool) {
@@ -191,6 +200,7 @@ extension UINavigationController {
             } else {
                 put(to, relativeTo: from, isPop: change.isPop)
             }
+            updateLargeTitle(of: to.controller)
             to.controller.barInsets = barInsets(of: to.controller)
             to.controller.navigationItem.palette?.contentDidMove()
         }
@@ -199,6 +209,8 @@ extension UINavigationController {
             delegate?.navigationController(self, willShow: controller, animated: isAnimated)
         }
         navigationBar.show(stack.map(\.navigationItem), isAnimated ? (change.isPop ? .back : .forward) : nil)
+        updateBottomBarItems(animated: isAnimated)
+        updateBottomBars(duration: isAnimated ? NavigationMetrics.transitionDuration : 0)
         from?.isUserInteractionEnabled = false
         if let from { viewIfLoaded?.window?.resignFocus(in: change.container ?? from) }
         guard let transition = change.transition else { return endChange(isDone: true) }

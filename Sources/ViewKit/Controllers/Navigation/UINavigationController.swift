@@ -24,6 +24,10 @@ open class UINavigationController: UIViewController {
     /// Controllers in the stack that haven't received `didMove(toParent:)` yet.
     var arriving: [UIViewController] = []
     private(set) var isBarHidden = false
+    /// The bar below the content; `nil`, the default, if there is none.
+    package var bottomBar: (any NavigationBottomBar)? { didSet { replaceBottomBar(oldValue) } }
+    /// `true` if the bottom bar is hidden. `true` by default.
+    package internal(set) var isBottomBarHidden = true
 
     // MARK: Lifecycle
 
@@ -48,6 +52,7 @@ open class UINavigationController: UIViewController {
         view = NavigationView(self, frame: CGRect(origin: .zero, size: windowSize))
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
         navigationBar.heightDidChange = { [weak self] in self?.barHeightDidChange(in: $0) }
+        replaceBottomBar(nil)
     }
 
     override func childDidLeave(_ child: UIViewController) { forget(child) }
@@ -139,7 +144,7 @@ open class UINavigationController: UIViewController {
         guard isViewLoaded else { return }
         navigationBar.isHidden = false
         let update: @MainActor () -> Void = { [self] in
-            placeBar()
+            placeBars()
             if animated, view.window != nil { view.layoutIfNeeded() }
         }
         let end: @MainActor (Bool) -> Void = { [weak self] _ in self?.navigationBar.isHidden = self?.isBarHidden == true

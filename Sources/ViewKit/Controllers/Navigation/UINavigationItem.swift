@@ -34,6 +34,13 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// How the title is shown in a bar with `prefersLargeTitles`. `.automatic` by default.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { updatePalette(animated: false) } }
+    }
+
+    /// The large title; `nil` if the title is in the row of buttons, or the item has not been shown yet.
+    var largeTitle: LargeTitle?
     /// The view below the title and the buttons. `nil` by default.
     package var palette: (any NavigationPalette)? {
         didSet { if palette !== oldValue { updatePalette(animated: false) } }

@@ -18,6 +18,8 @@ open class UITabBarController: UIViewController {
     private var selection: UIViewController?
     /// The controller whose view is currently shown.
     private var shown: UIViewController?
+    /// `true` while the selected navigation controller hides the bar.
+    fileprivate private(set) var isBarHidden = false
 
     // MARK: Lifecycle
 
@@ -146,7 +148,7 @@ open class UITabBarController: UIViewController {
             new?.beginAppearance(true, animated: false)
         }
         if let new, let shownView = new.view {
-            new.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: TabMetrics.height, right: 0)
+            updateBar(duration: 0)
             shownView.frame = view.bounds
             view.insertSubview(shownView, at: 0)
             if isSeen { new.viewIsAppearing(false) }
@@ -156,6 +158,27 @@ open class UITabBarController: UIViewController {
         if isSeen {
             old?.endAppearance()
             new?.endAppearance()
+        }
+    }
+
+    /// Shows or hides the bar for the selected controller, animated if `duration`, in seconds, is positive.
+    func updateBar(duration: TimeInterval) {
+        isBarHidden = (selection as? UINavigationController)?.hidesBottomBars == true
+        if !isBarHidden { tabBar.isHidden = false }
+        let update: @MainActor () -> Void = { [self] in
+            selection?.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: isBarHidden ? 0 : TabMetrics.height, right: 0)
+            (viewIfLoaded as? TabView)?.placeBar()
+        }
+        let end: @MainActor (Bool) -> Void = { [weak self] _ in
+            guard let self else { return }
+            tabBar.isHidden = isBarHidden
+            if isBarHidden { tabBar.window?.resignFocus(in: tabBar) }
+        }
+        if duration > 0, viewIfLoaded?.window != nil {
+            UIView.animate(withDuration: duration, animations: update, completion: end)
+        } else {
+            update()
+            end(true)
         }
     }
 
@@ -227,11 +250,15 @@ final class TabView: UIView {
     }
 
     override func layoutSubviews() {
+        placeBar()
+        for view in subviews where !(view is UITabBar) { view.frame = bounds }
+    }
+
+    /// Places the bar at the bottom of the safe area, or below the view if the bar is hidden.
+    func placeBar() {
+        guard let tabs else { return }
         let height = TabMetrics.height
-        for view in subviews {
-            let bar = CGRect(
-                x: 0, y: bounds.height - safeAreaInsets.bottom - height, width: bounds.width, height: height)
-            view.frame = view is UITabBar ? bar : bounds
-        }
+        let top = tabs.isBarHidden ? bounds.height : bounds.height - safeAreaInsets.bottom - height
+        tabs.tabBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
 }

@@ -27,6 +27,7 @@ final class ConstraintState {
     var autoresizingMask: UIView.AutoresizingMask = []
     /// The margins that the app has set, if any.
     var layoutMargins: UIEdgeInsets?
+    var preservesSuperviewMargins = false
     var overlayMinimumHeight: CGFloat?
     /// The stack view that arranges the view.
     weak var stack: UIStackView?

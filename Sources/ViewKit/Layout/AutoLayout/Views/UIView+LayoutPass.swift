@@ -67,6 +67,7 @@ extension UIView {
         }
         guard new.size != old.size else { return }
         for subview in subviews { subview.followSuperview(from: old.size, to: new.size) }
+        updateSubviewsPreservingMargins()
         // A superview that sets the size during its own layout doesn't need another pass.
         if let superview, !superview.isPlacingSubviews { superview.setNeedsLayout() }
     }

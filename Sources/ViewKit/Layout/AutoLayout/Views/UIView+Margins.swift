@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// The layout margins without the safe area, which `layoutMargins` adds.
+    /// The layout margins without the safe area and the superview's margins, which `layoutMargins` can add.
     var ownLayoutMargins: UIEdgeInsets {
         get {
             if let margins = constraintState?.layoutMargins { return margins }
@@ -16,11 +16,53 @@ extension UIView {
         }
     }
 
-    /// Updates constraints and notifies the view after its margins changed.
+    /// Updates constraints and notifies the view after its margins changed, and then the subviews that preserve these
+    /// margins.
     package func marginsDidChange() {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         layoutMarginsDidChange()
+        updateSubviewsPreservingMargins()
+    }
+
+    /// Updates the subviews whose margins depend on this view's.
+    func updateSubviewsPreservingMargins() {
+        for subview in subviews where subview.preservesSuperviewLayoutMargins { subview.marginsDidChange() }
+    }
+
+    /// `true` if `layoutMargins` keeps content at the margins of the superview, where those reach further inside than
+    /// the view's own margins. `false` by default.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { constraintState?.preservesSuperviewMargins ?? false }
+        set {
+            guard newValue != preservesSuperviewLayoutMargins else { return }
+            ownConstraintState.preservesSuperviewMargins = newValue
+            marginsDidChange()
+        }
+    }
+
+    /// The view's own margins, the safe area and the margins of the superview in one.
+    var effectiveLayoutMargins: UIEdgeInsets {
+        let own = ownLayoutMargins
+        let margins = safeArea != .zero && insetsLayoutMarginsFromSafeArea ? own + safeArea : own
+        guard preservesSuperviewLayoutMargins, let superview else { return margins }
+        let (outer, parent, frame) = (superview.layoutMargins, superview.bounds, placedFrame)
+        return UIEdgeInsets(
+            top: max(margins.top, outer.top - (frame.minY - parent.minY)),
+            left: max(margins.left, outer.left - (frame.minX - parent.minX)),
+            bottom: max(margins.bottom, outer.bottom - (parent.maxY - frame.maxY)),
+            right: max(margins.right, outer.right - (parent.maxX - frame.maxX)))
+    }
+
+    /// Sets the view's own margins to a new value of `layoutMargins`. An edge with the current value, which can include
+    /// the safe area and the superview's margins, keeps its own margin.
+    func setEffectiveLayoutMargins(_ margins: UIEdgeInsets) {
+        let (own, current) = (ownLayoutMargins, layoutMargins)
+        ownLayoutMargins = UIEdgeInsets(
+            top: margins.top == current.top ? own.top : margins.top,
+            left: margins.left == current.left ? own.left : margins.left,
+            bottom: margins.bottom == current.bottom ? own.bottom : margins.bottom,
+            right: margins.right == current.right ? own.right : margins.right)
     }
 
     /// The layout margins in points, with leading and trailing instead of left and right edges.

@@ -15,12 +15,15 @@ extension UIView {
         layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         superview?.layoutRoot.constraintState?.engine?.refreshConstraints(of: self)
         setNeedsLayout()
+        updateSubviewsPreservingMargins()
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
     }
 
-    /// Updates the safe area after the view moved, if the view or its superview has a safe area.
+    /// Updates the safe area after the view moved, if the view or its superview has a safe area, and the margins if
+    /// they depend on the position.
     func safeAreaPositionDidChange() {
+        if preservesSuperviewLayoutMargins { marginsDidChange() }
         if safeArea != .zero { return updateSafeArea() }
         if let superview, superview.safeArea != .zero { updateSafeArea() }
     }
@@ -44,20 +47,6 @@ extension UIView {
 
     private enum MarginsKey: ViewAttachmentKey {
         static var defaultValue: Bool { true }
-    }
-
-    /// `true` if `layoutMargins` differs from the margins that were set, because of the safe area.
-    var marginsHaveSafeArea: Bool { safeArea != .zero && insetsLayoutMarginsFromSafeArea }
-
-    /// Returns the view's own margins for a new value of `layoutMargins`. An edge with the current value, which
-    /// includes the safe area, keeps its own margin.
-    func marginsWithoutSafeArea(_ margins: UIEdgeInsets) -> UIEdgeInsets {
-        let (own, current) = (ownLayoutMargins, layoutMargins)
-        return UIEdgeInsets(
-            top: margins.top == current.top ? own.top : margins.top,
-            left: margins.left == current.left ? own.left : margins.left,
-            bottom: margins.bottom == current.bottom ? own.bottom : margins.bottom,
-            right: margins.right == current.right ? own.right : margins.right)
     }
 
     private var inheritedSafeArea: UIEdgeInsets {

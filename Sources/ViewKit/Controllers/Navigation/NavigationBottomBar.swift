@@ -1,0 +1,67 @@
+package import Foundation
+
+/// A bar at the bottom of a navigation controller, such as a toolbar.
+@MainActor
+package protocol NavigationBottomBar: UIView {
+    /// The height, in points.
+    var barHeight: CGFloat { get }
+
+    /// Shows the items of `controller`, which is at the top of the stack, or no items for `nil`.
+    func showItems(of controller: UIViewController?, animated: Bool)
+}
+
+/// The bars at the bottom: the navigation controller's own bar, and the bar of a tab bar controller that contains it.
+extension UINavigationController {
+    /// Shows or hides the bottom bar, optionally animated over 0.2 seconds.
+    package func setBottomBarHidden(_ isHidden: Bool, animated: Bool) {
+        guard isHidden != isBottomBarHidden else { return }
+        isBottomBarHidden = isHidden
+        updateBottomBars(duration: animated ? NavigationMetrics.hidingDuration : 0)
+    }
+
+    /// Shows the items of the top controller in the bottom bar.
+    package func updateBottomBarItems(animated: Bool) {
+        bottomBar?.showItems(of: topViewController, animated: animated)
+    }
+
+    // MARK: Internal
+
+    /// Adds the bottom bar to the view, in place of `old`.
+    func replaceBottomBar(_ old: UIView?) {
+        guard old !== bottomBar else { return }
+        old?.removeFromSuperview()
+        guard let bottomBar, let view = viewIfLoaded else { return }
+        view.addSubview(bottomBar)
+        updateBottomBarItems(animated: false)
+        updateBottomBars(duration: 0)
+    }
+
+    /// `true` if a controller above the root hides the bars at the bottom.
+    var hidesBottomBars: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+
+    /// The height of the visible bottom bar, in points; 0 if there is none.
+    var bottomBarHeight: CGFloat { isBottomBarHidden || hidesBottomBars ? 0 : bottomBar?.barHeight ?? 0 }
+
+    /// Shows or hides the bars at the bottom for the top controller, animated if `duration`, in seconds, is positive.
+    func updateBottomBars(duration: TimeInterval) {
+        (parent as? UITabBarController)?.updateBar(duration: duration)
+        guard let bottomBar, let view = viewIfLoaded as? NavigationView else { return }
+        let isHidden = bottomBarHeight == 0
+        if !isHidden { bottomBar.isHidden = false }
+        let update: @MainActor () -> Void = { [self] in
+            placeBars()
+            if duration > 0, view.window != nil { view.layoutIfNeeded() }
+        }
+        let end: @MainActor (Bool) -> Void = { [weak self] _ in
+            guard let self else { return }
+            bottomBar.isHidden = bottomBarHeight == 0
+            if bottomBar.isHidden { bottomBar.window?.resignFocus(in: bottomBar) }
+        }
+        if duration > 0, view.window != nil {
+            UIView.animate(withDuration: duration, animations: update, completion: end)
+        } else {
+            update()
+            end(true)
+        }
+    }
+}

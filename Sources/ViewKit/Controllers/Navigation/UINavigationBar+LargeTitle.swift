@@ -1,0 +1,15 @@
+import Foundation
+
+/// The bar's appearance with a large title.
+extension UINavigationBar {
+    /// Updates the bar after the large title of the shown item was added, removed, collapsed or expanded.
+    func largeTitleDidChange() {
+        updateColors()
+        content?.largeTitleDidChange()
+        setNeedsLayout()
+    }
+
+    /// `true` while the bar has no background of its own, because a large title is on top of the background of the
+    /// screen.
+    var isTransparent: Bool { barTintColor == nil && (topItem?.largeTitleHeight ?? 0) > 0 }
+}
