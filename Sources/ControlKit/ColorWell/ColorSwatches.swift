@@ -100,8 +100,8 @@ final class ColorSwatches: UIControl, ControlBehavior {
     // MARK: Events
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        _ = endTouch(touches, with: event)
         guard isEnabled, let location = touches.first?.location(in: self) else { return }
-        isHighlighted = false
         if let index = parts.firstIndex(where: { $0.frame.contains(location) }) { choose(index) }
     }
 

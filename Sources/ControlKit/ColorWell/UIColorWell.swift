@@ -76,9 +76,8 @@ open class UIColorWell: UIControl, ControlBehavior {
     // MARK: Events
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled, let touch = touches.first else { return }
-        let isInside = bounds.contains(touch.location(in: self))
-        isHighlighted = false
+        let isInside = endTouch(touches, with: event)
+        guard isEnabled else { return }
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
         if isInside { open() }
     }

@@ -109,10 +109,6 @@ open class UIPageControl: UIControl, ControlBehavior {
         gesture.isSingleTap || allowsContinuousInteraction && gesture.isDrag(alongWidthOf: self)
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        super.touchesBegan(touches, with: event)
-    }
-
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesMoved(touches, with: event)
         guard isEnabled, allowsContinuousInteraction, let location = touches.first?.location(in: self) else { return }
@@ -120,9 +116,8 @@ open class UIPageControl: UIControl, ControlBehavior {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let isInside = endTouch(touches, with: event)
         guard isEnabled, let location = touches.first?.location(in: self) else { return }
-        isHighlighted = false
-        let isInside = bounds.contains(location)
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
         if isInside { go(to: page(at: location)) }
     }

@@ -196,10 +196,10 @@ open class UISegmentedControl: UIControl, ControlBehavior {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled else { return }
         let index = segment(under: touches)
         pressed = nil
-        isHighlighted = false
+        _ = endTouch(touches, with: event)
+        guard isEnabled else { return }
         sendActions(for: index == nil ? .touchUpOutside : .touchUpInside)
         if let index { use(index) }
     }

@@ -169,24 +169,24 @@ open class UISlider: UIControl, ControlBehavior {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
-        isHighlighted = true
-        follow(touch.location(in: self))
+        isTracking = continueTracking(touch, with: event)
+        isHighlighted = isTracking
+        if isTracking { follow(touch.location(in: self)) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
-        let location = touch.location(in: self)
-        follow(location)
-        isTracking = false
-        isHighlighted = false
-        sendActions(for: bounds.contains(location) ? .touchUpInside : .touchUpOutside)
+        if isEnabled { follow(touch.location(in: self)) }
+        let isInside = endTouch(touches, with: event)
+        guard isEnabled else { return }
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
         if !isContinuous, value != valueAtPress { sendValueChanged() }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        isTracking = false
+        let wasTracking = isTracking
         super.touchesCancelled(touches, with: event)
-        if !isContinuous, value != valueAtPress { sendValueChanged() }
+        if wasTracking, !isContinuous, value != valueAtPress { sendValueChanged() }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -161,8 +161,10 @@ open class UIStepper: UIControl, ControlBehavior {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        _ = endTouch(touches, with: event)
         guard let press else { return }
         endPress()
+        guard isEnabled else { return }
         sendActions(for: press.isInside ? .touchUpInside : .touchUpOutside)
         if !isContinuous, value != press.valueBefore { sendValueChanged() }
     }

@@ -116,11 +116,11 @@ open class UISwitch: UIControl, ControlBehavior {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, let touch = touches.first else { return }
         press = Press(startX: touch.location(in: self).x, wasOn: shownState)
-        change(animated: true) { [self] in
-            isHighlighted = true
-            placeThumb()
-        }
-        sendActions(for: .touchDown)
+        showPress(isHighlighted: true)
+        super.touchesBegan(touches, with: event)
+        guard !isTracking else { return }
+        press = nil
+        showPress(isHighlighted: false)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -136,11 +136,10 @@ open class UISwitch: UIControl, ControlBehavior {
         guard let press, let touch = touches.first else { return }
         self.press = nil
         let isInside = bounds.contains(touch.location(in: self))
-        if !press.isMoving, isInside { setOn(!press.wasOn, animated: true) }
-        change(animated: true) { [self] in
-            isHighlighted = false
-            placeThumb()
-        }
+        if isEnabled, !press.isMoving, isInside { setOn(!press.wasOn, animated: true) }
+        showPress(isHighlighted: false)
+        _ = endTouch(touches, with: event)
+        guard isEnabled else { return }
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
         if shownState != press.wasOn { sendValueChanged() }
     }
@@ -158,6 +157,13 @@ open class UISwitch: UIControl, ControlBehavior {
     }
 
     // MARK: Private
+
+    private func showPress(isHighlighted: Bool) {
+        change(animated: true) { [self] in
+            self.isHighlighted = isHighlighted
+            placeThumb()
+        }
+    }
 
     private var trackFrame: CGRect {
         CGRect(

@@ -201,14 +201,20 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard isEnabled else { return }
+        let isInside = endTouch(touches, with: event)
+        if isEnabled { sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside) }
+    }
+
+    /// Ends tracking and highlighting after `touches` were lifted, without sending actions. Returns `true` if they were
+    /// lifted inside the control.
+    package func endTouch(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
         isTouchInside = isInside(touches)
         if isTracking { endTracking(touches.first, with: event) }
         let isInside = isTouchInside
         isTracking = false
         isTouchInside = false
         isHighlighted = false
-        sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+        return isInside
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -228,10 +234,11 @@ open class UIControl: UIView {
     }
 
     /// Called when `touch` goes down in the control. Returns `true` if the touch should be tracked; the default returns
-    /// `true`. Switches ignore the result, because they track touches themselves.
+    /// `true`. Never called for text fields, and for buttons whose primary action opens a menu.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked touch moves. Returns `true` if tracking should continue; the default returns `true`.
+    /// Never called for steppers.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the tracked touch is lifted. Does nothing by default.

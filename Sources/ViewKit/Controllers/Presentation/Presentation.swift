@@ -234,9 +234,9 @@ final class Presentation: UIView {
     /// Passes navigation keys to the presented controllers, dismisses a sheet with Escape, and scrolls the largest
     /// visible scroll view with scrolling keys.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        let key = presses.first?.key?.keyCode
+        let key = presses.first?.key
         if window?.handleNavigationKey(presses) == true { return }
-        if key == .keyboardEscape {
+        if key?.keyCode == .keyboardEscape {
             if isSheet { dismissByUser() }
         } else {
             _ = window?.scrollLargestScrollView(by: key)

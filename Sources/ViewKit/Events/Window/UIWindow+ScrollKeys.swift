@@ -3,12 +3,13 @@ import Foundation
 extension UIWindow {
     /// Scrolls the largest scrollable view on screen, as is usual on the desktop when nothing has keyboard focus.
     /// Returns `true` if the view scrolled.
-    func scrollLargestScrollView(by key: UIKeyboardHIDUsage?) -> Bool {
+    func scrollLargestScrollView(by key: UIKey?) -> Bool {
+        guard let key, key.isPlain else { return false }
         let scrollViews = reachableViews.compactMap { $0 as? UIScrollView }.filter {
             $0.canScrollVertically || $0.canScrollHorizontally
         }
         let largest = scrollViews.max { visibleArea(of: $0) < visibleArea(of: $1) }
-        return largest?.scroll(by: key) ?? false
+        return largest?.scroll(by: key.keyCode) ?? false
     }
 
     /// The views in `frontmost` that can receive events, in depth-first order. Iterative, because the tree may be deep.

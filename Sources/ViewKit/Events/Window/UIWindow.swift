@@ -131,7 +131,8 @@ open class UIWindow: UIView {
     /// Handles keys that no other responder has handled: navigation keys, and keys that scroll the largest scroll view.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if handleNavigationKey(presses) { return }
-        if !scrollLargestScrollView(by: presses.first?.key?.keyCode) { super.pressesBegan(presses, with: event) }
+        if scrollLargestScrollView(by: presses.first?.key) { return }
+        super.pressesBegan(presses, with: event)
     }
 
     // MARK: Public

@@ -69,6 +69,10 @@ struct UIWindowTests {
         stage.press(.keyboardTab)
         #expect(button.isFocused)
         stage.press(.keyboardEnd)
+        for modifiers in [UIKeyModifierFlags.control, .alternate, .command] {
+            stage.press(.keyboardHome, modifiers: modifiers)
+            #expect(scrollViews.map(\.contentOffset.y) == [0, 900])
+        }
         stage.press(.keyboardPageDown)
         #expect(scrollViews.map(\.contentOffset.y) == [0, 900])
         scrollViews[1].isHidden = true
