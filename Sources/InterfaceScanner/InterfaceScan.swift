@@ -30,6 +30,7 @@ package struct InterfaceScan: Sendable {
         "infix",
     ]
     private static let typeKeywords: Set<String> = ["class", "struct", "enum", "actor", "extension", "protocol"]
+    private static let importKinds = typeKeywords.union(["func", "typealias", "let", "var"])
     /// The words that can begin the declaration after a property without an initial value.
     private static let declarationKeywords = modifiers.union(typeKeywords).union([
         "func", "var", "let", "init", "deinit", "subscript", "case", "typealias", "associatedtype",
@@ -154,9 +155,7 @@ package struct InterfaceScan: Sendable {
     private mutating func scanImport() {
         index += 1
         // The import names a kind of declaration, as in `import class UIKit.UIView`.
-        if let word = token(0)?.text, Self.typeKeywords.contains(word) || word == "func" || word == "typealias" {
-            index += 1
-        }
+        if let word = token(0)?.text, Self.importKinds.contains(word) { index += 1 }
         if let name = token(0), name.kind == .name { imports.append(name.text) }
         skipName()
     }

@@ -156,7 +156,9 @@ struct InterfaceScanTests {
 
     @Test("Imports are found, including those of a single declaration")
     func imports() {
-        #expect(InterfaceScan("import UIKit\nimport class Foundation.Bundle").imports == ["UIKit", "Foundation"])
+        #expect(
+            InterfaceScan("import UIKit\nimport class Foundation.Bundle\nimport let Other.value").imports
+                == ["UIKit", "Foundation", "Other"])
     }
 
     @Test("Source truncated anywhere is scanned to its end")

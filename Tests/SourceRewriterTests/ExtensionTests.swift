@@ -71,6 +71,16 @@ struct ExtensionTests {
         #expect(Rewritten.body(of: result.rewrite.files[1].text) == "extension Page {\n\n\n}")
     }
 
+    @Test("The file of the class imports what a moved override may need, also for imports of one declaration")
+    func imports() {
+        let result = Rewritten(
+            "class Page: Base {\n}",
+            "import struct Other.Thing\n@testable import More\nimport class Deep.Module.Type\n"
+                + "extension Page {\n    override func add(_ items: Thing...) {\n    }\n}")
+        let lines = result.rewrite.files[0].text.split(separator: "\n")
+        #expect(lines.prefix { $0.hasPrefix("import") } == ["import Deep", "import More", "import Other"])
+    }
+
     @Test("An override with observers moves into the class")
     func observers() {
         let result = Rewritten("class Page: Base {}\nextension Page { override var text: String { didSet {} } }")

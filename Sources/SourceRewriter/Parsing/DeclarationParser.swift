@@ -23,6 +23,12 @@ struct DeclarationParser {
         "class", "struct", "enum", "actor", "extension", "protocol",
     ]
 
+    /// The kinds of declarations that can be imported without the rest of their module, as in `import struct
+    /// Foundation.Date`.
+    static let importKinds: Set<String> = [
+        "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
+    ]
+
     let source: SourceText
     let types: TypeSyntax
     var index = 0
@@ -88,6 +94,9 @@ struct DeclarationParser {
         }
         let isInType = scopes.last.map { $0.type != nil } ?? true
         switch text {
+        case "import" where scopes.isEmpty:
+            skip()
+            if let kind = source.name(index), Self.importKinds.contains(kind) { skip() }
         case "func": readFunction()
         case "init" where isInType && !scopes.isEmpty: readInitializer()
         case "var", "let": readVariable()

@@ -71,7 +71,8 @@ struct FileRewriter {
                 depth += token.text.hasPrefix("#if") ? 1 : token.text.hasPrefix("#endif") ? -1 : 0
             }
             if depth == 0, token.kind == .name, token.text == "import", let name = source.name(index + 1) {
-                modules.insert(name)
+                let module = DeclarationParser.importKinds.contains(name) ? source.name(index + 2) : name
+                if let module { modules.insert(module) }
             }
         }
         return modules
