@@ -25,7 +25,9 @@ extension DemoViewController {
         let state = SelectionState(of: selected)
         if !changedViews.contains(where: { $0.view === selected }) { changedViews.append(state) }
         change()
-        record(InspectorState(views: [state]), changing: "\(name) of \(ObjectIdentifier(selected))")
+        if state.isChanged {
+            record(InspectorState(views: [state]), changing: "\(name) of \(ObjectIdentifier(selected))")
+        }
         selected.setNeedsLayout()
         screen.apply(style)
     }

@@ -17,8 +17,6 @@ final class AnimationCallbacks {
     /// The transition that the run drives, if any.
     private var transition: LayerTransition?
     private var hasReportedStart = false
-    /// `true` after the run has started on a clock.
-    private var hasBegun = false
 
     init(_ run: AnimationRun, completions: [TransactionCompletion]) {
         self.run = run
@@ -34,7 +32,6 @@ final class AnimationCallbacks {
 
     /// Records that the run has started on the clock of `host`.
     func begin(on host: LayerHost) {
-        hasBegun = true
         if hasListeners { self.host = host }
     }
 
@@ -71,7 +68,7 @@ final class AnimationCallbacks {
     }
 
     /// Ends the run early, because it was removed or its layer was released. Listeners are called right after the
-    /// current turn's work, or immediately if the run has never started.
+    /// current turn's work, or immediately if the run has never started or its window is gone.
     func stop() {
         guard !isOver else { return }
         isOver = true
@@ -84,8 +81,8 @@ final class AnimationCallbacks {
         }
         if let host {
             host.scheduler.runSoon(notify)
-        } else if !hasBegun {
-            // The run was never in a window, so there is no turn to wait for.
+        } else {
+            // The run was never in a window, or its window is gone, so there is no turn to wait for.
             notify()
         }
     }

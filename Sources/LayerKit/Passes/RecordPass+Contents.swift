@@ -54,7 +54,7 @@ extension RecordPass {
         guard let parts else { return }
         // The bitmap may be smaller than the image if memory is short.
         let perPoint = placement.projection.pixelsPerPoint
-        let scale = max(layer.contentsScale, 0.01)
+        let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
         let (across, down) = (
             perPoint.width / scale * CGFloat(image.width) / wide, perPoint.height / scale * CGFloat(image.height) / high
         )

@@ -74,7 +74,7 @@ extension NSDiffableDataSourceSnapshot {
             self.position(ofSection: target, "move a section to") != nil
         else { return }
         guard identifier != target else {
-            return reject("move the section", identifier, "the target is the item itself")
+            return reject("move the section", identifier, "the target is the section itself")
         }
         let section = sections.remove(at: position)
         sectionsDidMove(by: 1)

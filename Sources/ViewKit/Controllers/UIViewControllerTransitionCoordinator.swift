@@ -93,6 +93,7 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
 
     private var animations: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var isFinished = false
 
     init(_ window: UIWindow) {
         containerView = window
@@ -102,6 +103,7 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
         alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
+        guard !isFinished else { return false }
         if let animation { animations.append(animation) }
         if let completion { completions.append(completion) }
         return true
@@ -118,6 +120,7 @@ final class ResizeCoordinator: UIViewControllerTransitionCoordinator {
 
     /// Calls the animations and completions after the window's size or traits have changed.
     func finish() {
+        isFinished = true
         for animation in animations { animation(self) }
         if !completions.isEmpty { containerView.layoutIfNeeded() }
         for completion in completions { completion(self) }

@@ -113,6 +113,21 @@ import Testing
         #expect(listeners[3].lines == ["start 0.0", "stop true 1.0"])
     }
 
+    @Test("An animation whose window is gone stops with false")
+    func releasedWindow() {
+        let listener = Listener(tree)
+        let layer = CALayer()
+        do {
+            let other = Tree()
+            other.root.addSublayer(layer)
+            layer.add(animation(listener), forKey: "fade")
+            other.frame(at: 0.5)
+            #expect(listener.lines == ["start 0.0"])
+        }
+        layer.removeAllAnimations()
+        #expect(listener.lines == ["start 0.0", "stop false 0.0"])
+    }
+
     @Test("An animation removed before its begin time stops without a start")
     func neverStarted() {
         let listener = Listener(tree)

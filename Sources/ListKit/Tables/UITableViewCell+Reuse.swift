@@ -1,11 +1,3 @@
-import Foundation
-
-extension UITableView {
-    // MARK: Cells
-
-    // MARK: Headers and footers
-}
-
 extension UITableViewCell: ReusablePart, ListCell {
     var reuseKey: ReusePool.Key? { reuseIdentifier.map(ReusePool.Key.cell) }
     var ringRadius: CGFloat { 0 }
